@@ -1,0 +1,22 @@
+"""The rules of the games: pure and deterministic. ``GAMES`` is the one registry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engines.base import AnyGame
+from engines.errors import UnknownGame
+
+_ALL: tuple[AnyGame, ...] = ()
+
+GAMES: Mapping[str, AnyGame] = MappingProxyType({game.name: game for game in _ALL})
+"""Every game by name, in the order in which menus show them."""
+
+
+def game_named(name: str) -> AnyGame:
+    """The registered game of this name. Raises UnknownGame."""
+    try:
+        return GAMES[name]
+    except KeyError:
+        raise UnknownGame(name) from None

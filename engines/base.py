@@ -1,0 +1,187 @@
+"""The protocol that every game follows: state, decision, action, outcome, view."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from engines.errors import BadSetup, GameOver, IllegalAction, NotYourTurn
+
+OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
+StateT = TypeVar("StateT", bound=msgspec.Struct)
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT", bound=msgspec.Struct)
+
+
+class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an option speaks of, as data from which wording and pictures are made.
+
+    ``cell`` is where something lands, ``origins`` the cells it may come from (several, where they give the same
+    position), ``card`` a card's id, ``seat`` another player, ``amount`` a number of whatever the prompt is about.
+    """
+
+    cell: str | None = None
+    origins: tuple[str, ...] = ()
+    card: str | None = None
+    seat: int | None = None
+    amount: int | None = None
+    word: str | None = None
+
+
+class Option(msgspec.Struct, Generic[ActionT], frozen=True):
+    """One legal action. ``key`` is unique in its decision, stable, and short (at most 40 characters of ``a-z0-9-``)."""
+
+    key: str
+    action: ActionT
+    refs: Refs = Refs()
+
+
+class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
+    """What a seat is asked: a prompt (a code word, not wording) and its legal options in a stable order."""
+
+    seat: int
+    prompt: str
+    options: tuple[Option[ActionT], ...]
+
+    def option(self, key: str) -> Option[ActionT] | None:
+        """The option with this key, or None."""
+        return next((option for option in self.options if option.key == key), None)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended. Places are 1-based and by seat; equal places share the rank. ``reason`` is a code word."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place: all of them in a draw."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
+    """A game's rules as pure functions. States and actions are immutable values; the same seed gives the same game."""
+
+    name: ClassVar[str]
+    """The word used in commands, storage and addresses."""
+    title: ClassVar[str]
+    """The name shown to people."""
+    seats: ClassVar[tuple[int, ...]]
+    """The allowed numbers of players, ascending."""
+    schema: ClassVar[int] = 1
+    """The version of the stored form of states; ``load`` refuses any other."""
+
+    options_type: type[OptionsT]
+    state_type: type[StateT]
+
+    def options(self, **values: object) -> OptionsT:
+        """Typed options from loose values such as command-line texts.
+
+        Raises BadSetup that names the option and what it accepts.
+        """
+        known = {field.name for field in msgspec.structs.fields(self.options_type)}
+        for name in values:
+            if name not in known:
+                accepted = ", ".join(sorted(known)) or "none"
+                raise BadSetup(f"{self.name} has no option {name!r}; it has: {accepted}")
+        try:
+            return msgspec.convert(values, self.options_type, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadSetup(f"{self.name}: {error}") from None
+
+    def check_seats(self, seats: int) -> None:
+        """Raises BadSetup if the game is not for so many players."""
+        if seats not in self.seats:
+            allowed = ", ".join(map(str, self.seats))
+            raise BadSetup(f"{self.title} is for {allowed} players, not {seats}")
+
+    @abstractmethod
+    def new(self, options: OptionsT, seats: int, seed: int) -> StateT:
+        """The first state in which somebody has to decide. Raises BadSetup."""
+
+    def from_position(self, text: str) -> StateT:
+        """A state from the game's position notation (FEN). Raises BadSetup, also where the game has none."""
+        raise BadSetup(f"{self.title} has no position notation")
+
+    @abstractmethod
+    def to_act(self, state: StateT) -> frozenset[int]:
+        """The seats that may decide now; empty exactly when the game is over."""
+
+    @abstractmethod
+    def decision(self, state: StateT, seat: int) -> Decision[ActionT]:
+        """What the seat may do now. Raises NotYourTurn or GameOver."""
+
+    @abstractmethod
+    def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:
+        """The state after the action, with everything forced done. Raises IllegalAction, NotYourTurn or GameOver."""
+
+    @abstractmethod
+    def outcome(self, state: StateT) -> Outcome | None:
+        """The result, or None while the game goes on."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """What the seat (None: an onlooker) may see, for renderers and texts."""
+
+    @abstractmethod
+    def ply(self, state: StateT) -> int:
+        """How many turns have been played, automatic ones included."""
+
+    @abstractmethod
+    def text(self, view: ViewT) -> str:
+        """The position as a few lines of text, for terminals, alternative texts and golden files."""
+
+    @abstractmethod
+    def parse(self, text: str) -> ActionT:
+        """The action that a person's text means. Raises NotAnAction."""
+
+    @abstractmethod
+    def format(self, action: ActionT) -> str:
+        """The action's one canonical text, without blanks; ``parse`` reads it back."""
+
+    def is_recorded(self, state: StateT, action: ActionT) -> bool:
+        """Whether the action only writes down what the engine has just done by itself, such as a forced pass."""
+        return False
+
+    def extras(self, state: StateT) -> dict[str, Any]:
+        """Further JSON facts of this game for the command line's ``show``."""
+        return {}
+
+    def dump(self, state: StateT) -> bytes:
+        """The state as JSON, with the schema version."""
+        return msgspec.json.encode({"game": self.name, "schema": self.schema, "state": state})
+
+    def load(self, data: bytes) -> StateT:
+        """The state that ``dump`` wrote. Raises BadSetup for another game, another schema, or damaged data."""
+        try:
+            stored = msgspec.json.decode(data, type=_Stored)
+            if (stored.game, stored.schema) != (self.name, self.schema):
+                raise BadSetup(f"stored for {stored.game} schema {stored.schema}, not {self.name} schema {self.schema}")
+            return msgspec.json.decode(stored.state, type=self.state_type)
+        except msgspec.MsgspecError as error:
+            raise BadSetup(f"damaged {self.name} state: {error}") from None
+
+    def check_turn(self, state: StateT, seat: int) -> None:
+        """Raises GameOver or NotYourTurn unless the seat may decide now."""
+        seats = self.to_act(state)
+        if not seats:
+            raise GameOver
+        if seat not in seats:
+            raise NotYourTurn(seat)
+
+    def illegal(self, action: ActionT, code: str) -> IllegalAction:
+        """The error for an action that the rule called ``code`` forbids."""
+        return IllegalAction(self.format(action), code)
+
+
+class _Stored(msgspec.Struct):
+    game: str
+    schema: int
+    state: msgspec.Raw
+
+
+AnyGame = Game[Any, Any, Any, Any]

@@ -1,0 +1,49 @@
+"""Applying a written record of actions to a state: the one reader of logs and command-line files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engines.base import AnyGame
+from engines.errors import EngineError, GameOver
+
+
+class BadRecord(EngineError):
+    """An action of a record could not be played: its number from 1, its text, and why."""
+
+    def __init__(self, number: int, text: str, cause: EngineError) -> None:
+        super().__init__(f"action {number} ({text}): {cause}")
+        self.number = number
+        self.text = text
+        self.cause = cause
+
+
+def split_seat(text: str) -> tuple[int | None, str]:
+    """The seat that a recorded action names (``2:tourists``), or None, and the bare action."""
+    head, colon, tail = text.partition(":")
+    return (int(head), tail) if colon and head.isdecimal() else (None, text)
+
+
+def play_record(game: AnyGame, state: Any, texts: Iterable[str]) -> Any:
+    """The state after all the actions, each by the seat it names or else by the lowest seat to act.
+
+    What the engine does by itself (a forced pass) may be written down or left out.
+    Raises BadRecord at the first action that cannot be played.
+    """
+    may_be_written = True
+    for number, text in enumerate(texts, start=1):
+        try:
+            named, bare = split_seat(text)
+            action = game.parse(bare)
+            if may_be_written and game.is_recorded(state, action):
+                may_be_written = False
+                continue
+            seats = game.to_act(state)
+            if not seats:
+                raise GameOver
+            state = game.apply(state, min(seats) if named is None else named, action)
+            may_be_written = True
+        except EngineError as error:
+            raise BadRecord(number, text, error) from None
+    return state

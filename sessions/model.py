@@ -1,0 +1,155 @@
+"""What a session is: its seats, its life, its errors. Plain values; storage and Discord know these, they know neither."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+
+class Status(StrEnum):
+    """Where a session stands in its life."""
+
+    INVITING = "inviting"
+    """Some seats wait for somebody to accept or to join."""
+    RUNNING = "running"
+    FINISHED = "finished"
+    DECLINED = "declined"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+
+
+class End(StrEnum):
+    """Reasons for an end that come from outside the rules; a game's own reasons are its outcome's code words."""
+
+    RESIGNED = "resigned"
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Somebody who plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person."""
+
+    id: int
+    discord_id: int | None
+    name: str
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One place at the table, numbered as the engine numbers it. An open seat has no player yet."""
+
+    number: int
+    player: Player | None
+    joined: bool
+    place: int | None = None
+    score: int | None = None
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A game from invitation to result, as it stood when it was loaded.
+
+    ``seq`` counts everything that happened to it (acceptance, actions, resignation); ``announced`` is the last ``seq``
+    that Discord has shown, and ``message_id`` the message that shows it. ``state`` is the engine's, and None before the
+    start. Times are in UTC.
+    """
+
+    id: int
+    game: str
+    options: Any
+    status: Status
+    seats: tuple[Seat, ...]
+    host_id: int
+    server_id: int | None
+    channel_id: int
+    seq: int
+    announced: int
+    message_id: int | None
+    lot: bool
+    """Whether the seats were drawn by lot (nobody should be told them before the start)."""
+    seed: int
+    state: Any
+    reason: str | None
+    rematch_of: int | None
+    created_at: datetime
+    expires_at: datetime | None
+    finished_at: datetime | None
+
+    def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
+        """The seats that this person holds: none for an onlooker."""
+        return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
+
+    @property
+    def host(self) -> Player:
+        """Who made the table."""
+        return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place, once finished."""
+        return tuple(seat for seat in self.seats if seat.place == 1)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a session's log: what a seat did at ``seq``. ``kind`` is "play" (``text`` is the action) or an End."""
+
+    seq: int
+    seat: int
+    kind: str
+    text: str
+    at: datetime
+
+
+class SessionError(Exception):
+    """Something that cannot be done with a session. Nothing has changed when one is raised."""
+
+
+class NoSuchSession(SessionError):
+    """There is no session of this number."""
+
+    def __init__(self, session_id: int) -> None:
+        super().__init__(f"there is no session {session_id}")
+        self.session_id = session_id
+
+
+class SessionRefusal(SessionError):
+    """A refusal that knows the session as it stands now, so that an answer can show it."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(f"session {session.id}: {type(self).__name__}")
+        self.session = session
+
+
+class MovedOn(SessionRefusal):
+    """The request was made for an earlier ``seq``: somebody, perhaps the same person, was quicker."""
+
+
+class NotSeated(SessionRefusal):
+    """The person has no seat in this session."""
+
+
+class NotInvited(SessionRefusal):
+    """The invitation is for somebody else."""
+
+
+class NotHost(SessionRefusal):
+    """Only the one who made the table may do this."""
+
+
+class OwnInvitation(SessionRefusal):
+    """One cannot accept or decline one's own invitation."""
+
+
+class NotInviting(SessionRefusal):
+    """The invitation is over: accepted, declined, cancelled or expired."""
+
+
+class NotRunning(SessionRefusal):
+    """The game has not begun, or is over."""
+
+
+class NotFinished(SessionRefusal):
+    """A rematch wants a finished game."""
+
+
+class AlreadyRematched(SessionRefusal):
+    """There is a rematch of this game already; ``session`` is the rematch."""
