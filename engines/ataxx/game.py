@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engines.ataxx import fen, notation
+from engines.ataxx import fen, notation, perft
 from engines.ataxx.board import NAMES, NEAR, moves, names, reach
 from engines.ataxx.boards import BOARDS, BoardName, name_of
 from engines.ataxx.notation import PASS, Ply
@@ -82,7 +82,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     options_type = AtaxxOptions
     state_type = AtaxxState
 
-    def new(self, options: AtaxxOptions, seats: int, seed: int) -> AtaxxState:  # noqa: ARG002 - nothing is random
+    def new(self, options: AtaxxOptions, seats: int, seed: int) -> AtaxxState:
         """The start on the chosen board. Raises BadSetup."""
         self.check_seats(seats)
         return self.from_position(BOARDS[options.board])
@@ -148,7 +148,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         """The numbers of stones by seat."""
         return state.position.red.bit_count(), state.position.blue.bit_count()
 
-    def view(self, state: AtaxxState, seat: int | None) -> AtaxxView:  # noqa: ARG002 - nothing is hidden
+    def view(self, state: AtaxxState, seat: int | None) -> AtaxxView:
         """The board, the last move and its effect, the result."""
         outcome = self.outcome(state)
         return AtaxxView(
@@ -186,6 +186,10 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     def is_recorded(self, state: AtaxxState, action: Ply) -> bool:
         """Whether the action is the pass that has just been made."""
         return action == PASS and state.passed is not None
+
+    def divide(self, position: str, depth: int) -> dict[str, int]:
+        """The leaves below a FEN by first move, as ``perft`` counts them: a clone is named by its target."""
+        return {notation.write(ply): leaves for ply, leaves in perft.divide(fen.read(position), depth).items()}
 
     def extras(self, state: AtaxxState) -> dict[str, Any]:
         """The position as FEN, and the board's name."""

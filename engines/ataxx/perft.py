@@ -7,6 +7,8 @@ looked at: no published count does. The last two plies are counted, not walked.
 from __future__ import annotations
 
 from engines.ataxx.board import FAN, FAR, LANES, NEAR, bits, count_moves, moves, play, reach, spread
+from engines.ataxx.notation import PASS, Ply
+from engines.ataxx.position import Position
 
 
 def perft(own: int, other: int, empty: int, depth: int) -> int:
@@ -26,6 +28,19 @@ def perft(own: int, other: int, empty: int, depth: int) -> int:
         mine, theirs = play(own, other, origin, target)
         total += perft(theirs, mine, empty ^ origin ^ target, depth - 1)
     return total
+
+
+def divide(position: Position, depth: int) -> dict[Ply, int]:
+    """The leaves ``depth`` >= 1 plies below the position, by its moves; a clone leaves its origin open."""
+    own, other, empty = position.own, position.other, position.empty
+    if not perft(own, other, empty, 1):
+        return {}
+    found = {}
+    for origin, target in moves(own, empty):
+        mine, theirs = play(own, other, origin, target)
+        ply = Ply(target.bit_length() - 1, origin.bit_length() - 1 if origin else None)
+        found[ply] = perft(theirs, mine, empty ^ origin ^ target, depth - 1)
+    return found or {PASS: perft(other, own, empty, depth - 1)}
 
 
 def _replies(own: int, other: int, empty: int) -> int:
