@@ -40,7 +40,7 @@ class Ply(msgspec.Struct, frozen=True):
 PASS = Ply()
 
 _PASSES = frozenset({"pass", "0000"})
-_PLY = re.compile(r"(?:([a-g][1-7])\s*[-–→]?\s*)?([a-g][1-7])")  # noqa: RUF001 - people's keyboards make long dashes
+_PLY = re.compile(r"(?:([a-g][1-7])\s*[-–→]?\s*)?([a-g][1-7])")
 
 
 def parse(text: str) -> Ply:
