@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, exists, select, update
+from sqlalchemy import Select, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engines import GAMES
@@ -228,7 +228,7 @@ class Sessions:
     async def log(self, session_id: int) -> list[Entry]:
         """What happened in the game, oldest first. Raises NoSuchSession."""
         async with self._database.read() as connection:
-            if not (await connection.execute(select(exists().where(sessions.c.id == session_id)))).scalar_one():
+            if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
                 raise NoSuchSession(session_id)
             return await load_log(connection, session_id)
 
