@@ -31,8 +31,8 @@ def test_every_player_plays_legally_in_every_game(name, level):
 
 
 def test_greedy_turns_most():
-    """A clone that turns three leads by 7; the best jump turns three as well and gains no stone."""
-    state = ATAXX.from_position("7/7/7/2ooo2/7/3x3/7 x 0 1")
+    """Only the clone to d3 turns all three stones in the middle."""
+    state = ATAXX.from_position("o6/7/7/2ooo2/7/3x3/7 x 0 1")
     played = {ATAXX.format(play_greedy(ATAXX, state, 0, random.Random(seed))) for seed in range(20)}
     assert played == {"d2-d3"}
 
@@ -43,8 +43,8 @@ def test_greedy_draws_lots_between_equals():
     assert played == {"a7-a6", "a7-b6", "a7-b7", "g1-f1", "g1-f2", "g1-g2"}
 
 
-def test_greedy_prefers_a_win_to_a_lead():
-    """The jump takes Blue's last stone; a clone beside it would, too, and leads by more."""
+def test_greedy_takes_a_win_at_once():
+    """A clone beside Blue's only stone ends the game with the most."""
     state = ATAXX.from_position("7/7/7/3o3/7/3x3/7 x 0 1")
     action = play_greedy(ATAXX, state, 0, random.Random(0))
     after = ATAXX.apply(state, 0, action)
