@@ -37,7 +37,8 @@ async def test_a_new_invitation(service, clock):
     assert session == await service.get(session.id)
     assert (session.game, session.options, session.status) == ("nim", SEVEN, Status.INVITING)
     assert (session.seq, session.announced, session.message_id, session.state) == (0, -1, None, None)
-    assert [(seat.player.name, seat.joined) for seat in session.seats] == [("Ann", True), ("Ben", False)]
+    assert names(session) == ["Ann", "Ben"]
+    assert [seat.joined for seat in session.seats] == [True, False]
     assert (session.host.name, session.server_id, session.channel_id) == ("Ann", SERVER, CHANNEL)
     assert (session.created_at, session.expires_at) == (clock.time, clock.time + LIFE)
     assert 0 <= session.seed < 2**63
