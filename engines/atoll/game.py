@@ -1,0 +1,138 @@
+"""Atoll as a game: placement, the take-over of Black's first stone, the end, notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engines.atoll.connection import EMPTY, chains, colour_at, empty, joined, place
+from engines.atoll.geometry import board_of
+from engines.atoll.model import AtollOptions, AtollState, AtollView
+from engines.atoll.notation import SWAP, read_action, read_position, write_position
+from engines.atoll.text import drawn
+from engines.base import Decision, Game, Option, Outcome, Refs
+
+
+class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
+    """The rules. An action is the name of a cell, or ``swap``; seat 0 is the player who begins."""
+
+    name = "atoll"
+    title = "Atoll"
+    seats = (2,)
+    options_type = AtollOptions
+    state_type = AtollState
+
+    def new(self, options: AtollOptions, seats: int, seed: int) -> AtollState:  # noqa: ARG002 - Atoll has no chance
+        """The empty board, Black to move. Raises BadSetup unless there are two seats."""
+        self.check_seats(seats)
+        return AtollState(options.size, empty(board_of(options.size)))
+
+    def from_position(self, text: str) -> AtollState:
+        """The state of a position as ``engines.atoll.notation`` describes it, won or not. Raises BadSetup."""
+        return read_position(text)
+
+    def to_act(self, state: AtollState) -> frozenset[int]:
+        """The seat whose colour is to move."""
+        if joined(board_of(state.size), state.position):
+            return frozenset()
+        return frozenset({state.colours.index(state.turn)})
+
+    def decision(self, state: AtollState, seat: int) -> Decision[str]:
+        """A cell for a stone, file by file and upwards; the swap, where it is possible, comes last."""
+        self.check_turn(state, seat)
+        options = [
+            Option(name, name, Refs(cell=name))
+            for name, letter in zip(board_of(state.size).cells, state.position, strict=False)
+            if letter == EMPTY
+        ]
+        first = _first_stone(state)
+        if first is None:
+            return Decision(seat, "place", tuple(options))
+        return Decision(seat, "place-or-swap", (*options, Option(SWAP, SWAP, Refs(cell=first))))
+
+    def apply(self, state: AtollState, seat: int, action: str) -> AtollState:
+        """One stone more, or the colours exchanged.
+
+        Raises IllegalAction with the code "no-swap", "off-board" or "occupied"; NotYourTurn; GameOver.
+        """
+        self.check_turn(state, seat)
+        if action == SWAP:
+            first = _first_stone(state)
+            if first is None:
+                raise self.illegal(action, "no-swap")
+            return msgspec.structs.replace(state, ply=state.ply + 1, taken=first)
+        board = board_of(state.size)
+        cell = board.number.get(action)
+        if cell is None:
+            raise self.illegal(action, "off-board")
+        if state.position[cell] != EMPTY:
+            raise self.illegal(action, "occupied")
+        return AtollState(
+            state.size,
+            place(board, state.position, cell, state.turn),
+            "white" if state.turn == "black" else "black",
+            state.ply + 1,
+            action,
+            state.taken,
+        )
+
+    def outcome(self, state: AtollState) -> Outcome | None:
+        """One point for the winner. The reason is the pair joined, "north-south" or "west-east", or "both-pairs"."""
+        won = joined(board_of(state.size), state.position)
+        if not won:
+            return None
+        winner = state.colours.index(won[0].colour)
+        return Outcome(
+            places=(1, 2) if winner == 0 else (2, 1),
+            scores=(1, 0) if winner == 0 else (0, 1),
+            reason=won[0].pair if len(won) == 1 else "both-pairs",
+        )
+
+    def view(self, state: AtollState, seat: int | None) -> AtollView:  # noqa: ARG002 - nothing is hidden
+        """The whole game: everybody sees everything."""
+        board = board_of(state.size)
+        coloured = ((name, colour_at(state.position, number)) for number, name in enumerate(board.cells))
+        return AtollView(
+            size=state.size,
+            stones={name: colour for name, colour in coloured if colour is not None},
+            colours=state.colours,
+            turn=min(self.to_act(state), default=None),
+            ply=state.ply,
+            last=state.last,
+            taken=state.taken,
+            chains=chains(board, state.position),
+            outcome=self.outcome(state),
+        )
+
+    def ply(self, state: AtollState) -> int:
+        """How many turns have been played; a swap is one."""
+        return state.ply
+
+    def text(self, view: AtollView) -> str:
+        """The board as ``engines.atoll.text`` draws it, and whose turn it is or who has won."""
+        return drawn(view)
+
+    def parse(self, text: str) -> str:
+        """A cell in any usual writing, or ``swap``. Raises NotAnAction."""
+        return read_action(text)
+
+    def format(self, action: str) -> str:
+        """The action itself is its text."""
+        return action
+
+    def extras(self, state: AtollState) -> dict[str, Any]:
+        """The colours by seat, and the position in writing."""
+        return {"colours": list(state.colours), "position": write_position(state)}
+
+
+def _first_stone(state: AtollState) -> str | None:
+    """The stone that White may take over now: Black's only one, once, before White has placed any."""
+    if state.ply != 1 or state.turn != "white":
+        return None
+    cells = board_of(state.size).cells
+    return next((name for number, name in enumerate(cells) if colour_at(state.position, number) == "black"), None)
+
+
+ATOLL = Atoll()
+"""The game as registered."""
