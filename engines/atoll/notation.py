@@ -56,7 +56,7 @@ def read_position(text: str) -> AtollState:
     board = board_of(written.size)
     position = _with_stones(board, empty(board), written.black, "black")
     position = _with_stones(board, position, written.white, "white")
-    if written.taken is not None and written.taken not in written.black.split(","):
+    if written.taken is not None and written.taken not in _names(written.black):
         raise BadSetup(f"the stone taken over has to be one of Black's, and {written.taken} is not")
     turns = len(board.cells) - position.count(EMPTY) + (written.taken is not None)
     return AtollState(written.size, position, written.turn, turns, None, written.taken)
@@ -72,9 +72,13 @@ def write_position(state: AtollState) -> str:
     return " ".join([state.size, *stones, state.turn, *([state.taken] if state.taken else [])])
 
 
-def _with_stones(board: Board, position: str, names: str, colour: Colour) -> str:
+def _names(cells: str) -> list[str]:
+    return [] if cells == _NONE else cells.split(",")
+
+
+def _with_stones(board: Board, position: str, cells: str, colour: Colour) -> str:
     """The position with a stone on each of the cells of a comma-separated list. Raises BadSetup."""
-    for name in [] if names == _NONE else names.split(","):
+    for name in _names(cells):
         number = board.number.get(name)
         if number is None:
             raise BadSetup(f"there is no cell {name!r} on {board.size}")
