@@ -1,0 +1,75 @@
+"""Atoll: moves and random games per second on every board, and whether a late move costs more than an early one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from engines.atoll import ATOLL
+from engines.atoll.geometry import FILES, Size, board_of
+from engines.atoll.model import AtollState
+
+
+def _orders(size: Size, games: int) -> list[list[str]]:
+    """The cells in random orders, the same in every run."""
+    dice = random.Random(f"benchmark {size}")
+    cells = board_of(size).cells
+    return [dice.sample(cells, len(cells)) for _ in range(games)]
+
+
+def _played(size: Size, cells: Sequence[str]) -> AtollState:
+    """The state at the end of the game in which the stones fall in this order."""
+    state = ATOLL.new(ATOLL.options(size=size), 2, 0)
+    for turn, cell in enumerate(cells):
+        state = ATOLL.apply(state, turn % 2, cell)
+        if not ATOLL.to_act(state):
+            break
+    return state
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_random_games(benchmark: Any, size: Size) -> None:
+    """Whole games through the validating door; ``moves_per_second`` and ``games_per_second`` are in the extra info."""
+    orders = _orders(size, 20)
+    ends = benchmark(lambda: [_played(size, order) for order in orders])
+    seconds = benchmark.stats.stats.mean
+    benchmark.extra_info["games_per_second"] = round(len(orders) / seconds)
+    benchmark.extra_info["moves_per_second"] = round(sum(end.ply for end in ends) / seconds)
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_a_late_move_costs_as_much_as_an_early_one(benchmark: Any, size: Size) -> None:
+    """The last third of random games against the first, in one run: late stones have more neighbours, and no more."""
+    orders = _orders(size, 40)
+
+    def thirds() -> tuple[float, float]:
+        """Seconds a move in the first and in the last third, over all games."""
+        spent, moves = [0.0, 0.0], [0, 0]
+        for order in orders:
+            plies = _played(size, order).ply
+            states = [ATOLL.new(ATOLL.options(size=size), 2, 0)]
+            for turn, cell in enumerate(order[:plies]):
+                states.append(ATOLL.apply(states[-1], turn % 2, cell))
+            for third, turns in enumerate((range(plies // 3), range(plies - plies // 3, plies))):
+                began = perf_counter()
+                for turn in turns:
+                    ATOLL.apply(states[turn], turn % 2, order[turn])
+                spent[third] += perf_counter() - began
+                moves[third] += len(turns)
+        return spent[0] / moves[0], spent[1] / moves[1]
+
+    early, late = benchmark.pedantic(thirds, rounds=1)
+    benchmark.extra_info["late_over_early"] = round(late / early, 2)
+    assert late < 3 * early
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_decision(benchmark: Any, size: Size) -> None:
+    """Listing the legal actions of the empty board."""
+    state = ATOLL.new(ATOLL.options(size=size), 2, 0)
+    decision = benchmark(ATOLL.decision, state, 0)
+    assert len(decision.options) == len(board_of(size).cells)
