@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from engines.atoll import ATOLL
+from engines.atoll import Atoll, AtollState
 from engines.atoll.geometry import FILES, Size, board_of
-from engines.atoll.model import AtollState
+
+GAME = Atoll()
 
 
 def _orders(size: Size, games: int) -> list[list[str]]:
@@ -23,10 +24,10 @@ def _orders(size: Size, games: int) -> list[list[str]]:
 
 def _played(size: Size, cells: Sequence[str]) -> AtollState:
     """The state at the end of the game in which the stones fall in this order."""
-    state = ATOLL.new(ATOLL.options(size=size), 2, 0)
+    state = GAME.new(GAME.options(size=size), 2, 0)
     for turn, cell in enumerate(cells):
-        state = ATOLL.apply(state, turn % 2, cell)
-        if not ATOLL.to_act(state):
+        state = GAME.apply(state, turn % 2, cell)
+        if not GAME.to_act(state):
             break
     return state
 
@@ -51,13 +52,13 @@ def test_a_late_move_costs_as_much_as_an_early_one(benchmark: Any, size: Size) -
         spent, moves = [0.0, 0.0], [0, 0]
         for order in orders:
             plies = _played(size, order).ply
-            states = [ATOLL.new(ATOLL.options(size=size), 2, 0)]
+            states = [GAME.new(GAME.options(size=size), 2, 0)]
             for turn, cell in enumerate(order[:plies]):
-                states.append(ATOLL.apply(states[-1], turn % 2, cell))
+                states.append(GAME.apply(states[-1], turn % 2, cell))
             for third, turns in enumerate((range(plies // 3), range(plies - plies // 3, plies))):
                 began = perf_counter()
                 for turn in turns:
-                    ATOLL.apply(states[turn], turn % 2, order[turn])
+                    GAME.apply(states[turn], turn % 2, order[turn])
                 spent[third] += perf_counter() - began
                 moves[third] += len(turns)
         return spent[0] / moves[0], spent[1] / moves[1]
@@ -70,6 +71,6 @@ def test_a_late_move_costs_as_much_as_an_early_one(benchmark: Any, size: Size) -
 @pytest.mark.parametrize("size", FILES)
 def test_decision(benchmark: Any, size: Size) -> None:
     """Listing the legal actions of the empty board."""
-    state = ATOLL.new(ATOLL.options(size=size), 2, 0)
-    decision = benchmark(ATOLL.decision, state, 0)
+    state = GAME.new(GAME.options(size=size), 2, 0)
+    decision = benchmark(GAME.decision, state, 0)
     assert len(decision.options) == len(board_of(size).cells)

@@ -23,7 +23,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
     options_type = AtollOptions
     state_type = AtollState
 
-    def new(self, options: AtollOptions, seats: int, seed: int) -> AtollState:  # noqa: ARG002 - Atoll has no chance
+    def new(self, options: AtollOptions, seats: int, seed: int) -> AtollState:
         """The empty board, Black to move. Raises BadSetup unless there are two seats."""
         self.check_seats(seats)
         return AtollState(options.size, empty(board_of(options.size)))
@@ -89,7 +89,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
             reason=won[0].pair if len(won) == 1 else "both-pairs",
         )
 
-    def view(self, state: AtollState, seat: int | None) -> AtollView:  # noqa: ARG002 - nothing is hidden
+    def view(self, state: AtollState, seat: int | None) -> AtollView:
         """The whole game: everybody sees everything."""
         board = board_of(state.size)
         coloured = ((name, colour_at(state.position, number)) for number, name in enumerate(board.cells))
@@ -132,7 +132,3 @@ def _first_stone(state: AtollState) -> str | None:
         return None
     cells = board_of(state.size).cells
     return next((name for number, name in enumerate(cells) if colour_at(state.position, number) == "black"), None)
-
-
-ATOLL = Atoll()
-"""The game as registered."""

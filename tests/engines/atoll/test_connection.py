@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.atoll import ATOLL
+from engines.atoll import Atoll
 from engines.atoll.connection import EMPTY, chains, colour_at, empty, joined, place
 from engines.atoll.geometry import COLOURS, FILES, Board, Colour, Point, Size, board_of
 from engines.atoll.notation import read_position
 
+GAME = Atoll()
 DATA = Path(__file__).parent / "data"
 POSITIONS = (DATA / "positions.txt").read_text().splitlines()[1:]
 GAMES = (DATA / "games.txt").read_text().splitlines()[1:]
@@ -69,8 +70,8 @@ def test_known_positions(line: str) -> None:
     board = board_of(state.size)
     expected = set() if winner == "nobody" else {(winner, pair) for pair in pairs.split(",")}
     assert counted(board, state.position) == expected
-    assert flooded(board, ATOLL.view(state, None).stones) == expected
-    assert (ATOLL.outcome(state) is None) == (winner == "nobody")
+    assert flooded(board, GAME.view(state, None).stones) == expected
+    assert (GAME.outcome(state) is None) == (winner == "nobody")
 
 
 @pytest.mark.parametrize("line", [line for line in POSITIONS if line.count("|") == 2])
@@ -82,11 +83,11 @@ def test_stones_that_are_needed(line: str) -> None:
     lost = {
         name
         for name in stones
-        if ATOLL.outcome(read_position(f"{size} {','.join(other for other in stones if other != name)} {white} {turn}"))
+        if GAME.outcome(read_position(f"{size} {','.join(other for other in stones if other != name)} {white} {turn}"))
         is None
     }
     assert lost == set(needed.split(","))
-    (chain,) = ATOLL.view(read_position(text), None).chains
+    (chain,) = GAME.view(read_position(text), None).chains
     assert lost <= set(chain.cells) <= set(stones)
 
 
@@ -94,13 +95,13 @@ def test_stones_that_are_needed(line: str) -> None:
 def test_known_games(line: str) -> None:
     facts, moves = line.split(" | ")
     size, winner, pairs, plies = facts.split()
-    state = ATOLL.new(ATOLL.options(size=size), 2, 0)
+    state = GAME.new(GAME.options(size=size), 2, 0)
     board = board_of(state.size)
     for seat, move in enumerate(moves.split()):
-        assert ATOLL.outcome(state) is None
-        state = ATOLL.apply(state, seat % 2, ATOLL.parse(move))
-        assert counted(board, state.position) == flooded(board, ATOLL.view(state, None).stones)
-    outcome = ATOLL.outcome(state)
+        assert GAME.outcome(state) is None
+        state = GAME.apply(state, seat % 2, GAME.parse(move))
+        assert counted(board, state.position) == flooded(board, GAME.view(state, None).stones)
+    outcome = GAME.outcome(state)
     assert outcome is not None
     assert [state.colours[seat] for seat in outcome.winners] == [winner]
     assert outcome.reason == pairs
@@ -191,7 +192,7 @@ def test_shortest_chains_of_the_empty_board() -> None:
     """On Nauru ten stones join north and south, eleven west and east; with one stone fewer nothing is joined."""
     for white in ("e9,e8,e7,e6,e5,e4,e3,e2,e1,f1", "a5,b6,c6,d7,e7,f8,g8,h9,i9,j10,k9"):
         state = read_position(f"nauru - {white} black")
-        (chain,) = ATOLL.view(state, None).chains
+        (chain,) = GAME.view(state, None).chains
         assert set(chain.cells) == set(white.split(","))
     board = board_of("nauru")
     for pair, fewest in (("north-south", 10), ("west-east", 11)):
@@ -202,14 +203,14 @@ def test_shortest_chains_of_the_empty_board() -> None:
 def test_both_pairs_at_once() -> None:
     """One stone may join both of its colour's pairs: here d3, between west, south, and north with east."""
     state = read_position("gan a3,b3,c2,e2,e1,d1,d6,d5,d4,e4,f4,g3 - black")
-    assert ATOLL.outcome(state) is None
-    state = ATOLL.apply(state, 0, "d3")
-    outcome = ATOLL.outcome(state)
+    assert GAME.outcome(state) is None
+    state = GAME.apply(state, 0, "d3")
+    outcome = GAME.outcome(state)
     assert outcome is not None
     assert outcome.reason == "both-pairs"
     assert outcome.winners == (0,)
-    assert [chain.pair for chain in ATOLL.view(state, None).chains] == ["north-south", "west-east"]
-    assert all("d3" in chain.cells for chain in ATOLL.view(state, None).chains)
+    assert [chain.pair for chain in GAME.view(state, None).chains] == ["north-south", "west-east"]
+    assert all("d3" in chain.cells for chain in GAME.view(state, None).chains)
 
 
 def test_old_positions_stay_as_they_were() -> None:
