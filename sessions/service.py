@@ -8,33 +8,26 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec.structs import replace
-from sqlalchemy import Select, exists, select, update
+from sqlalchemy import Select, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engines import GAMES
-from engines.base import AnyGame, Outcome
+from engines.base import AnyGame
 from engines.errors import UnknownGame
+from sessions import steps
 from sessions.model import (
     AlreadyRematched,
-    End,
     Entry,
-    MovedOn,
     NoSuchSession,
     NotFinished,
-    NotHost,
-    NotInvited,
     NotInviting,
-    NotRunning,
     NotSeated,
-    OwnInvitation,
     Player,
     Seat,
     Session,
     Status,
 )
 from sessions.preferences import PlayerSettings, ServerSettings
-from sessions.progress import PLAY, Standing, begin, follow
 from sessions.rows import add_session, load_log, load_sessions, meet_player, save_step, upsert
 from sessions.schema import (
     IS_INVITING,
@@ -59,11 +52,6 @@ class Person(NamedTuple):
 
     discord_id: int
     name: str
-
-
-class _Step(NamedTuple):
-    after: Session
-    entry: Entry | None = None
 
 
 class Sessions:
@@ -136,41 +124,25 @@ class Sessions:
         """
         async with self._database.write() as connection:
             player = await meet_player(connection, *person)
-
-        def step(session: Session) -> _Step:
-            seat = self._seat_to_answer(session, person.discord_id)
-            if seat is None:
-                vacant = [seat for seat in session.seats if seat.player is None]
-                if not vacant:
-                    raise NotInvited(session)
-                seat = self._draw.choice(vacant) if session.lot else vacant[0]
-            after = _with_seat(_next(session), replace(seat, player=player, joined=True))
-            return _Step(self._started(after) if all(seat.joined for seat in after.seats) else after)
-
-        return await self._take_invitation_step(session_id, step)
+        return await self._take_step(
+            session_id,
+            lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice),
+        )
 
     async def decline(self, session_id: int, person: Person) -> Session:
         """An invited guest refuses, and the table is closed.
 
         Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
         """
-
-        def step(session: Session) -> _Step:
-            if self._seat_to_answer(session, person.discord_id) is None:
-                raise NotInvited(session)
-            return _Step(_next(session, status=Status.DECLINED))
-
-        return await self._take_invitation_step(session_id, step)
+        return await self._take_step(
+            session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now)
+        )
 
     async def cancel(self, session_id: int, person: Person) -> Session:
         """The host withdraws the invitation. Raises NotInviting or NotHost."""
-
-        def step(session: Session) -> _Step:
-            if session.host.discord_id != person.discord_id:
-                raise NotHost(session)
-            return _Step(_next(session, status=Status.CANCELLED))
-
-        return await self._take_invitation_step(session_id, step)
+        return await self._take_step(
+            session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now)
+        )
 
     async def expire_due(self) -> list[Session]:
         """End every invitation whose time is over, and return those."""
@@ -180,7 +152,7 @@ class Sessions:
         ended = []
         for number in numbers:
             try:
-                ended.append(await self._take_step(number, self._expired))
+                ended.append(await self._take_step(number, lambda session, _game, now: steps.expire(session, now)))
             except NotInviting:
                 continue  # answered in the meantime
         return ended
@@ -194,10 +166,9 @@ class Sessions:
         IllegalAction, NotYourTurn.
         """
 
-        def step(session: Session) -> _Step:
-            acting = self._acting_seat(session, discord_id, seq, seat)
-            game = self._games[session.game]
-            return self._followed(session, acting, PLAY, game.format(game.parse(text)))
+        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+            acting = steps.acting_seat(session, game, discord_id, seq, seat)
+            return steps.play(session, game, acting, text, now)
 
         return await self._take_step(session_id, step)
 
@@ -207,8 +178,8 @@ class Sessions:
         Raises NotSeated, NotRunning, and MovedOn if ``seq`` is given and not the session's any more.
         """
 
-        def step(session: Session) -> _Step:
-            return self._followed(session, self._acting_seat(session, discord_id, seq, None), End.RESIGNED, "")
+        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+            return steps.resign(session, game, steps.acting_seat(session, game, discord_id, seq, None), now)
 
         return await self._take_step(session_id, step)
 
@@ -257,7 +228,7 @@ class Sessions:
     async def log(self, session_id: int) -> list[Entry]:
         """What happened in the game, oldest first. Raises NoSuchSession."""
         async with self._database.read() as connection:
-            if not (await connection.execute(select(exists().where(sessions.c.id == session_id)))).scalar_one():
+            if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
                 raise NoSuchSession(session_id)
             return await load_log(connection, session_id)
 
@@ -356,52 +327,14 @@ class Sessions:
         async with self._database.read() as connection:
             return await load_sessions(connection, query, self._games)
 
-    async def _take_step(self, session_id: int, step: Callable[[Session], _Step]) -> Session:
+    async def _take_step(self, session_id: int, step: Callable[[Session, AnyGame, datetime], steps.Step]) -> Session:
         while True:
             before = await self.get(session_id)
-            after, entry = step(before)
+            game, now = self._games[before.game], self._now()
+            after, entry = step(before, game, now)
             async with self._database.write() as connection:
-                if await save_step(connection, before, after, entry, game=self._games[before.game], at=self._now()):
+                if await save_step(connection, before, after, entry, game=game, at=now):
                     return after
-
-    async def _take_invitation_step(self, session_id: int, step: Callable[[Session], _Step]) -> Session:
-        def checked(session: Session) -> _Step:
-            if session.status is not Status.INVITING or self._is_due(session):
-                raise NotInviting(session)
-            return step(session)
-
-        return await self._take_step(session_id, checked)
-
-    def _is_due(self, session: Session) -> bool:
-        return session.expires_at is not None and session.expires_at <= self._now()
-
-    def _expired(self, session: Session) -> _Step:
-        if session.status is not Status.INVITING or not self._is_due(session):
-            raise NotInviting(session)
-        return _Step(_next(session, status=Status.EXPIRED))
-
-    def _seat_to_answer(self, session: Session, discord_id: int) -> Seat | None:
-        """The seat kept for this person, who has not answered yet; None if none is."""
-        if session.host.discord_id == discord_id:
-            raise OwnInvitation(session)
-        for seat in session.seats_of(discord_id):
-            if seat.joined:
-                raise NotInviting(session)
-            return seat
-        return None
-
-    def _acting_seat(self, session: Session, discord_id: int, seq: int | None, wanted: int | None) -> int:
-        held = [seat.number for seat in session.seats_of(discord_id)]
-        if not held or (wanted is not None and wanted not in held):
-            raise NotSeated(session)
-        if session.status is not Status.RUNNING:
-            raise NotRunning(session)
-        if seq is not None and seq != session.seq:
-            raise MovedOn(session)
-        if wanted is not None:
-            return wanted
-        to_act = self._games[session.game].to_act(session.state)
-        return next((number for number in held if number in to_act), held[0])
 
     def _new_session(
         self,
@@ -439,37 +372,8 @@ class Sessions:
             expires_at=now + self._invitation_life,
             finished_at=None,
         )
-        # Started now or only tried: what cannot start is refused before anybody is invited to it.
-        started = self._started(session)
-        return replace(started, expires_at=None) if all(seat.joined for seat in session.seats) else session
-
-    def _started(self, session: Session) -> Session:
-        standing = begin(self._games[session.game], session.options, len(session.seats), session.seed)
-        return self._at(replace(session, status=Status.RUNNING), standing)
-
-    def _followed(self, session: Session, seat: int, kind: str, text: str) -> _Step:
-        entry = Entry(seq=session.seq + 1, seat=seat, kind=kind, text=text, at=self._now())
-        standing = Standing(session.state, None)
-        standing = follow(self._games[session.game], standing, len(session.seats), entry)
-        return _Step(self._at(_next(session), standing), entry)
-
-    def _at(self, session: Session, standing: Standing) -> Session:
-        session = replace(session, state=standing.state)
-        return session if standing.result is None else _finished(session, standing.result, self._now())
-
-
-def _next(session: Session, **changes: Any) -> Session:
-    return replace(session, seq=session.seq + 1, **changes)
-
-
-def _with_seat(session: Session, seat: Seat) -> Session:
-    return replace(session, seats=tuple(seat if old.number == seat.number else old for old in session.seats))
-
-
-def _finished(session: Session, result: Outcome, now: datetime) -> Session:
-    scores = result.scores or (None,) * len(session.seats)
-    placed = tuple(
-        replace(seat, place=place, score=score)
-        for seat, place, score in zip(session.seats, result.places, scores, strict=True)
-    )
-    return replace(session, status=Status.FINISHED, seats=placed, reason=result.reason, finished_at=now)
+        # Begun now or only tried: what cannot start is refused before anybody is invited to it.
+        begun = steps.started(session, self._games[game], now)
+        if not all(seat.joined for seat in session.seats):
+            return session
+        return msgspec.structs.replace(begun, expires_at=None)

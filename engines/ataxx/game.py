@@ -14,7 +14,7 @@ from engines.ataxx import fen, notation, perft
 from engines.ataxx.board import NAMES, NEAR, moves, names, reach
 from engines.ataxx.boards import BOARDS, BoardName, name_of
 from engines.ataxx.notation import PASS, Ply
-from engines.ataxx.position import RED, Position
+from engines.ataxx.position import Position
 from engines.base import Decision, Game, Option, Outcome, Refs
 
 
@@ -171,9 +171,11 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         """The board with its coordinates, and a line with the stones and whose turn it is."""
         files = "  a b c d e f g"
         rows = [f"{7 - row} {' '.join(view.squares[7 * row : 7 * row + 7])} {7 - row}" for row in range(7)]
-        stones = f"x {view.counts[0]}, o {view.counts[1]}"
-        status = f"over ({view.outcome.reason})" if view.outcome else f"{'x' if view.turn == RED else 'o'} to move"
-        return "\n".join([files, *rows, files, f"{stones}; {status}"])
+        red, blue = fen.SIDES
+        stones = f"{red} {view.counts[0]}, {blue} {view.counts[1]}"
+        passed = "" if view.passed is None else f"{fen.SIDES[view.passed]} passed; "
+        status = f"over ({view.outcome.reason})" if view.outcome else f"{blue if view.turn else red} to move"
+        return "\n".join([files, *rows, files, f"{stones}; {passed}{status}"])
 
     def parse(self, text: str) -> Ply:
         """The ply that a text means, in either notation. Raises NotAnAction."""

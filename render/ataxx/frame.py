@@ -14,10 +14,12 @@ from render.signs import crown, equal, skip
 from render.themes import THEMES
 
 Standing = Literal["", "to move", "won", "drawn"]
-"""How a side stands."""
+"""How a side stands; "" is waiting or beaten."""
 
 _LABEL = 32
+"""The side of a coordinate's square."""
 _CHIP = (176, 60)
+"""Width and height of what tells one side's score."""
 _CHIP_TOP = 12
 _BAR = (BOARD - 2 * _CHIP[0] - 24, 22)
 _BAR_CORNER = (MARGIN + _CHIP[0] + 12, _CHIP_TOP + (_CHIP[1] - _BAR[1]) // 2)
@@ -75,24 +77,25 @@ def _label(theme: str, text: str) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def _chip(theme: str, side: int, count: int, standing: Standing, passed: bool) -> Image.Image:
-    """A side's stone and count; framed while it is to move, crowned when it has won."""
+    """A side's stone and count; framed while it is to move, framed with a crown when it has won."""
     colours = THEMES[theme]
     width, height = _CHIP
     canvas = Canvas(width, height, colours.page)
     middle = height / 2
-    if standing == "to move":
-        pill = (0, width - 48) if side == 0 else (48, width)
-        canvas.fill(canvas.box((pill[0], 0, pill[1], height), middle), colours.caption)
-        canvas.fill(canvas.box((pill[0] + 3, 3, pill[1] - 3, height - 3), middle - 3), colours.page)
+    if standing in {"to move", "won"}:
+        reach = width if standing == "won" else width - 48
+        left, right = (0, reach) if side == 0 else (width - reach, width)
+        canvas.fill(canvas.box((left, 0, right, height), middle), colours.caption)
+        canvas.fill(canvas.box((left + 3, 3, right - 3, height - 3), middle - 3), colours.page)
 
     def across(distance: float) -> Point:
         return (distance, middle) if side == 0 else (width - distance, middle)
 
     piece(canvas, colours, side, across(32), 21)
     canvas.fill(canvas.text(across(86), str(count), 38, 1), colours.caption)
-    sign = skip if passed else {"won": crown, "drawn": equal}.get(standing)
+    sign = {"won": crown, "drawn": equal}.get(standing, skip if passed else None)
     if sign:
-        canvas.fill(sign(canvas, across(150), 30), colours.caption)
+        canvas.fill(sign(canvas, across(143), 32), colours.caption)
     return palette(theme).convert(canvas.image())
 
 

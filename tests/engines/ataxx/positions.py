@@ -21,7 +21,7 @@ def distance(one: Square, other: Square) -> int:
 def read(position: str) -> tuple[dict[Square, str], str]:
     """The letters of the squares that are not empty, and the side to move."""
     ranks, side = position.split()[:2]
-    marks = {}
+    marks: dict[Square, str] = {}
     for rank, row in zip(range(6, -1, -1), ranks.split("/"), strict=True):
         wide = "".join("." * int(letter) if letter.isdigit() else letter for letter in row)
         marks |= {(file, rank): letter for file, letter in enumerate(wide) if letter != "."}
