@@ -62,8 +62,9 @@ def _chip(style: Style, colour: Colour, standing: Standing) -> Image.Image:
     reach = round(radius * 1.55)
     middle = (float(reach), float(reach))
     canvas = Canvas(2 * reach, 2 * reach, look.ocean)
+    canvas.fill(canvas.disc(middle, radius * 1.25), look.cells[0])
     if standing:
-        canvas.fill(canvas.ring(middle, radius * 1.35, radius * 0.16), look.caption)
+        canvas.fill(canvas.ring(middle, radius * 1.37, radius * 0.2), look.caption)
     draw_stone(canvas, look, pebble, middle, radius)
     if standing == "won":
         canvas.fill(crown(canvas, middle, radius * 1.1), pebble.inlay)

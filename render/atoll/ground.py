@@ -14,6 +14,8 @@ from render.atoll.tiles import Style, Tile, palette, tile_image, tile_mask
 from render.paint import Canvas
 from render.paint import Point as Spot
 
+_NAMED_EVERY: dict[Size, int] = {"gan": 1, "nauru": 1, "tokelau": 2, "kiritimati": 3}
+
 
 @lru_cache(maxsize=64)
 def empty_board(style: Style, flip: bool) -> Image.Image:
@@ -52,10 +54,10 @@ def depths(style: Style) -> dict[str, int]:
 
 
 def written(size: Size, name: str) -> str:
-    """What is written in an empty cell: its name, but on the largest board only in every third file and rank."""
-    if size == "kiritimati" and ((ord(name[0]) - ord("a")) % 3 or int(name[1:]) % 3 != 2):
-        return ""
-    return name
+    """What is written in an empty cell: its name, but on larger boards only in every second or third file and rank."""
+    every = _NAMED_EVERY[size]
+    file, rank = ord(name[0]) - ord("a"), int(name[1:])
+    return name if file % every == 0 and rank % every == every - 1 else ""
 
 
 def _reef(canvas: Canvas, layout: Layout, look: Look, flip: bool) -> None:

@@ -82,7 +82,7 @@ class Layout(NamedTuple):
 def layout_of(size: Size) -> Layout:
     """The layout of a board of this size: at most 1,000 pixels each way."""
     half, step, margin = {
-        "gan": (37, 64, 32),
+        "gan": (41, 71, 36),
         "nauru": (30, 52, 30),
         "tokelau": (23, 40, 26),
         "kiritimati": (23, 40, 26),

@@ -8,6 +8,7 @@ from types import MappingProxyType
 import msgspec
 
 from engines.atoll.geometry import Colour
+from render.paint import mix
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -15,9 +16,10 @@ class Look(msgspec.Struct, frozen=True):
 
     ``ocean`` lies around the atoll and ``caption`` is written on it; ``swell`` and ``shoal`` are the lighter waters
     round the reef, and ``sand`` is the ground of the islands. ``cells`` are the lagoon's depths, from the rim inwards,
-    with ``gap`` between the cells and ``name`` written in them. ``target`` points out what may be done, and ``lit`` the
-    winning chain. ``modelled`` stones have light and shadow; others are flat with an outline. On the islands of some
-    looks live ``animals``.
+    with ``gap`` between the cells and ``name`` written in them. ``target`` edges the cells that may be chosen, with
+    ``chosen`` written in them. ``lit`` edges the winning chain, and what stands back from it fades by the share
+    ``veil``. ``modelled`` stones have light and shadow; others are flat with an outline. On some islands live
+    ``animals``.
     """
 
     ocean: str
@@ -29,13 +31,20 @@ class Look(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
     name: str
     target: str
+    chosen: str
     lit: str
+    veil: float = 0.55
     modelled: bool = True
     animals: bool = False
 
     @property
+    def flag(self) -> str:
+        """What is written on ``target``."""
+        return mix(self.target, "#000000", 0.85)
+
+    @property
     def flat(self) -> tuple[str, ...]:
-        """The colours that cover whole areas, which a palette should hold exactly."""
+        """The colours of whole areas and of names, which a palette should hold exactly."""
         return (
             self.ocean,
             self.caption,
@@ -52,15 +61,16 @@ class Look(msgspec.Struct, frozen=True):
 LOOKS: Mapping[str, Look] = MappingProxyType(
     {
         "light": Look(
-            ocean="#4f98a6",
-            swell="#62a8b2",
+            ocean="#32798a",
+            swell="#4d95a2",
             caption="#f3f7ee",
-            shoal="#7dbfc3",
+            shoal="#6db3ba",
             sand="#ecd7aa",
-            gap="#8cc6c6",
-            cells=("#c6e6de", "#b8dfdb", "#abd8d7", "#9fd1d3"),
-            name="#2f6d75",
+            gap="#6faeb3",
+            cells=("#a3d3cd", "#94c9c6", "#86bfc0", "#79b5b9"),
+            name="#1f5a63",
             target="#e4572e",
+            chosen="#6e1f0d",
             lit="#ffc928",
         ),
         "dark": Look(
@@ -71,8 +81,9 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             sand="#8f8360",
             gap="#2b4d57",
             cells=("#527f88", "#4b7780", "#446f79", "#3e6771"),
-            name="#b9d6d8",
+            name="#d3e6e8",
             target="#ff8a5c",
+            chosen="#ffffff",
             lit="#ffd166",
         ),
         "contrast": Look(
@@ -82,22 +93,25 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             shoal="#000000",
             sand="#000000",
             gap="#000000",
-            cells=("#8fc1d4",),
+            cells=("#8d9499",),
             name="#000000",
             target="#ffe600",
+            chosen="#000000",
             lit="#ffe600",
+            veil=0.3,
             modelled=False,
         ),
         "animals": Look(
-            ocean="#6fb7a8",
-            swell="#80c1b0",
+            ocean="#378184",
+            swell="#529592",
             caption="#ffffff",
-            shoal="#93ccb8",
+            shoal="#72b09f",
             sand="#f3deb0",
-            gap="#8fc3a0",
-            cells=("#d9edc4", "#d0e8bd", "#c7e3b6", "#bfdeb0"),
-            name="#4c7d49",
+            gap="#8abb78",
+            cells=("#b9dba0", "#aad293"),
+            name="#34662f",
             target="#e4572e",
+            chosen="#6e1f0d",
             lit="#ffb81c",
             animals=True,
         ),
@@ -116,9 +130,9 @@ class Pebble(msgspec.Struct, frozen=True):
 SIDES: Mapping[str, Mapping[Colour, Pebble]] = MappingProxyType(
     {
         "black-white": {"black": Pebble("#26323b", "#f6f1e4"), "white": Pebble("#f7f3e8", "#26323b")},
-        "teal-coral": {"black": Pebble("#0b5563", "#e2f6f2"), "white": Pebble("#ff9d84", "#5a1f16")},
+        "navy-coral": {"black": Pebble("#1d2a63", "#e6ecff"), "white": Pebble("#ff9478", "#57190c")},
         "plum-lemon": {"black": Pebble("#55307a", "#f4e9ff"), "white": Pebble("#f9dc5c", "#4a3800")},
-        "red-sky": {"black": Pebble("#a1262b", "#ffe9e2"), "white": Pebble("#a9d8f5", "#123a57")},
+        "wine-ivory": {"black": Pebble("#6b1434", "#ffe7ee"), "white": Pebble("#fff6df", "#5c1530")},
     }
 )
-"""The ways to show Black and White, by name; the first is the default. Black is always the darker one."""
+"""The ways to show Black and White, by name; the first is the default. Black is always much the darker one."""

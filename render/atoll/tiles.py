@@ -18,6 +18,12 @@ _SHADE = "#06141c"
 _STONE = 0.8
 """A played stone's radius, in half-heights of a cell."""
 
+_COLOURS = 64
+"""The size of the palette: crowded boards have many edges, and each shade of an edge costs bytes."""
+
+_SAMPLED: Size = "nauru"
+"""The board from whose tiles the palette is made."""
+
 
 class Tile(NamedTuple):
     """What a hexagon shows.
@@ -58,38 +64,36 @@ def paint(tile: Tile, style: Style) -> Image.Image:
         return canvas.image()
     water = look.cells[tile.depth]
     face = canvas.polygon(layout.corners(middle, 1.2))
-    canvas.fill(face, mix(water, look.target, 0.35) if tile.target else water)
+    canvas.fill(face, mix(water, look.target, 0.28) if tile.target else water)
     if tile.name:
         size = layout.half * (0.72 if tile.target else 0.66)
-        ink = mix(look.target, "#000000", 0.45) if tile.target and look.modelled else look.name
+        ink = look.chosen if tile.target else look.name
         canvas.fill(canvas.text(middle, tile.name, size, size / 30 if tile.target else 0), ink)
     if tile.target:
         canvas.fill(face & ~canvas.polygon(layout.corners(middle, 1.2 + layout.half * 0.08)), look.target)
     if tile.stone:
-        pebble = SIDES[style.sides][tile.stone]
-        if tile.pale:
-            pebble = _paled(pebble, water)
+        pebble, radius = SIDES[style.sides][tile.stone], layout.half * _STONE
         if tile.lit:
-            canvas.fill(canvas.disc(middle, layout.half * 0.97), mix(look.lit, _SHADE, 0.55))
-            canvas.fill(canvas.disc(middle, layout.half * 0.94), look.lit)
-        draw_stone(canvas, look, pebble, middle, layout.half * _STONE, flat=tile.pale)
-        _marks(canvas, tile, pebble, middle, layout.half * _STONE)
+            canvas.fill(canvas.disc(middle, layout.half - 1), mix(look.lit, _SHADE, 0.6))
+            canvas.fill(canvas.disc(middle, layout.half - 2), look.lit)
+        draw_stone(canvas, look, pebble, middle, radius)
+        _marks(canvas, tile, pebble, middle, radius)
+        if tile.pale:
+            canvas.fill(face, water, look.veil)
     return canvas.image()
 
 
-def draw_stone(canvas: Canvas, look: Look, pebble: Pebble, middle: Point, radius: float, *, flat: bool = False) -> None:
-    """A round stone: a pebble lit from the upper left, or a disc with an outline."""
+def draw_stone(canvas: Canvas, look: Look, pebble: Pebble, middle: Point, radius: float) -> None:
+    """A round stone: a pebble with a shine at the upper left, or a disc with an outline."""
     x, y = middle
-    body = canvas.disc(middle, radius)
     if not look.modelled:
         canvas.fill(canvas.disc(middle, radius * 1.09), pebble.inlay)
-        canvas.fill(body, pebble.body)
+        canvas.fill(canvas.disc(middle, radius), pebble.body)
         return
-    dark, light = mix(pebble.body, _SHADE, 0.35), mix(pebble.body, "#ffffff", 0.28)
-    canvas.fill(body, dark)
+    canvas.fill(canvas.disc(middle, radius), mix(pebble.body, _SHADE, 0.35))
     canvas.fill(canvas.disc((x, y - radius * 0.06), radius * 0.93), pebble.body)
-    if not flat:
-        canvas.fill(canvas.arc((x, y - radius * 0.04), radius * 0.74, radius * 0.1, 205, 255), light)
+    shine = canvas.arc((x, y - radius * 0.04), radius * 0.74, radius * 0.1, 205, 255)
+    canvas.fill(shine, mix(pebble.body, "#ffffff", 0.28))
 
 
 def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: float) -> None:
@@ -112,37 +116,37 @@ def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, pebble: Pebble
     layout, look = layout_of(style.size), LOOKS[style.look]
     across, down = layout.reach
     x, y = middle = (float(across), float(down))
-    if tile.pale:
-        pebble = Pebble(mix(pebble.body, look.sand, 0.5), mix(pebble.inlay, look.sand, 0.5))
-    unit = layout.half
     if tile.lit:
-        canvas.fill(_rock(canvas, layout, middle, 0.02), mix(look.lit, _SHADE, 0.55))
-        canvas.fill(_rock(canvas, layout, middle, 0.05), look.lit)
+        canvas.fill(_rock(canvas, layout, middle, 1.2), mix(look.lit, _SHADE, 0.6))
+        canvas.fill(_rock(canvas, layout, middle, 2.2), look.lit)
     elif not look.modelled:
-        canvas.fill(_rock(canvas, layout, middle, 0.04), look.caption)
+        canvas.fill(_rock(canvas, layout, middle, 1.2), look.caption)
+    unit = layout.half
     edge = mix(pebble.body, _SHADE, 0.3) if look.modelled else pebble.body
-    canvas.fill(_rock(canvas, layout, middle, 0.17), edge)
+    canvas.fill(_rock(canvas, layout, middle, unit * 0.17), edge)
     if look.modelled:
-        canvas.fill(_rock(canvas, layout, (x, y - unit * 0.05), 0.22), mix(pebble.body, "#ffffff", 0.16))
-        canvas.fill(_rock(canvas, layout, middle, 0.27), pebble.body)
+        canvas.fill(_rock(canvas, layout, (x, y - unit * 0.05), unit * 0.22), mix(pebble.body, "#ffffff", 0.16))
+        canvas.fill(_rock(canvas, layout, middle, unit * 0.27), pebble.body)
     if look.animals:
         ANIMALS[side](canvas, middle, unit * 0.68, pebble)
+    if tile.pale:
+        canvas.fill(_rock(canvas, layout, middle, 0), look.sand, look.veil)
 
 
 def _rock(canvas: Canvas, layout: Layout, middle: Point, inset: float) -> Mask:
-    """A hexagon with round corners, its sides ``inset`` half-heights inside the cell's."""
+    """A hexagon with round corners, its sides ``inset`` pixels inside the cell's."""
     corner = layout.half * 0.2
-    points = layout.corners(middle, layout.half * inset + corner)
+    points = layout.corners(middle, inset + corner)
     return canvas.polygon(points) | canvas.line([*points, *points[:2]], 2 * corner)
 
 
-def _paled(pebble: Pebble, water: str) -> Pebble:
-    return Pebble(mix(pebble.body, water, 0.55), mix(pebble.inlay, water, 0.55))
+def palette(style: Style) -> Palette:
+    """The colours of the pictures in this style, which are the same on every board."""
+    return _palette(style._replace(size=_SAMPLED))
 
 
 @cache
-def palette(style: Style) -> Palette:
-    """The colours of the pictures in this style."""
+def _palette(style: Style) -> Palette:
     look, pebbles = LOOKS[style.look], SIDES[style.sides].values()
     across, down = layout_of(style.size).reach
     page = Canvas(2 * across, 2 * down, look.ocean)
@@ -171,7 +175,7 @@ def palette(style: Style) -> Palette:
         ),
     ]
     exact = (*look.flat, *(colour for pebble in pebbles for colour in (pebble.body, pebble.inlay)))
-    return Palette(exact, [page.image(), shore.image(), *(paint(tile, style) for tile in samples)])
+    return Palette(exact, [page.image(), shore.image(), *(paint(tile, style) for tile in samples)], _COLOURS)
 
 
 @lru_cache(maxsize=8192)
