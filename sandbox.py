@@ -16,6 +16,7 @@ from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+import discord
 import msgspec
 import simcord
 from simcord.actors import MemberActor
@@ -30,6 +31,15 @@ log = logging.getLogger("lagoon")
 
 MEMBERS = ("Ada", "Ben", "Cleo", "Dario")
 CHANNELS = ("games", "lounge")
+WELCOME = """\
+### Welcome to the lagoon 🫧
+This is a pretend Discord server, and you can be all of its members: **Viewing as**, at the top, changes who you are.
+1. As Ada, type `/ataxx challenge` into the field below, choose Ben, and send it.
+2. Change to Ben and press *Accept*.
+3. Play: whoever's turn it is chooses a stone below the board. *Rules* explains everything else.
+
+`/games`, `/board` and `/rules` work as well. What you play here is kept for the next time."""
+
 TICK = 0.5
 """Seconds between two steps of the simulated clock."""
 
@@ -50,9 +60,11 @@ async def world(settings: Settings) -> AsyncIterator[World]:
     env = simcord.Env(bot, check_errors=False)
     # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its
     # number from run to run. Only then is the clock set to the present, so that messages never repeat a number.
-    guild = env.create_guild("Lagoon sandbox")
+    env.backend.bot_user.name = "Lagoon"
+    users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+    guild = env.create_guild("Lagoon sandbox", owner=users[0])
     channels = [guild.create_text_channel(name) for name in CHANNELS]
-    members = tuple(guild.add_member(env.create_user(name.lower(), global_name=name)) for name in MEMBERS)
+    members = tuple(guild.add_member(user) for user in users)
     env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
     await env.start()
     try:
@@ -66,8 +78,8 @@ async def open_sandbox(settings: Settings) -> None:
     """Show the sandbox's page until stopped. Games are kept in ``sandbox.db`` beside the configured storage."""
     settings = msgspec.structs.replace(settings, storage=StorageSettings(sandbox_url(settings.storage.url)))
     async with world(settings) as place:
-        await repost(place)
         viewers = place.members
+        await welcome(place)
         async with place.env.preview(
             place.channel, viewers=viewers, layout="channel", port=settings.sandbox.port, timezone="UTC"
         ) as preview:
@@ -106,8 +118,11 @@ async def feed_time(env: simcord.Env) -> None:
             before += elapsed
 
 
-async def repost(place: World) -> None:
-    """Post what is being played: the messages of the run before are gone."""
+async def welcome(place: World) -> None:
+    """Say how to begin, and post what is being played: the messages of the run before are gone."""
+    layout = discord.ui.LayoutView(timeout=None)
+    layout.add_item(discord.ui.Container(discord.ui.TextDisplay(WELCOME), accent_colour=0x2A9D8F))
+    await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in await place.bot.sessions.in_channel(place.channel.id):
         with contextlib.suppress(CannotPost):
             await place.bot.poster.announce(session.id, again_in=session.channel_id)

@@ -56,6 +56,8 @@ class Lagoon(commands.AutoShardedBot):
     poster: Poster
 
     def __init__(self, settings: Settings, **options: Any) -> None:
+        # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         # Slash commands and components need no privileged intent, and no message is ever read.
         super().__init__(
             command_prefix=commands.when_mentioned,

@@ -62,10 +62,10 @@ def shown(face: Face, view: Any) -> ui.MediaGallery[Any]:
 def invitation(face: Face, session: Session) -> ui.LayoutView:
     """An open invitation with its buttons, or, once it is over, what became of it."""
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
+    if session.status is not Status.INVITING:
+        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"))
     view = face.preview(session.options)
     picture = [] if view is None else [shown(face, view)]
-    if session.status is not Status.INVITING:
-        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"), *picture)
     host = words.mention(session.host)
     named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
     if named:

@@ -106,9 +106,11 @@ class Sessions:
         if host_seat is not None and not 0 <= host_seat < len(people) + open_seats:
             raise ValueError(f"there is no seat {host_seat}")
         async with self._database.write() as connection:
-            at_table: list[Player | None] = [await meet_player(connection, *guest) for guest in guests]
+            # In one order always: two transactions that meet the same people must not wait for each other.
+            met = {person.discord_id: await meet_player(connection, *person) for person in sorted(people)}
+            player = met[host.discord_id]
+            at_table: list[Player | None] = [met[guest.discord_id] for guest in guests]
             at_table += [None] * open_seats
-            player = await meet_player(connection, *host)
             at_table.insert(host_seat or 0, player)
             if host_seat is None:
                 self._draw.shuffle(at_table)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 import pytest
 
 from engines import GAMES
+from sessions.model import Session, Status
 from sessions.service import Person, Sessions
 from sessions.store import Database
 from tests.sessions.nim import Nim
@@ -62,3 +63,24 @@ async def database(url) -> AsyncIterator[Database]:
 @pytest.fixture
 def service(database, clock) -> Sessions:
     return sessions_on(database, clock)
+
+
+def names(session: Session) -> list[str | None]:
+    """Who sits where; None for an open seat."""
+    return [seat.player.name if seat.player else None for seat in session.seats]
+
+
+def actor(session: Session) -> int:
+    """The Discord account of whoever is to act."""
+    (number,) = ALL_GAMES[session.game].to_act(session.state)
+    player = session.seats[number].player
+    assert player is not None
+    assert player.discord_id is not None
+    return player.discord_id
+
+
+async def finish(service: Sessions, session: Session) -> Session:
+    """The game of Nim played to its end, one stone at a time."""
+    while session.status is Status.RUNNING:
+        session = await service.play(session.id, actor(session), session.seq, "1")
+    return session
