@@ -1,13 +1,14 @@
-"""Atoll as a game: placement, the take-over of Black's first stone, the end, notation."""
+"""Atoll as a game: whose turn it is, what may be played, the take-over of Black's first stone, the end."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from engines.atoll.connection import EMPTY, chains, colour_at, empty, joined, place
-from engines.atoll.geometry import board_of
+from engines.atoll.geometry import Size, board_of
 from engines.atoll.model import AtollOptions, AtollState, AtollView
 from engines.atoll.notation import SWAP, read_action, read_position, write_position
 from engines.atoll.text import drawn
@@ -15,7 +16,11 @@ from engines.base import Decision, Game, Option, Outcome, Refs
 
 
 class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
-    """The rules. An action is the name of a cell, or ``swap``; seat 0 is the player who begins."""
+    """An action is the name of a cell, or ``swap``. Seat 0 begins, as Black until the first stone is taken over.
+
+    An outcome's reason is the pair of islands joined, "north-south" or "west-east", or "both-pairs". An illegal
+    action's code is "no-swap", "off-board" or "occupied".
+    """
 
     name = "atoll"
     title = "Atoll"
@@ -41,21 +46,15 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
     def decision(self, state: AtollState, seat: int) -> Decision[str]:
         """A cell for a stone, file by file and upwards; the swap, where it is possible, comes last."""
         self.check_turn(state, seat)
-        options = [
-            Option(name, name, Refs(cell=name))
-            for name, letter in zip(board_of(state.size).cells, state.position, strict=False)
-            if letter == EMPTY
-        ]
+        cells = zip(_placements(state.size), state.position, strict=False)  # the islands' letters come last
+        options = tuple(option for option, letter in cells if letter == EMPTY)
         first = _first_stone(state)
         if first is None:
-            return Decision(seat, "place", tuple(options))
+            return Decision(seat, "place", options)
         return Decision(seat, "place-or-swap", (*options, Option(SWAP, SWAP, Refs(cell=first))))
 
     def apply(self, state: AtollState, seat: int, action: str) -> AtollState:
-        """One stone more, or the colours exchanged.
-
-        Raises IllegalAction with the code "no-swap", "off-board" or "occupied"; NotYourTurn; GameOver.
-        """
+        """One stone more, or the colours exchanged. Raises IllegalAction, NotYourTurn or GameOver."""
         self.check_turn(state, seat)
         if action == SWAP:
             first = _first_stone(state)
@@ -78,7 +77,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         )
 
     def outcome(self, state: AtollState) -> Outcome | None:
-        """One point for the winner. The reason is the pair joined, "north-south" or "west-east", or "both-pairs"."""
+        """One point for the winner, none for the loser. None while the game goes on."""
         won = joined(board_of(state.size), state.position)
         if not won:
             return None
@@ -124,6 +123,12 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
     def extras(self, state: AtollState) -> dict[str, Any]:
         """The colours by seat, and the position in writing."""
         return {"colours": list(state.colours), "position": write_position(state)}
+
+
+@cache
+def _placements(size: Size) -> tuple[Option[str], ...]:
+    """A stone on each cell, in the cells' order."""
+    return tuple(Option(name, name, Refs(cell=name)) for name in board_of(size).cells)
 
 
 def _first_stone(state: AtollState) -> str | None:
