@@ -15,13 +15,14 @@ import webbrowser
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import discord
 import msgspec
 import simcord
 from simcord.actors import MemberActor
-from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
+from simcord.preview import Preview
 
 from cogs.client import Lagoon
 from cogs.poster import CannotPost
@@ -39,6 +40,23 @@ This is a pretend Discord server, and you can be all of its members: **Viewing a
 3. Play: whoever's turn it is chooses a stone below the board. *Rules* explains everything else.
 
 `/games`, `/board` and `/rules` work as well. What you play here is kept for the next time."""
+
+MENDED = {
+    # Containers as wide as Discord's, also around little text.
+    "/preview.css": ".component-container { width: 100%; }",
+    # The page empties and fills a message anew whenever one of its menus opens. While it is empty everything below moves
+    # up, the menu is out of sight for a moment, and closes at once. So a message keeps its height meanwhile.
+    "/app.js": """
+      const empty = Element.prototype.replaceChildren;
+      Element.prototype.replaceChildren = function (...nodes) {
+        if (this.dataset?.messageId) {
+          this.style.minHeight = `${this.offsetHeight}px`;
+          setTimeout(() => { this.style.minHeight = ""; }, 300);
+        }
+        empty.apply(this, nodes);
+      };""",
+}
+"""What is added to files of SimCord's page, by path."""
 
 TICK = 0.5
 """Seconds between two steps of the simulated clock."""
@@ -78,11 +96,12 @@ async def open_sandbox(settings: Settings) -> None:
     """Show the sandbox's page until stopped. Games are kept in ``sandbox.db`` beside the configured storage."""
     settings = msgspec.structs.replace(settings, storage=StorageSettings(sandbox_url(settings.storage.url)))
     async with world(settings) as place:
-        viewers = place.members
         await welcome(place)
-        async with place.env.preview(
-            place.channel, viewers=viewers, layout="channel", port=settings.sandbox.port, timezone="UTC"
-        ) as preview:
+        page = place.env.preview(
+            place.channel, viewers=place.members, layout="channel", port=settings.sandbox.port, timezone="UTC"
+        )
+        _mend(page)
+        async with page as preview:
             print(f"\n  Lagoon's sandbox is open (no Discord token is set):\n\n    {preview.url}\n", flush=True)
             print(
                 "  Choose who you are under “Viewing as”, and type / in the message field. Ctrl+C ends it.\n",
@@ -106,16 +125,18 @@ def sandbox_url(url: str) -> str:
 
 
 async def feed_time(env: simcord.Env) -> None:
-    """Move the simulated clock with the real one, so that invitations expire and sweeps run."""
+    """Move the simulated clock with the real one.
+
+    What has become due meanwhile happens with the next click or *Refresh*. Making it happen here would take the
+    simulation for a moment, and a click in that moment would fail: SimCord does one thing at a time.
+    """
     loop = asyncio.get_running_loop()
     before = loop.time()
     while True:
         await asyncio.sleep(TICK)
-        elapsed = loop.time() - before
-        # While a click is being answered the world refuses to be moved; the next tick makes up for it.
-        with contextlib.suppress(SetupError, TimeoutError):
-            await env.advance_time(elapsed)
-            before += elapsed
+        now = loop.time()
+        env.backend.clock.advance(now - before)
+        before = now
 
 
 async def welcome(place: World) -> None:
@@ -126,6 +147,20 @@ async def welcome(place: World) -> None:
     for session in await place.bot.sessions.in_channel(place.channel.id):
         with contextlib.suppress(CannotPost):
             await place.bot.poster.announce(session.id, again_in=session.channel_id)
+
+
+def _mend(page: Preview) -> None:
+    """Add ``MENDED`` to the page's files. There is no public way to do that."""
+    server: Any = page._server
+    serve = server._static
+
+    async def static(request: Any) -> Any:
+        response = await serve(request)
+        if request.path in MENDED:
+            response.text += MENDED[request.path]
+        return response
+
+    server._static = static
 
 
 def _has_desktop() -> bool:

@@ -69,11 +69,13 @@ class Reply:
         if self._deferring:
             await self._deferring
 
-    async def say(self, text: str, picture: Picture | None = None, rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
-        """Answer privately with a text, perhaps a picture, and controls."""
-        await self.pages([(text, picture)], rows)
+    async def say(
+        self, text: str, picture: Picture | None = None, rows: Sequence[ui.ActionRow[Any]] = (), note: str = ""
+    ) -> None:
+        """Answer privately with a text, perhaps a picture, controls, and small print below them."""
+        await self.pages([(text, picture)], rows, note)
 
-    async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+    async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = (), note: str = "") -> None:
         """Answer privately with several paragraphs and pictures."""
         await self.settle()
         layout = ui.LayoutView(timeout=None)
@@ -85,6 +87,8 @@ class Reply:
                 files.append(picture.file())
         for row in rows:
             layout.add_item(row)
+        if note:
+            layout.add_item(ui.TextDisplay(f"-# {note}"))
         replaces, self._replaces = self._replaces, False
         if replaces and self.answered:
             await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)

@@ -109,10 +109,11 @@ class House:
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
 
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
-        """Several choices, each a private message and an entry of its menu, that reach the bot together."""
+        """Several presses, each a private message and a button's label, that reach the bot together."""
         backend = self.env.backend
         results = []
-        for message, value in presses:
+        for message, label in presses:
+            buttons = [part for part in walk(message.message.components) if getattr(part, "label", None) == label]
             stored = backend.get_message(message.channel_id, message.id)
             record, payload = interactions.base_payload(
                 backend,
@@ -120,7 +121,7 @@ class House:
                 channel_id=message.channel_id,
                 guild_id=self.guild.id,
                 user_id=actor.id,
-                data={"custom_id": menus_of(message)[0].custom_id, "component_type": 3, "values": [value]},
+                data={"custom_id": buttons[0].custom_id, "component_type": 2},
             )
             payload["message"] = dict(serializers.message_payload(backend, stored))
             record.source_message_id = stored.id

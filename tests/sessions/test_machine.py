@@ -35,7 +35,8 @@ from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, LIFE, PLACE, Clock, names, sessions_on
 from tests.sessions.nim import NimOptions
 
-HEAP = 6
+HEAP = 4
+AT_MOST = 3
 EVERYBODY = [ANN, BEN, CAT, DAN]
 people = st.sampled_from(EVERYBODY)
 groups = st.permutations(EVERYBODY)
@@ -114,6 +115,7 @@ class Life(RuleBasedStateMachine):
             self.begin(table, session)
         self.tables.append(table)
 
+    @precondition(lambda self: len(self.tables) < AT_MOST)  # the more tables, the less happens at each
     @rule(group=groups, guests=st.integers(0, 2), vacant=st.integers(0, 1), last=st.booleans())
     def invite(self, group: list[Person], guests: int, vacant: int, *, last: bool) -> None:
         """Somebody makes a table for one to four, in the first seat or the last."""
@@ -133,10 +135,14 @@ class Life(RuleBasedStateMachine):
         return table.status is not Status.INVITING or table.expires_at <= self.clock()
 
     @precondition(lambda self: self.tables)
-    @rule(which=tables, person=people)
-    def accept(self, which: int, person: Person) -> None:
-        """Anybody presses Accept or Join."""
+    @rule(which=tables, person=people, fit=st.booleans())
+    def accept(self, which: int, person: Person, *, fit: bool) -> None:
+        """Somebody who is missing presses Accept or Join, or just anybody does."""
         table = self.pick(which)
+        if fit and not all(table.joined):
+            kept = table.seats[table.joined.index(False)]
+            wanted = [each for each in EVERYBODY if each.name == kept or (kept is None and table.seat_of(each) is None)]
+            person = person if person in wanted else wanted[0]
         seat = table.seat_of(person)
         error: type[Exception] | None = None
         if self.invitation_is_over(table):
@@ -186,7 +192,7 @@ class Life(RuleBasedStateMachine):
         if self.try_to(self.service.cancel(table.number, person), error):
             table.status, table.seq = Status.CANCELLED, table.seq + 1
 
-    @rule(hours=st.integers(1, 20))
+    @rule(hours=st.integers(1, 8))
     def let_time_pass(self, hours: int) -> None:
         """Nothing happens for a while."""
         self.clock.advance(timedelta(hours=hours))
@@ -201,11 +207,13 @@ class Life(RuleBasedStateMachine):
         assert sorted(session.id for session in expired) == sorted(table.number for table in due)
 
     @precondition(lambda self: self.tables)
-    @rule(which=tables, turn=st.booleans(), person=people, take=st.integers(1, 3), late=st.sampled_from([0, 0, 0, 1]))
-    def play(self, which: int, person: Person, take: int, late: int, *, turn: bool) -> None:
+    @rule(which=tables, fit=st.booleans(), person=people, take=st.integers(1, 3), late=st.sampled_from([0, 0, 0, 1]))
+    def play(self, which: int, person: Person, take: int, late: int, *, fit: bool) -> None:
         """Whoever is to move plays, or just anybody, perhaps by an old button."""
         table = self.pick(which)
-        if turn and table.turn is not None:
+        if fit and (going := [each for each in self.tables if each.turn is not None]):
+            table = going[which % len(going)]
+            assert table.turn is not None
             person = next(each for each in EVERYBODY if each.name == table.seats[table.turn])
         seat = table.seat_of(person)
         error: type[Exception] | None = None
@@ -244,10 +252,13 @@ class Life(RuleBasedStateMachine):
             table.places = [len(table.seats) if number == seat else 1 for number in range(len(table.seats))]
 
     @precondition(lambda self: self.tables)
-    @rule(which=tables, person=people)
-    def rematch(self, which: int, person: Person) -> None:
-        """Anybody presses Rematch."""
+    @rule(which=tables, person=people, fit=st.booleans())
+    def rematch(self, which: int, person: Person, *, fit: bool) -> None:
+        """One who has finished a game presses Rematch, or just anybody does."""
         table = self.pick(which)
+        if fit and (ended := [each for each in self.tables if each.status is Status.FINISHED]):
+            table = ended[which % len(ended)]
+            person = next(each for each in EVERYBODY if each.name == table.seats[0])
         live = (Status.INVITING, Status.RUNNING, Status.FINISHED)
         error: type[Exception] | None = None
         if table.seat_of(person) is None:

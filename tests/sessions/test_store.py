@@ -94,6 +94,18 @@ async def test_many_writers_of_two_processes_wait_instead_of_failing(url):
         await database.close()
 
 
+async def test_writers_of_one_process_come_in_the_order_of_asking(database):
+    order = []
+
+    async def write(number: int) -> None:
+        async with database.write() as connection:
+            await connection.execute(ADD, {"name": f"{number}"})
+            order.append(number)
+
+    await asyncio.gather(*map(write, range(30)))
+    assert order == list(range(30))
+
+
 async def test_two_processes_may_open_an_empty_file_at_once(url):
     databases = await asyncio.gather(*(Database.open(url) for _ in range(4)))
     assert [await count(database) for database in databases] == [0] * 4
