@@ -15,13 +15,16 @@ from render.marks import NO_MARKS, Marks
 from render.png import encode
 from render.themes import THEMES
 
-__all__ = ["RENDERERS", "THEMES", "THEME_NAMES", "Marks", "alt", "picture"]
+__all__ = ["RENDERERS", "SIDE_NAMES", "THEMES", "THEME_NAMES", "Marks", "alt", "picture"]
 
 RENDERERS: Mapping[str, AnyRenderer] = MappingProxyType({"ataxx": AtaxxRenderer(), "atoll": AtollRenderer()})
 """Every game's renderer by the game's name."""
 
 THEME_NAMES = tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
 """The looks of all games: what a member may choose. Not every game has them all."""
+
+SIDE_NAMES = tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
+"""The ways to show the players' colours, in all games: what a member may choose. Not every game has them all."""
 
 
 def picture(

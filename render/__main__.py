@@ -8,9 +8,7 @@ from pathlib import Path
 
 from engines.commandline import Parser, add_record, read_state, run
 from engines.errors import BadSetup
-from render import RENDERERS, THEME_NAMES, picture
-
-SIDES = tuple(name for renderer in RENDERERS.values() for name in renderer.sides)
+from render import SIDE_NAMES, THEME_NAMES, picture
 
 
 def draw(args: argparse.Namespace) -> None:
@@ -30,7 +28,7 @@ def build_parser() -> Parser:
     parser.add_argument("--out", required=True, metavar="FILE.png", help="where to write the picture")
     parser.add_argument("--theme", choices=THEME_NAMES, help="the look; by default the game's own")
     parser.add_argument(
-        "--sides", choices=SIDES, help="how the players' colours are shown, where the game has a choice"
+        "--sides", choices=SIDE_NAMES, help="how the players' colours are shown, where the game has a choice"
     )
     parser.add_argument("--flip", action="store_true", help="turn the board for the player opposite")
     parser.set_defaults(run=draw)
