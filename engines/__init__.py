@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engines.ataxx import Ataxx
+from engines.atoll import Atoll
 from engines.base import AnyGame
 from engines.errors import UnknownGame
 
-_ALL: tuple[AnyGame, ...] = (Ataxx(),)
+_ALL: tuple[AnyGame, ...] = (Ataxx(), Atoll())
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType({game.name: game for game in _ALL})
 """Every game by name, in the order in which menus show them."""
