@@ -85,7 +85,7 @@ class Play(commands.Cog):
             reply.session_id = session.id
             if session.server_id != interaction.guild_id:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
-            await self.bot.desk.show(reply, session.id, interaction.channel_id)
+            await self.bot.desk.show(reply, session)
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
@@ -126,10 +126,17 @@ class Play(commands.Cog):
     async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
         return await self._choices(interaction, typed, is_turn_of)
 
-    @board.autocomplete("game")
     @resign.autocomplete("game")
     async def _my_games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
         return await self._choices(interaction, typed, lambda *_: True)
+
+    @board.autocomplete("game")
+    async def _games_to_see(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        mine = await self._choices(interaction, typed, lambda *_: True)
+        here = await self._running_here(interaction)
+        known = {choice.value for choice in mine}
+        others = [Choice(name=_between(session)[:100], value=session.id) for session in here if session.id not in known]
+        return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
     async def _choices(
         self, interaction: discord.Interaction[Any], typed: str, fits: Callable[[Session, int], bool]
@@ -140,6 +147,10 @@ class Play(commands.Cog):
         return [Choice(name=name[:100], value=number) for name, number in named if typed.lower() in name.lower()][
             :MENU_SIZE
         ]
+
+    async def _running_here(self, interaction: discord.Interaction[Any]) -> list[Session]:
+        tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
+        return [session for session in tables if session.status is Status.RUNNING]
 
     async def _pick(
         self,
@@ -158,16 +169,21 @@ class Play(commands.Cog):
         fitting = [session for session in running if fits(session, user)]
         here = [session for session in fitting if session.channel_id == interaction.channel_id]
         if not here and onlookers:
-            tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
-            here = [session for session in tables if session.status is Status.RUNNING]
+            here = await self._running_here(interaction)
         candidates = here or fitting
         if len(candidates) == 1:
             return candidates[0]
         if candidates:
-            raise Refusal(f"You have {len(candidates)} games {purpose}: choose one with the `game` option.")
+            raise Refusal(f"There are {len(candidates)} games {purpose}: choose one with the `game` option.")
         if running:
             raise Refusal("None of your games waits for you just now. `/games` lists them.")
         raise Refusal(f"There is no game here yet. {words.START}")
+
+
+def _between(session: Session) -> str:
+    """Somebody else's game in one line for a choice list."""
+    names = " – ".join(seat.player.name for seat in session.seats if seat.player)
+    return f"#{session.id} {GAMES[session.game].title}: {names}"
 
 
 def _line(session: Session, user: int) -> str:

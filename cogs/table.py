@@ -79,6 +79,13 @@ def _versus(face: Face, session: Session, view: Any) -> str:
     return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
 
 
+def invitation_replaced(face: Face, session: Session) -> ui.LayoutView:
+    """What is left of an open invitation's message once it is shown anew."""
+    return _container(
+        face, ui.TextDisplay(f"-# {face.emoji} {words.mention(session.host)}’s invitation is further down.")
+    )
+
+
 def shown(face: Face, view: Any) -> ui.MediaGallery[Any]:
     """The board's picture, as an attachment of the message."""
     return gallery(board_name(face.game.name), render.alt(face.game.name, view))
@@ -159,6 +166,15 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
             button(address(session, "resign"), "Resign"),
         ),
     )
+
+
+def summary(face: Face, session: Session, view: Any) -> str:
+    """The session in a few lines without controls, for somebody who only looks."""
+    if session.status is Status.FINISHED:
+        return f"{_versus(face, session, view)}\n{result(session)}. {end_reason(face, session)}"
+    if session.status is Status.RUNNING:
+        return f"{_versus(face, session, view)}\n{face.standing(view)}\n{words.waiting(session)}"
+    return f"{face.emoji} {words.mention(session.host)} waits for somebody to play {face.game.title}."
 
 
 def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
