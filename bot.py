@@ -33,7 +33,7 @@ def main(argv: list[str] | None = None) -> int:
         if settings.discord.token:
             asyncio.run(run(settings))
         else:
-            # The sandbox's simulated Discord is needed only here; on import it makes clients whose advice is for nobody.
+            # The simulated Discord is needed only here; on import it makes clients whose advice is for nobody.
             logging.getLogger("discord").setLevel(logging.ERROR)
             from sandbox import open_sandbox  # noqa: PLC0415
 

@@ -44,8 +44,8 @@ This is a pretend Discord server, and you can be all of its members: **Viewing a
 MENDED = {
     # Containers as wide as Discord's, also around little text.
     "/preview.css": ".component-container { width: 100%; }",
-    # The page empties and fills a message anew whenever one of its menus opens. While it is empty everything below moves
-    # up, the menu is out of sight for a moment, and closes at once. So a message keeps its height meanwhile.
+    # The page empties and fills a message anew whenever one of its menus opens. While it is empty everything below
+    # moves up, the menu is out of sight for a moment, and closes at once. So a message keeps its height meanwhile.
     "/app.js": """
       const empty = Element.prototype.replaceChildren;
       Element.prototype.replaceChildren = function (...nodes) {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -128,12 +128,13 @@ class Reply:
     async def shown(self, text: str) -> None:
         """Finish after the channel has shown it: a private message has done its duty and goes."""
         if self._replaces:
-            await self.interaction.delete_original_response()
+            with contextlib.suppress(discord.HTTPException):  # dismissed by hand already, or too old
+                await self.interaction.delete_original_response()
         elif self.is_command and (self._deferring or not self.answered):
             await self.say(text)
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[Reply]:
     """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for."""
     reply = Reply(interaction)

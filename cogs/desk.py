@@ -244,7 +244,11 @@ class Desk:
 
     async def _show(self, reply: Reply, session: Session, text: str) -> None:
         """Acknowledge what was committed, and show it in the channel."""
-        await reply.done(text)
+        try:
+            await reply.done(text)
+        except discord.HTTPException as error:
+            # It is committed; whoever waits for the board must not wait for an answer that came too late.
+            log.warning("could not answer: %s", error, extra={"session": session.id})
         await self._post(reply, session.id, text)
 
     async def _post(self, reply: Reply, session_id: int, text: str, *, again_in: int | None = None) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -67,7 +68,7 @@ class Poster:
                 log.warning("may not post: %s", error, extra={"session": session.id})
                 await self._sessions.mark_announced(session.id, session.seq, None)
                 raise CannotPost(session, forever=True) from error
-            except (discord.DiscordServerError, OSError) as error:
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
                 log.warning("could not post: %s", error, extra={"session": session.id})
                 raise CannotPost(session, forever=False) from error
             await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id)

@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "engines": {"engines", "msgspec"},
     "render": {"render", "engines", "PIL", "msgspec"},
     "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic"},
-    "cogs": {"cogs", "sessions", "render", "engines", "settings", "discord", "msgspec"},
+    "cogs": {"cogs", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
     "settings": {"msgspec"},
     "bot": {"cogs", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
     "sandbox": {"cogs", "sessions", "render", "engines", "settings", "discord", "simcord", "msgspec"},

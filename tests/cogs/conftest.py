@@ -13,7 +13,7 @@ from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
-from simcord.results import InteractionResult
+from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.client import Lagoon
 from sessions.model import Session
@@ -53,6 +53,13 @@ def answer(result: InteractionResult) -> str:
     told = [message for message in (result.response, *result.followups) if message is not None and message.ephemeral]
     assert told, f"no private answer: {result!r}"
     return text_of(told[-1])
+
+
+def private(result: InteractionResult) -> ResponseMessage:
+    """The private message that answered an interaction."""
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
 
 
 class House:
