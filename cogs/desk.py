@@ -238,6 +238,18 @@ class Desk:
             parts.append((f"### {page.heading}\n{page.text}", picture))
         await reply.anew(parts)
 
+    async def show_privately(self, reply: Reply, session: Session) -> None:
+        """The session's board for the user alone: from their seat if they have one, in their own look."""
+        if session.state is None:
+            raise NotRunning(session)
+        face = self.faces[session.game]
+        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        view = face.game.view(session.state, seat)
+        look = await look_of_member(self.sessions, reply.user.id, session.server_id)
+        flip = seat is not None and face.turned(seat)
+        picture = await self.artist.draw(session.game, view, look, flip=flip)
+        await reply.say(table.account(face, session, view), picture, note=words.waiting(session))
+
     async def show(self, reply: Reply, session_id: int, channel_id: int | None) -> None:
         """Post the session's board again, as the newest message of this channel; the game goes on there."""
         await self._post(reply, session_id, "The board is posted.", again_in=channel_id)

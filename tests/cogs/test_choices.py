@@ -63,6 +63,22 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     )
 
 
+async def test_a_private_board_is_for_its_reader_alone_and_in_their_look(house: House) -> None:
+    await start(house)
+    await house.moves("d3")
+    await house.cleo.slash(house.channel, "settings", theme="dark", sides="navy-coral")
+    before = house.board.id
+    shown = await house.cleo.slash(house.channel, "board", private=True)
+    assert house.board.id == before
+    assert "⚫ Black placed **d3**" in answer(shown)
+    assert f"It is the turn of {house.ben.mention}" in answer(shown)
+    state = (await house.session()).state
+    wanted = drawn("atoll", GAMES["atoll"].view(state, None), theme="dark", sides="navy-coral")
+    assert await picture_of(shown.response) == wanted
+    await house.ada.slash(house.channel, "atoll challenge", member=house.ben)
+    assert "has not begun" in answer(await house.ada.slash(house.channel, "board", game=2, private=True))
+
+
 async def test_a_choice_is_changed_by_itself_and_taken_back(house: House) -> None:
     await house.ada.slash(house.channel, "settings", theme="contrast")
     await house.ada.slash(house.channel, "settings", sides="wine-ivory")
