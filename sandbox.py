@@ -35,9 +35,9 @@ CHANNELS = ("games", "lounge")
 WELCOME = """\
 ### Welcome to the lagoon 🫧
 This is a pretend Discord server, and you can be all of its members: **Viewing as**, at the top, changes who you are.
-1. As Ada, type `/ataxx challenge` into the field below, choose Ben, and send it.
+1. As Ada, type `/ataxx challenge` or `/atoll challenge` into the field below, choose Ben, and send it.
 2. Change to Ben and press *Accept*.
-3. Play: whoever's turn it is chooses a stone below the board. *Rules* explains everything else.
+3. Play: whoever's turn it is uses the menu below the board. *Rules* explains everything else.
 
 `/games`, `/board` and `/rules` work as well. What you play here is kept for the next time."""
 

@@ -19,7 +19,7 @@ from cogs.looks import look_of_member
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, Session, Status
+from sessions.model import MovedOn, NotInviting, NotRunning, Session, Status
 from sessions.service import Person, Sessions
 from sessions.steps import acting_seat, held_seats
 
@@ -220,19 +220,30 @@ class Desk:
             parts.append((f"### {page.heading}\n{page.text}", picture))
         await reply.anew(parts)
 
-    async def show(self, reply: Reply, session: Session) -> None:
-        """Show the session's board again: a player's game goes on where they ask, an onlooker sees it in private."""
+    async def show(self, reply: Reply, session: Session, *, private: bool) -> None:
+        """Show the session's board again: in the channel, where the game then goes on, or to the user alone.
+
+        What somebody who only looks asks for is always private: they must not move the game or call its players.
+        """
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)
-        if session.seats_of(reply.user.id):
-            channel_id = reply.interaction.channel_id
-            await self._post(reply, session.id, "The board is posted.", again_in=channel_id)
-            return
+        if private or not session.seats_of(reply.user.id):
+            await self._show_privately(reply, session)
+        else:
+            await self._post(reply, session.id, "The board is posted.", again_in=reply.interaction.channel_id)
+
+    async def _show_privately(self, reply: Reply, session: Session) -> None:
+        """The session's board from the user's seat, if they have one, and in their own look."""
+        if session.state is None:
+            raise NotRunning(session)
         face = self.faces[session.game]
-        view = face.preview(session.options) if session.state is None else face.game.view(session.state, None)
+        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        view = face.game.view(session.state, seat)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
-        picture = None if view is None else await self.artist.draw(session.game, view, look)
-        await reply.say(f"{table.summary(face, session, view)}\n{words.link(session)}", picture)
+        flip = seat is not None and face.turned(seat)
+        picture = await self.artist.draw(session.game, view, look, flip=flip)
+        note = " ".join(filter(None, [words.waiting(session), words.link(session)]))
+        await reply.say(table.account(face, session, view), picture, note=note)
 
     async def _show(self, reply: Reply, session: Session, text: str) -> None:
         """Acknowledge what was committed, and show it in the channel."""

@@ -77,15 +77,17 @@ class Play(commands.Cog):
             await self.bot.desk.play(reply, session.id, move)
 
     @app_commands.command()
-    @app_commands.describe(game="Which game, if there are several")
-    async def board(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+    @app_commands.describe(game="Which game, if there are several", private="Show it to you alone, in your own look")
+    async def board(
+        self, interaction: discord.Interaction[Any], game: int | None = None, private: bool = False
+    ) -> None:
         """Post the current picture of a game again."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self._pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
             if session.server_id != interaction.guild_id:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
-            await self.bot.desk.show(reply, session)
+            await self.bot.desk.show(reply, session, private=private)
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
