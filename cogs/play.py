@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
@@ -14,8 +14,9 @@ from discord.ext import commands
 from cogs import words
 from cogs.answer import Refusal
 from cogs.client import Lagoon
-from cogs.face import MENU_SIZE
+from cogs.face import MENU_SIZE, Face
 from engines import GAMES
+from engines.base import Option
 from engines.errors import NotAnAction
 from sessions.model import Session, Status
 
@@ -39,26 +40,39 @@ def title(session: Session, discord_id: int) -> str:
     return f"#{session.id} {GAMES[session.game].title} with {rival[:50]} – {turn}"
 
 
-def matching(session: Session, typed: str) -> list[Choice[str]]:
+def matching(face: Face, session: Session, typed: str) -> list[Choice[str]]:
     """The legal actions of whoever has to act that match what was typed, nearest first, as choices.
 
     What is meant by the text comes first, then what begins like it, then what contains it. If nothing does, what
-    begins like as much of it as possible.
+    begins like as much of it as possible. Where several texts mean one action, it is listed once.
     """
-    game = GAMES[session.game]
-    seat = min(game.to_act(session.state))
-    texts = [game.format(option.action) for option in game.decision(session.state, seat).options]
-    bare = {text: text.replace("-", "") for text in texts}
+    game = face.game
+    options = game.decision(session.state, min(game.to_act(session.state))).options
     wanted = "".join(typed.lower().split()).replace("-", "")
     try:
         meant = game.format(game.parse(typed))
     except NotAnAction:
         meant = ""
-    found = [text for text in texts if text == meant or wanted in bare[text]]
-    found.sort(key=lambda text: (text != meant, not bare[text].startswith(wanted)))
+    found = _found(face, options, wanted, meant)
     while not found and (wanted := wanted[:-1]):
-        found = [text for text in texts if bare[text].startswith(wanted)]
-    return [Choice(name=text, value=text) for text in found[:MENU_SIZE]]
+        found = _found(face, options, wanted, "")
+    return [
+        Choice(name=name[:100], value=text) for _, text, name in sorted(found, key=lambda each: each[0])[:MENU_SIZE]
+    ]
+
+
+def _found(face: Face, options: Iterable[Option[Any]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
+    """For each option that matches, how near it is (0 the nearest), the text that matches best, and how it is shown."""
+    found = []
+    for option in options:
+        near = []
+        for text, name in face.listed(option):
+            bare = text.replace("-", "")
+            if wanted in bare or text == meant:
+                near.append((0 if text == meant else 1 if bare.startswith(wanted) else 2, text, name))
+        if near:
+            found.append(min(near, key=lambda each: each[0]))
+    return found
 
 
 class Play(commands.Cog):
@@ -120,7 +134,11 @@ class Play(commands.Cog):
     async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         try:
             session = await self._pick(interaction, interaction.namespace.game, is_turn_of, "")
-            return matching(session, typed) if is_turn_of(session, interaction.user.id) else []
+            return (
+                matching(self.bot.faces[session.game], session, typed)
+                if is_turn_of(session, interaction.user.id)
+                else []
+            )
         except Refusal:
             return []
 

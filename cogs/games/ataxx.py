@@ -103,6 +103,10 @@ class AtaxxFace(Face):
             case other:
                 return f"The game ended ({other}). {score}"
 
+    def listed(self, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+        texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
+        return tuple((text, f"{text}: {_deed(option)}") for text in texts)
+
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
 
@@ -176,6 +180,11 @@ class AtaxxFace(Face):
                 "can be jumped over but not entered.",
             ),
         )
+
+
+def _deed(option: Option[Any]) -> str:
+    turned = option.refs.amount or 0
+    return ("split" if option.action.is_clone else "jump") + (f", turns {turned}" if turned else "")
 
 
 def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, square: str) -> Key:
