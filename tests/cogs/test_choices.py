@@ -51,6 +51,10 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
         assert await picture_of(shown.response, number) == wanted
     assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings("animals", "plum-lemon")
 
+    rules = (await house.ben.slash(house.channel, "rules", game="atoll")).response
+    (first, *_) = house.bot.faces["atoll"].rules()
+    assert await picture_of(rules) == drawn("atoll", first.view, theme="animals", sides="plum-lemon")
+
     await start(house)
     await house.moves("d3")
     game, state = GAMES["atoll"], (await house.session()).state
