@@ -31,6 +31,13 @@ def named(name: str) -> str:
     return name.replace("-", " and ").capitalize()
 
 
+def told_sides(sides: str | None) -> str:
+    """Which colours the sides have, and which of them begins; games call the sides what they always do."""
+    if sides is None:
+        return "**each game’s own**"
+    return f"**{named(sides)}** (the side that begins is {sides.partition('-')[0]})"
+
+
 def entries(names: tuple[str, ...], reset: str) -> list[Choice[str]]:
     """The choice list of these names; ``reset`` says what it means to choose none of them."""
     return [*(Choice(name=named(name), value=name) for name in names), Choice(name=reset, value=RESET)]
@@ -86,7 +93,7 @@ class Choices(commands.Cog):
             text = (
                 "### Your pictures\n"
                 f"Theme: **{named(after.theme) if after.theme else 'as in the channel'}**. "
-                f"Sides: **{named(after.sides) if after.sides else 'each game’s own'}**.\n"
+                f"Sides: {told_sides(after.sides)}.\n"
                 "-# This is for the pictures that only you see. The channel’s are the same for everybody."
             )
             await self._show(reply, text, private_look(after, server))

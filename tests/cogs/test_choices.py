@@ -44,7 +44,7 @@ async def test_settings_alone_show_what_is_chosen(house: House) -> None:
 
 async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     shown = await house.ben.slash(house.channel, "settings", theme="animals", sides="plum-lemon")
-    assert "Theme: **Animals**. Sides: **Plum and lemon**." in answer(shown)
+    assert "Theme: **Animals**. Sides: **Plum and lemon** (the side that begins is plum)." in answer(shown)
     assert shown.response is not None
     for number, (name, game) in enumerate(GAMES.items()):
         wanted = drawn(name, sample(game), theme="animals", sides="plum-lemon")

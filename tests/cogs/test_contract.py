@@ -277,7 +277,9 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, data: st.DataObje
         if over:
             assert face.reason(session).strip()
             check_limits(table.ending(face, session, view))
-            check_limits(table.ending(face, replace(session, reason=End.RESIGNED), view))
+            resigned = replace(session, reason=End.RESIGNED)
+            check_limits(table.ending(face, resigned, view))
+            check_limits(table.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
         else:
             turn_of = sorted(game.to_act(state))
             first = face.step(game.decision(state, turn_of[0]), view, "") if len(turn_of) == 1 else Step()
