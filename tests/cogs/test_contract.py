@@ -23,6 +23,7 @@ from msgspec.structs import replace
 import render
 from cogs import table
 from cogs.face import Face, Step
+from cogs.games import PLAYED
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import IllegalAction
@@ -30,8 +31,8 @@ from sessions.model import End, Entry, Player, Seat, Session, Status
 from tests.cogs import openapi
 from tests.engines.setups import options_of, random_record
 
-ALL = pytest.mark.parametrize("name", GAMES)
-SEATED = [pytest.param(name, seats, id=f"{name}-{seats}") for name, game in GAMES.items() for seats in game.seats]
+ALL = pytest.mark.parametrize("name", PLAYED)
+SEATED = [pytest.param(name, seats, id=f"{name}-{seats}") for name, game in PLAYED.items() for seats in game.seats]
 ROOT = Path(__file__).parent.parent.parent
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
