@@ -14,8 +14,8 @@ import render
 from cogs.answer import Part, Reply
 from cogs.client import Lagoon
 from cogs.desk import person
+from cogs.games import PLAYED
 from cogs.looks import Look, private_look, public_look
-from engines import GAMES
 from engines.base import AnyGame
 from sessions.preferences import ServerSettings
 
@@ -122,7 +122,7 @@ class Choices(commands.Cog):
     async def _show(self, reply: Reply, text: str, look: Look) -> None:
         """Answer with a sample picture of each game. A game without the chosen theme shows its own."""
         parts: list[Part] = [(text, None)]
-        for name, game in GAMES.items():
+        for name, game in PLAYED.items():
             picture = await self.bot.artist.draw(name, sample(game), look, name=f"sample-{name}.png")
             parts.append((f"**{game.title}**", picture))
         await reply.pages(parts)

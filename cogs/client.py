@@ -17,8 +17,8 @@ from cogs.answer import Refusal, answering
 from cogs.artist import Artist
 from cogs.desk import FORM_FIELD, Desk
 from cogs.face import Face
+from cogs.games import PLAYED
 from cogs.poster import Poster
-from engines import GAMES
 from sessions.service import Sessions
 from sessions.store import Database
 from settings import Settings
@@ -90,7 +90,7 @@ class Lagoon(commands.AutoShardedBot):
         self.poster = Poster(self, self.sessions, self.artist, self.faces)
         self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)
-        for game in GAMES:
+        for game in PLAYED:
             await self.load_extension(f"cogs.games.{game}")
         for cog in COMMON_COGS:
             await self.load_extension(cog)

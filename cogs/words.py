@@ -6,6 +6,7 @@ from datetime import datetime
 
 import discord
 
+from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
@@ -17,7 +18,7 @@ APOLOGY = (
 )
 
 
-START = " or ".join(f"`/{name} challenge`" for name in GAMES) + " starts one."
+START = " or ".join(f"`/{name} challenge`" for name in PLAYED) + " starts one."
 """What to do without a game."""
 
 

@@ -10,11 +10,12 @@ import simcord
 
 import render
 from cogs.choices import RESET, named, sample
+from cogs.games import PLAYED
 from engines import GAMES
 from sessions.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer
 
-SAMPLES = [f"sample-{name}.png" for name in GAMES]
+SAMPLES = [f"sample-{name}.png" for name in PLAYED]
 
 
 def drawn(game: str, view: Any, **look: Any) -> bytes:
@@ -38,7 +39,7 @@ async def test_settings_alone_show_what_is_chosen(house: House) -> None:
     assert "Theme: **as in the channel**. Sides: **each game’s own**." in answer(shown)
     assert shown.response is not None
     assert [file.filename for file in shown.response.attachments] == SAMPLES
-    for number, (name, game) in enumerate(GAMES.items()):
+    for number, (name, game) in enumerate(PLAYED.items()):
         assert await picture_of(shown.response, number) == drawn(name, sample(game))
 
 
@@ -46,7 +47,7 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     shown = await house.ben.slash(house.channel, "settings", theme="animals", sides="plum-lemon")
     assert "Theme: **Animals**. Sides: **Plum and lemon** (the side that begins is plum)." in answer(shown)
     assert shown.response is not None
-    for number, (name, game) in enumerate(GAMES.items()):
+    for number, (name, game) in enumerate(PLAYED.items()):
         wanted = drawn(name, sample(game), theme="animals", sides="plum-lemon")
         assert await picture_of(shown.response, number) == wanted
     assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings("animals", "plum-lemon")
@@ -126,7 +127,7 @@ async def test_every_choice_comes_from_the_renderers(house: House, option: str) 
     assert [offered[name] for name in names] == [named(name) for name in names]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PLAYED)
 def test_samples_are_games_under_way(name: str) -> None:
     game = GAMES[name]
     assert sample(game) == sample(game)

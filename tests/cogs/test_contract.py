@@ -22,6 +22,7 @@ from msgspec.structs import replace
 import render
 from cogs import table
 from cogs.face import Face, Step
+from cogs.games import PLAYED
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import IllegalAction
@@ -29,7 +30,7 @@ from sessions.model import End, Entry, Player, Seat, Session, Status
 from tests.cogs import openapi
 from tests.engines.setups import random_record
 
-ALL = pytest.mark.parametrize("name", GAMES)
+ALL = pytest.mark.parametrize("name", PLAYED)
 ROOT = Path(__file__).parent.parent.parent
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
@@ -51,7 +52,7 @@ SET_UP = pytest.mark.parametrize(
     ("name", "seats", "options"),
     [
         pytest.param(name, seats, options, id="-".join(map(str, (name, seats, *msgspec.structs.astuple(options)))))
-        for name, game in GAMES.items()
+        for name, game in PLAYED.items()
         for seats in game.seats
         for options in setups(game)
     ],
