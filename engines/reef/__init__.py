@@ -1,0 +1,1 @@
+"""Reef, the coral reef card game: rules, card set, views."""
