@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -83,13 +83,18 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
         Raises BadSetup that names the option and what it accepts.
         """
-        known = {field.name for field in msgspec.structs.fields(self.options_type)}
-        for name in values:
-            if name not in known:
-                accepted = ", ".join(sorted(known)) or "none"
+        fields = {field.name: field for field in msgspec.structs.fields(self.options_type)}
+        converted = {}
+        for name, value in values.items():
+            if name not in fields:
+                accepted = ", ".join(sorted(fields)) or "none"
                 raise BadSetup(f"{self.name} has no option {name!r}; it has: {accepted}")
+            try:
+                converted[name] = msgspec.convert(value, fields[name].type, strict=False)
+            except msgspec.ValidationError as error:
+                raise BadSetup(f"{self.name} option {name}={value}: {_accepted(fields[name].type, error)}") from None
         try:
-            return msgspec.convert(values, self.options_type, strict=False)
+            return msgspec.convert(converted, self.options_type)
         except msgspec.ValidationError as error:
             raise BadSetup(f"{self.name}: {error}") from None
 
@@ -147,6 +152,15 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Whether the action only writes down what the engine has just done by itself, such as a forced pass."""
         return False
 
+    def scores(self, state: StateT) -> tuple[int, ...]:
+        """The count as it stands (stones, points) by seat; at the end the outcome's. Empty while there is none."""
+        outcome = self.outcome(state)
+        return outcome.scores if outcome else ()
+
+    def divide(self, position: str, depth: int) -> dict[str, int]:
+        """Perft: the leaves ``depth`` >= 1 plies below a position, by the text of the first move. Raises BadSetup."""
+        raise BadSetup(f"{self.title} has no position notation to count from")
+
     def extras(self, state: StateT) -> dict[str, Any]:
         """Further JSON facts of this game for the command line's ``show``."""
         return {}
@@ -176,6 +190,15 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def illegal(self, action: ActionT, code: str) -> IllegalAction:
         """The error for an action that the rule called ``code`` forbids."""
         return IllegalAction(self.format(action), code)
+
+
+def _accepted(kind: Any, error: msgspec.ValidationError) -> str:
+    """What an option of this type accepts, in words."""
+    if get_origin(kind) is Literal:
+        return f"accepted are {', '.join(map(str, get_args(kind)))}"
+    if kind is bool:
+        return "accepted are true, false"
+    return str(error)
 
 
 class _Stored(msgspec.Struct):

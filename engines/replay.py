@@ -19,10 +19,13 @@ class BadRecord(EngineError):
         self.cause = cause
 
 
+_SEATS = frozenset("0123456789")
+
+
 def split_seat(text: str) -> tuple[int | None, str]:
     """The seat that a recorded action names (``2:tourists``), or None, and the bare action."""
     head, colon, tail = text.partition(":")
-    return (int(head), tail) if colon and head.isdecimal() else (None, text)
+    return (int(head), tail) if colon and head in _SEATS else (None, text)
 
 
 def play_record(game: AnyGame, state: Any, texts: Iterable[str]) -> Any:

@@ -1,0 +1,58 @@
+"""The door: read the configuration, then connect to Discord, or open the sandbox where there is no token."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+import discord
+import yarl
+
+from cogs.client import Lagoon
+from cogs.journal import start_journal
+from settings import Settings, SettingsError, load_settings
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration that cannot be used."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Lagoon: games of the sea for Discord.")
+    parser.add_argument(
+        "--config", type=Path, default=Path(__file__).with_name("config.toml"), help="configuration file"
+    )
+    arguments = parser.parse_args(argv)
+    try:
+        settings = load_settings(arguments.config)
+    except SettingsError as error:
+        print(error, file=sys.stderr)
+        return 2
+    start_journal(settings.log.level)
+    try:
+        if settings.discord.token:
+            asyncio.run(run(settings))
+        else:
+            # The sandbox's simulated Discord is needed only here.
+            from sandbox import open_sandbox  # noqa: PLC0415
+
+            asyncio.run(open_sandbox(settings))
+    except KeyboardInterrupt:
+        pass
+    except discord.LoginFailure:
+        print("Discord refused the token: check discord.token or LAGOON_TOKEN", file=sys.stderr)
+        return 2
+    return 0
+
+
+async def run(settings: Settings) -> None:
+    """Connect to Discord, through the configured proxies if there are any, and play until stopped."""
+    if settings.discord.rest_url:
+        discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
+    if settings.discord.gateway_url:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord.gateway_url)
+    async with Lagoon(settings) as bot:
+        await bot.start(settings.discord.token)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

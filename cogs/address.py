@@ -1,0 +1,66 @@
+"""The addresses in controls: ``g:<session>:<seq>:<key>``. They say which game and when, never what the state is."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Self
+
+import discord
+from discord.ui import DynamicItem, Item
+
+TEMPLATE = r"g:(?P<session>[0-9]{1,18}):(?P<seq>[0-9]{1,9}):(?P<key>[a-z0-9-]{1,60})"
+_PATTERN = re.compile(TEMPLATE)
+
+
+class Address:
+    """Where a control points: a session, the ``seq`` it was made for, and which control it is."""
+
+    def __init__(self, session: int, seq: int, key: str) -> None:
+        self.session = session
+        self.seq = seq
+        self.key = key
+
+    def __str__(self) -> str:
+        return f"g:{self.session}:{self.seq}:{self.key}"
+
+    @classmethod
+    def read(cls, custom_id: str) -> Address | None:
+        """The address that a ``custom_id`` holds, or None if it is none of ours."""
+        match = _PATTERN.fullmatch(custom_id)
+        return cls.of(match) if match else None
+
+    @classmethod
+    def of(cls, match: re.Match[str]) -> Address:
+        """The address of a match of ``TEMPLATE``."""
+        return cls(int(match["session"]), int(match["seq"]), match["key"])
+
+
+class Control(DynamicItem[Item[Any]], template=TEMPLATE):
+    """Any button or menu of a game. It lives in the message, so it works after a restart; the desk answers it."""
+
+    def __init__(self, item: Item[Any], address: Address) -> None:
+        super().__init__(item)
+        self.address = address
+
+    @classmethod
+    async def from_custom_id(  # noqa: D102 - described by discord.py
+        cls, _interaction: discord.Interaction[Any], item: Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, Address.of(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the desk."""
+        data: Any = interaction.data or {}
+        await interaction.client.desk.press(interaction, self.address, tuple(data.get("values", ())))
+
+
+def button(
+    address: Address, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, emoji: str | None = None
+) -> Control:
+    """A button that leads to the address."""
+    return Control(discord.ui.Button(label=label, style=style, emoji=emoji, custom_id=str(address)), address)
+
+
+def menu(address: Address, placeholder: str, options: list[discord.SelectOption]) -> Control:
+    """A menu of which one entry is taken."""
+    return Control(discord.ui.Select(custom_id=str(address), placeholder=placeholder[:150], options=options), address)

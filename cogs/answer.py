@@ -1,0 +1,160 @@
+"""Answering one interaction in time, and the one path that errors take to the user and the log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord import InteractionType, ui
+
+from cogs import words
+from cogs.artist import Picture, gallery
+from engines.errors import EngineError
+from sessions.model import SessionError
+
+log = logging.getLogger("lagoon")
+
+GRACE = 1.5
+"""Seconds after which an unanswered interaction is deferred; Discord voids it after three."""
+
+QUIET = discord.AllowedMentions.none()
+
+
+class Refusal(Exception):
+    """A request that cannot be met; the text is the whole private answer."""
+
+
+Part = tuple[str, Picture | None]
+"""A paragraph of an answer and the picture below it."""
+
+
+class Reply:
+    """The answer to one interaction; whatever takes longer than ``GRACE`` is deferred by itself.
+
+    A press in a private message changes that message. Any other answer is a private message of its own, except where
+    the channel is about to show the effect: see ``done``.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.user = interaction.user
+        self.session_id: int | None = None
+        self.is_command = interaction.type is InteractionType.application_command
+        pressed = interaction.type is InteractionType.component and interaction.message is not None
+        self._replaces = pressed and bool(interaction.message and interaction.message.flags.ephemeral)
+        self._deferring: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
+
+    @property
+    def answered(self) -> bool:
+        """Whether Discord has had a first response."""
+        return self.interaction.response.is_done()
+
+    def _defer_soon(self) -> None:
+        self._deferring = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
+        if self.is_command:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await self.interaction.response.defer()
+
+    async def settle(self) -> None:
+        """Stop the timer and let a deferral under way arrive; afterwards the answer may be sent."""
+        self._timer.cancel()
+        if self._deferring:
+            await self._deferring
+
+    async def say(self, text: str, picture: Picture | None = None, rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+        """Answer privately with a text, perhaps a picture, and controls."""
+        await self.pages([(text, picture)], rows)
+
+    async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+        """Answer privately with several paragraphs and pictures."""
+        await self.settle()
+        layout = ui.LayoutView(timeout=None)
+        files: list[discord.File] = []
+        for text, picture in parts:
+            layout.add_item(ui.TextDisplay(text))
+            if picture:
+                layout.add_item(gallery(picture.name, picture.alt))
+                files.append(picture.file())
+        for row in rows:
+            layout.add_item(row)
+        replaces, self._replaces = self._replaces, False
+        if replaces and self.answered:
+            await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)
+        elif replaces:
+            await self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET)
+        elif self.answered:
+            await self.interaction.followup.send(view=layout, files=files, ephemeral=True, allowed_mentions=QUIET)
+        else:
+            await self.interaction.response.send_message(
+                view=layout, files=files, ephemeral=True, allowed_mentions=QUIET
+            )
+
+    async def anew(self, parts: Sequence[Part]) -> None:
+        """Answer with a private message of its own, also when a private message was pressed: it stays as it is."""
+        self._replaces = False
+        await self.pages(parts)
+
+    async def form(self, form: ui.Modal) -> None:
+        """Answer with a form."""
+        await self.settle()
+        await self.interaction.response.send_modal(form)
+
+    async def done(self, text: str) -> None:
+        """Acknowledge something that the channel is about to show.
+
+        A private message says so at once; a press in the channel needs no words, and a command is answered by what the
+        channel will show.
+        """
+        if self._replaces:
+            await self.say(text)
+            self._replaces = True
+        elif not self.is_command:
+            await self.settle()
+            if not self.answered:
+                await self.interaction.response.defer()
+
+    async def shown(self, text: str) -> None:
+        """Finish after the channel has shown it: a private message has done its duty and goes."""
+        if self._replaces:
+            await self.interaction.delete_original_response()
+        elif self.is_command and (self._deferring or not self.answered):
+            await self.say(text)
+
+
+@asynccontextmanager
+async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[Reply]:
+    """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for."""
+    reply = Reply(interaction)
+    try:
+        yield reply
+    except Exception as error:
+        await fail(reply, error)
+    finally:
+        await reply.settle()
+
+
+async def fail(reply: Reply, error: Exception) -> None:
+    """Tell the user what an error means for them; log the unexpected ones with the session's number."""
+    match error:
+        case Refusal():
+            text = str(error)
+        case SessionError() | EngineError():
+            text = words.refusal(error)
+        case discord.NotFound(code=10062):
+            log.warning("interaction too old", extra={"session": reply.session_id})
+            return
+        case _:
+            log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
+            text = words.APOLOGY
+    try:
+        await reply.say(text)
+    except discord.HTTPException as failure:
+        log.warning("could not answer: %s", failure, extra={"session": reply.session_id})

@@ -1,0 +1,58 @@
+"""Drawing off the event loop: one place that turns views into pictures in worker threads."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import Any
+
+import discord
+import msgspec
+
+import render
+from render import Marks
+
+NO_MARKS = Marks()
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A finished picture: PNG bytes, the file name that components refer to, and the position in words."""
+
+    png: bytes
+    name: str
+    alt: str
+
+    def file(self) -> discord.File:
+        """A fresh upload of the picture; Discord's files can be sent only once."""
+        return discord.File(BytesIO(self.png), filename=self.name, description=self.alt)
+
+
+def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
+    """The component that shows an attachment of its message."""
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+def board_name(game: str) -> str:
+    """The file name of a game's picture in every message that shows one."""
+    return f"{game}.png"
+
+
+class Artist:
+    """Draws in two threads; Pillow's encoder lets go of the interpreter, so the event loop keeps running."""
+
+    def __init__(self) -> None:
+        self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
+
+    async def draw(
+        self, game: str, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None
+    ) -> Picture:
+        """The picture of a view, as the game's renderer draws it."""
+        png = await asyncio.get_running_loop().run_in_executor(
+            self._workers, lambda: render.picture(game, view, marks=marks, flip=flip)
+        )
+        return Picture(png, name or board_name(game), render.alt(game, view))
+
+    def close(self) -> None:
+        """Let the threads finish and end."""
+        self._workers.shutdown()

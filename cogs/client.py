@@ -1,0 +1,155 @@
+"""The bot: builds its parts, loads the cogs, routes forms, and looks after what waits."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from datetime import timedelta
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from cogs.address import Address, Control
+from cogs.answer import Reply, fail
+from cogs.artist import Artist
+from cogs.desk import FORM_FIELD, Desk
+from cogs.face import Face
+from cogs.poster import CannotPost, Poster
+from engines import GAMES
+from sessions.service import Sessions
+from sessions.store import Database
+from settings import Settings
+
+log = logging.getLogger("lagoon")
+
+SWEEP = 100
+"""The most sessions that one round of looking after shows; the rest come a minute later."""
+
+COMMON_COGS = ("cogs.play", "cogs.rules")
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands, with the one error path."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Whatever a command did not answer itself."""
+        reply = Reply(interaction)
+        match error:
+            case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                await reply.say("My commands have just been renewed. Please reload Discord and try again.")
+            case app_commands.NoPrivateMessage():
+                await reply.say("This works only in a server: games are played where others can see them.")
+            case app_commands.CommandInvokeError():
+                await fail(reply, error.original if isinstance(error.original, Exception) else error)
+            case _:
+                await fail(reply, error)
+
+
+class Lagoon(commands.AutoShardedBot):
+    """One bot over one database. ``options`` go to discord.py."""
+
+    desk: Desk
+    sessions: Sessions
+    poster: Poster
+
+    def __init__(self, settings: Settings, **options: Any) -> None:
+        # Slash commands and components need no privileged intent, and no message is ever read.
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            **options,
+        )
+        self.settings = settings
+        self.faces: dict[str, Face] = {}
+        self._artist = Artist()
+        self._database: Database | None = None
+
+    async def setup_hook(self) -> None:
+        """Open the storage, load the cogs, tell Discord of changed commands, begin to look after what waits."""
+        self._database = await Database.open(self.settings.storage.url)
+        self.sessions = Sessions(
+            # discord.py's clock is the one that a simulated Discord moves.
+            self._database,
+            now=discord.utils.utcnow,
+            invitation_life=timedelta(hours=self.settings.play.invitation_hours),
+        )
+        self.poster = Poster(self, self.sessions, self._artist, self.faces)
+        self.desk = Desk(self.sessions, self.poster, self._artist, self.faces)
+        self.add_dynamic_items(Control)
+        for game in GAMES:
+            await self.load_extension(f"cogs.games.{game}")
+        for cog in COMMON_COGS:
+            await self.load_extension(cog)
+        await self.sync_if_changed()
+        self.look_after.start()
+
+    async def sync_if_changed(self) -> None:
+        """Send the commands to Discord if it has others than these: creations are limited to 200 a day.
+
+        What was sent last is remembered with the numbers Discord gave; if either differs, all are sent again.
+        """
+        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
+        present = sorted(str(command.id) for command in await self.tree.fetch_commands())
+        if await self.sessions.fact("commands") == " ".join([digest, *present]):
+            return
+        sent = sorted(str(command.id) for command in await self.tree.sync())
+        await self.sessions.set_fact("commands", " ".join([digest, *sent]))
+        log.info("commands sent to Discord")
+
+    @tasks.loop(minutes=1)
+    async def look_after(self) -> None:
+        """End invitations whose time is over, and show what was committed but never shown."""
+        try:
+            await self.sessions.expire_due()
+            for session in await self.sessions.unannounced(limit=SWEEP):
+                try:
+                    await self.poster.announce(session.id)
+                except CannotPost as error:
+                    log.info("still not shown", extra={"session": error.session.id})
+        except Exception:
+            log.exception("looking after the sessions failed; trying again in a minute")
+
+    @look_after.before_loop
+    async def _before_looking(self) -> None:
+        await self.wait_until_ready()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Forms are answered here, by their address: Discord.py forgets a form when the process ends."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Any = interaction.data or {}
+        if address := Address.read(data.get("custom_id", "")):
+            await self.desk.submitted(interaction, address, _field(data.get("components", []), FORM_FIELD))
+
+    async def close(self) -> None:
+        """Leave Discord, then close what was opened."""
+        self.look_after.cancel()
+        await super().close()
+        self._artist.close()
+        if self._database is not None:
+            await self._database.close()
+            self._database = None
+
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        """An event failed; there is nobody to tell but the log."""
+        log.exception("error in %s", event_method)
+
+
+def _field(components: list[dict[str, Any]], custom_id: str) -> str:
+    """The value of a form's field, wherever it is nested; empty if it is not there."""
+    for component in components:
+        if component.get("custom_id") == custom_id:
+            return str(component.get("value", ""))
+        inner = [component["component"]] if "component" in component else component.get("components", [])
+        if value := _field(inner, custom_id):
+            return value
+    return ""

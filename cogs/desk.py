@@ -1,0 +1,253 @@
+"""The desk where every press, typed move and command about a session arrives, and what becomes of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs import table, words
+from cogs.address import Address, button
+from cogs.answer import Part, Refusal, Reply, answering
+from cogs.artist import Artist
+from cogs.face import Face, Step
+from cogs.poster import CannotPost, Poster
+from cogs.table import LEADS, PLAYS
+from engines.errors import IllegalAction, NotYourTurn
+from sessions.model import MovedOn, NotRunning, NotSeated, Session, Status
+from sessions.service import Person, Sessions
+
+log = logging.getLogger("lagoon")
+
+FORM_FIELD = "move"
+"""The ``custom_id`` of the text field in the form for typed moves."""
+
+
+def person(user: discord.abc.User) -> Person:
+    """The user as the sessions know people."""
+    return Person(user.id, user.display_name)
+
+
+def seat_to_act(session: Session, discord_id: int, seq: int | None = None) -> int:
+    """The seat of this person that has to decide now.
+
+    Raises NotSeated, NotRunning, MovedOn (the request was made for another ``seq``) or NotYourTurn.
+    """
+    mine = session.seats_of(discord_id)
+    if not mine:
+        raise NotSeated(session)
+    if session.status is not Status.RUNNING:
+        raise NotRunning(session)
+    if seq is not None and seq != session.seq:
+        raise MovedOn(session)
+    turn = {seat.number for seat in words.to_act(session)}
+    for seat in mine:
+        if seat.number in turn:
+            return seat.number
+    raise NotYourTurn(mine[0].number)
+
+
+class Desk:
+    """Answers what users do with sessions. Commits first, then answers privately, then shows the channel."""
+
+    def __init__(self, sessions: Sessions, poster: Poster, artist: Artist, faces: Mapping[str, Face]) -> None:
+        self.sessions = sessions
+        self.poster = poster
+        self.artist = artist
+        self.faces = faces
+        self._keys: dict[str, Callable[[Reply, Address], Awaitable[None]]] = {
+            "accept": self._accept,
+            "decline": self._decline,
+            "cancel": self._cancel,
+            "rules": self._rules,
+            "type": self._type,
+            "resign": self._resign,
+            "resign-yes": self._resign_yes,
+            "resign-no": self._resign_no,
+            "rematch": self._rematch,
+        }
+
+    @asynccontextmanager
+    async def serving(
+        self, interaction: discord.Interaction[Any], session_id: int | None = None
+    ) -> AsyncIterator[Reply]:
+        """``answering``, and a request made on an old picture is answered with the present one."""
+        async with answering(interaction) as reply:
+            reply.session_id = session_id
+            try:
+                yield reply
+            except MovedOn as error:
+                await self._moved_on(reply, error.session)
+
+    async def press(self, interaction: discord.Interaction[Any], address: Address, values: Sequence[str] = ()) -> None:
+        """A button or a menu of a session was used."""
+        async with self.serving(interaction, address.session) as reply:
+            if address.key.startswith("menu-") and values:
+                await self._menu(reply, address, values[0])
+            elif address.key.startswith("do-"):
+                await self.play(reply, address.session, address.key.removeprefix("do-"), address.seq)
+            elif handler := self._keys.get(address.key):
+                await handler(reply, address)
+            else:
+                raise Refusal("This control is from an older version of me. `/board` posts a fresh one.")
+
+    async def submitted(self, interaction: discord.Interaction[Any], address: Address, text: str) -> None:
+        """The form for a typed move was sent. It names its session, so it works after a restart too."""
+        async with self.serving(interaction, address.session) as reply:
+            await self.play(reply, address.session, text, address.seq)
+
+    # ---- moves
+
+    async def play(self, reply: Reply, session_id: int, text: str, seq: int | None = None) -> None:
+        """Play the action that the text means; without ``seq``, on whatever the position is now."""
+        session = await self.sessions.get(session_id)
+        face = self.faces[session.game]
+        seat = seat_to_act(session, reply.user.id, seq)
+        try:
+            session = await self.sessions.play(session_id, reply.user.id, session.seq, text, seat)
+        except IllegalAction as error:
+            raise Refusal(face.illegal(error)) from error
+        log.info("played", extra={"session": session.id, "seq": session.seq})
+        await self._show(reply, session, f"You {face.told(face.game.format(face.game.parse(text)))}.")
+
+    async def _menu(self, reply: Reply, address: Address, value: str) -> None:
+        if value.startswith(PLAYS):
+            await self.play(reply, address.session, value.removeprefix(PLAYS), address.seq)
+            return
+        session = await self.sessions.get(address.session)
+        seat = seat_to_act(session, reply.user.id, address.seq)
+        await self._step(reply, session, seat, value.removeprefix(LEADS))
+
+    async def _step(self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "") -> None:
+        """The private picture and menus for a step of choosing a move, seen from the player's side."""
+        face = self.faces[session.game]
+        view = face.game.view(session.state, seat)
+        decision = face.game.decision(session.state, seat)
+        step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+        picture = await self.artist.draw(session.game, view, marks=step.marks, flip=seat == 1)
+        text = " ".join(filter(None, [before, step.text])) or "Your move."
+        await reply.say(text, picture, table.menu_rows(session, step.menus))
+
+    async def _moved_on(self, reply: Reply, session: Session) -> None:
+        """Answer a press on an old picture: what is true now, with fresh controls if it is the user's turn."""
+        before = words.refusal(MovedOn(session))
+        try:
+            seat = seat_to_act(session, reply.user.id)
+        except NotYourTurn:
+            await reply.say(f"{before} {words.waiting(session)} {words.link(session)}")
+        else:
+            await self._step(reply, session, seat, "", before)
+
+    async def _type(self, reply: Reply, address: Address) -> None:
+        session = await self.sessions.get(address.session)
+        seat_to_act(session, reply.user.id, address.seq)
+        face = self.faces[session.game]
+        form = ui.Modal(
+            title=f"{face.game.title}: your move", custom_id=str(table.address(session, "typed")), timeout=900
+        )
+        field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
+        form.add_item(ui.Label(text="Move", component=field))
+        await reply.form(form)
+
+    # ---- invitations and ends
+
+    async def invite(
+        self,
+        reply: Reply,
+        face: Face,
+        options: Any,
+        *,
+        guests: Sequence[Person] = (),
+        open_seats: int = 0,
+        host_seat: int | None,
+    ) -> None:
+        """Make a table in the channel of the command and post its invitation."""
+        session = await self.sessions.invite(
+            face.game.name,
+            options,
+            host=person(reply.user),
+            guests=guests,
+            open_seats=open_seats,
+            host_seat=host_seat,
+            server_id=reply.interaction.guild_id,
+            channel_id=reply.interaction.channel_id or 0,
+        )
+        await self._show(reply, session, "Your invitation is posted.")
+
+    async def _accept(self, reply: Reply, address: Address) -> None:
+        session = await self.sessions.accept(address.session, person(reply.user))
+        await self._show(reply, session, "You are in. Have a good game!")
+
+    async def _decline(self, reply: Reply, address: Address) -> None:
+        session = await self.sessions.decline(address.session, person(reply.user))
+        await self._show(reply, session, "You declined the challenge.")
+
+    async def _cancel(self, reply: Reply, address: Address) -> None:
+        session = await self.sessions.cancel(address.session, person(reply.user))
+        await self._show(reply, session, "Your invitation is taken back.")
+
+    async def _rematch(self, reply: Reply, address: Address) -> None:
+        session = await self.sessions.rematch(address.session, person(reply.user))
+        await self._show(reply, session, "The rematch is offered, with sides exchanged.")
+
+    async def _resign(self, reply: Reply, address: Address) -> None:
+        await self.ask_resignation(reply, await self.sessions.get(address.session))
+
+    async def ask_resignation(self, reply: Reply, session: Session) -> None:
+        """Ask whether the user really gives the game up. Raises NotSeated or NotRunning."""
+        if not session.seats_of(reply.user.id):
+            raise NotSeated(session)
+        if session.status is not Status.RUNNING:
+            raise NotRunning(session)
+        answers = table.row(
+            button(table.address(session, "resign-yes"), "Yes, resign", discord.ButtonStyle.danger),
+            button(table.address(session, "resign-no"), "No, play on"),
+        )
+        title = self.faces[session.game].game.title
+        rival = words.against(session, reply.user.id)
+        await reply.say(f"Resign this game of {title} against {rival}? It counts as a loss.", rows=[answers])
+
+    async def _resign_yes(self, reply: Reply, address: Address) -> None:
+        session = await self.sessions.resign(address.session, reply.user.id)
+        await self._show(reply, session, "You resigned.")
+
+    async def _resign_no(self, reply: Reply, _address: Address) -> None:
+        await reply.say("Good: the game goes on.")
+
+    # ---- rules, and the channel
+
+    async def _rules(self, reply: Reply, address: Address) -> None:
+        session = await self.sessions.get(address.session)
+        await self.show_rules(reply, self.faces[session.game])
+
+    async def show_rules(self, reply: Reply, face: Face) -> None:
+        """The rules of a game with their pictures, in a private message of their own."""
+        parts: list[Part] = []
+        for number, page in enumerate(face.rules()):
+            picture = None
+            if page.view is not None:
+                name = f"rules-{number}.png"
+                picture = await self.artist.draw(face.game.name, page.view, marks=page.marks, name=name)
+            parts.append((f"### {page.heading}\n{page.text}", picture))
+        await reply.anew(parts)
+
+    async def show(self, reply: Reply, session_id: int, channel_id: int | None) -> None:
+        """Post the session's board again, as the newest message of this channel; the game goes on there."""
+        await self._post(reply, session_id, "The board is posted.", again_in=channel_id)
+
+    async def _show(self, reply: Reply, session: Session, text: str) -> None:
+        """Acknowledge what was committed, and show it in the channel."""
+        await reply.done(text)
+        await self._post(reply, session.id, text)
+
+    async def _post(self, reply: Reply, session_id: int, text: str, *, again_in: int | None = None) -> None:
+        try:
+            await self.poster.announce(session_id, again_in=again_in, via=reply if reply.is_command else None)
+        except CannotPost as error:
+            await reply.say(words.unposted(error.session, forever=error.forever))
+        else:
+            await reply.shown(text)

@@ -1,0 +1,116 @@
+"""What a game's cog tells the common machinery: its words, and how a move is chosen step by step."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+import msgspec
+
+from engines.base import AnyGame, Decision
+from engines.errors import IllegalAction
+from render import Marks
+from sessions.model import Session
+
+MENU_SIZE = 25
+"""The most entries that Discord's menus take."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An entry of a menu, or a button. It either plays an action or leads to the next step.
+
+    ``action`` is the action's text; ``leads_to`` what the next step is asked with. Exactly one of them is set.
+    """
+
+    label: str
+    hint: str = ""
+    action: str = ""
+    leads_to: str = ""
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """A menu of at most ``MENU_SIZE`` choices."""
+
+    title: str
+    choices: tuple[Choice, ...]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of choosing a move: a sentence, menus, extra buttons, and what the picture marks."""
+
+    text: str = ""
+    menus: tuple[Menu, ...] = ()
+    buttons: tuple[Choice, ...] = ()
+    marks: Marks = Marks()
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """A section of a game's rules: a heading, a few sentences, and the view that its picture shows, if it has one."""
+
+    heading: str
+    text: str
+    view: Any = None
+    marks: Marks = Marks()
+
+
+def menus(title: str, choices: tuple[Choice, ...]) -> tuple[Menu, ...]:
+    """As few menus as hold all the choices, evenly filled, each named by its first and last choice if several."""
+    if not choices:
+        return ()
+    parts = -(-len(choices) // MENU_SIZE)
+    size = -(-len(choices) // parts)
+    chunks = [choices[start : start + size] for start in range(0, len(choices), size)]
+    if len(chunks) == 1:
+        return (Menu(title, choices),)
+    return tuple(Menu(f"{title} ({chunk[0].label} to {chunk[-1].label})", chunk) for chunk in chunks)
+
+
+class Face(ABC):
+    """A game's words in Discord. Everything here is wording; nothing decides what is legal."""
+
+    game: ClassVar[AnyGame]
+    emoji: ClassVar[str]
+    accent: ClassVar[int]
+    """The colour of the message's edge, as 0xRRGGBB."""
+    typing_hint: ClassVar[str]
+    """What the field for typed moves shows while it is empty, for example ``e5 or f2-f4``."""
+
+    @abstractmethod
+    def side(self, view: Any, seat: int) -> str:
+        """What the seat plays with, for example ``🔴 Red``."""
+
+    @abstractmethod
+    def setup(self, options: Any) -> str:
+        """What the chosen options mean, for example ``on the standard board``; empty if there is nothing to say."""
+
+    @abstractmethod
+    def preview(self, options: Any) -> Any:
+        """The view that an invitation shows, or None if there is nothing to see before the start."""
+
+    @abstractmethod
+    def happened(self, view: Any) -> str:
+        """What the last turn did, in one sentence; empty before the first."""
+
+    @abstractmethod
+    def told(self, action: str) -> str:
+        """A recorded action in a few words, for messages that a newer one has replaced."""
+
+    @abstractmethod
+    def standing(self, view: Any) -> str:
+        """How the game stands, in a few words."""
+
+    @abstractmethod
+    def reason(self, session: Session) -> str:
+        """Why the game ended, as a sentence, for the reasons of the engine's outcome."""
+
+    @abstractmethod
+    def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
+        """The step that follows a choice (empty: the first). None if the choice no longer leads anywhere."""
+
+    @abstractmethod
+    def illegal(self, error: IllegalAction) -> str:
+        """Why the rules refuse an action, as a sentence that says what is possible instead."""
+
+    @abstractmethod
+    def rules(self) -> tuple[RulesPage, ...]:
+        """The rules in a few pages, in our own words."""

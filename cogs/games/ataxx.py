@@ -1,0 +1,227 @@
+"""Ataxx in Discord: ``/ataxx``, and the words for its moves, results and rules."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import lobby, words
+from cogs.client import Lagoon
+from cogs.face import Choice, Face, Menu, RulesPage, Step, menus
+from engines import GAMES
+from engines.ataxx import Ataxx
+from engines.ataxx.boards import BoardName
+from engines.ataxx.game import AtaxxOptions, AtaxxView
+from engines.ataxx.notation import parse
+from engines.base import Decision
+from engines.errors import IllegalAction
+from render import Marks
+from sessions.model import Session
+
+SIDES = ("🔴 Red", "🔵 Blue")
+
+BOARD_WORDS: dict[BoardName, str] = {
+    "standard": "standard",
+    "corners": "four corners",
+    "cross": "centre cross",
+    "sides": "four sides",
+    "island": "island",
+    "gates": "gates",
+    "shoals": "shoals",
+    "compass": "compass",
+}
+"""What people call the boards."""
+
+ILLEGAL = {
+    "no-pass": "You can move, so you may not pass. A pass happens by itself when nothing else is left.",
+    "no-stone": "There is no stone on the square you start from. Name one of your own, or only the target.",
+    "not-your-stone": "That stone is your opponent’s. Start from one of your own.",
+    "blocked": "That square is blocked: stones may jump over it, but not onto it.",
+    "occupied": "There is a stone on that square already. Choose an empty one.",
+    "no-stone-near": "None of your stones is next to that square. A jump needs both squares, like `f2-f4`.",
+}
+
+
+class AtaxxFace(Face):
+    """Ataxx's words. Seat 0 is Red, seat 1 Blue."""
+
+    game = GAMES[Ataxx.name]
+    emoji = "🫧"
+    accent = 0x2A9D8F
+    typing_hint = "e5 to split, f2-f4 to jump"
+
+    def side(self, view: AtaxxView | None, seat: int) -> str:
+        return SIDES[seat]
+
+    def setup(self, options: AtaxxOptions) -> str:
+        return f"on the {BOARD_WORDS[options.board]} board"
+
+    def preview(self, options: AtaxxOptions) -> AtaxxView:
+        view: AtaxxView = self.game.view(self.game.new(options, 2, 0), None)
+        return view
+
+    def happened(self, view: AtaxxView) -> str:
+        if view.last is None:
+            return "The board is set."
+        mover = _owner(view, view.last.target)
+        deed = (
+            f"split to **{view.last.target}**"
+            if view.last.clone
+            else f"jumped {view.last.origin}–**{view.last.target}**"
+        )
+        turned = len(view.flipped)
+        gain = f" and turned {turned} {'stone' if turned == 1 else 'stones'}" if turned else ""
+        passed = f" {SIDES[view.passed]} cannot move and passes." if view.passed is not None else ""
+        return f"{SIDES[mover]} {deed}{gain}.{passed}"
+
+    def told(self, action: str) -> str:
+        return f"{'split' if parse(action).is_clone else 'jumped'} {action.replace('-', '–')}"
+
+    def standing(self, view: AtaxxView) -> str:
+        red, blue = view.counts
+        return f"🔴 **{red}** : **{blue}** 🔵"
+
+    def reason(self, session: Session) -> str:
+        view: AtaxxView = self.game.view(session.state, None)
+        red, blue = view.counts
+        score = f"🔴 **{red}** : **{blue}** 🔵"
+        match session.reason:
+            case "no-stones":
+                return f"{SIDES[view.counts.index(0)]} has no stones left. {score}"
+            case "full":
+                return f"The board is full. {score}"
+            case "no-moves":
+                return f"Nobody can move any more. {score}"
+            case "repetition":
+                return f"The same position came up for the third time, so the stones are counted. {score}"
+            case other:
+                return f"The game ended ({other}). {score}"
+
+    def illegal(self, error: IllegalAction) -> str:
+        return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
+
+    def step(self, decision: Decision[Any], view: AtaxxView, chosen: str) -> Step | None:
+        return self._targets(decision, chosen) if chosen else self._stones(decision)
+
+    def _stones(self, decision: Decision[Any]) -> Step:
+        """First step: every stone that can move, in as few menus as hold them."""
+        reach: dict[str, int] = {}
+        best: dict[str, int] = {}
+        for option in decision.options:
+            for origin in option.refs.origins:
+                reach[origin] = reach.get(origin, 0) + 1
+                best[origin] = max(best.get(origin, 0), option.refs.amount or 0)
+        choices = tuple(
+            Choice(label=stone, hint=_hint(reach[stone], best[stone]), leads_to=stone) for stone in sorted(reach)
+        )
+        return Step(text="Choose a stone, or type a move.", menus=menus("Choose a stone", choices))
+
+    def _targets(self, decision: Decision[Any], stone: str) -> Step | None:
+        """Second step: where the chosen stone can go: at most 8 splits and 16 jumps, which one menu holds."""
+        reachable = [option for option in decision.options if stone in option.refs.origins]
+        if not reachable:
+            return None
+        choices = []
+        for option in reachable:
+            target = option.refs.cell or ""
+            turned = option.refs.amount or 0
+            hint = ("Split" if option.action.is_clone else "Jump") + (f", turns {turned}" if turned else "")
+            choices.append(Choice(label=target, hint=hint, action=f"{stone}-{target}"))
+        return Step(
+            text=f"Where does **{stone}** go? A split keeps the stone where it is, a jump takes it along.",
+            menus=(Menu(f"Choose where {stone} goes", tuple(choices)),),
+            marks=Marks(selected=stone, targets=frozenset(option.refs.cell or "" for option in reachable)),
+        )
+
+    def rules(self) -> tuple[RulesPage, ...]:
+        start = self.preview(AtaxxOptions())
+        middle = self.game.from_position("7/7/2o4/2xo3/4o2/7/7 x 0 1")
+        step = self._targets(self.game.decision(middle, 0), "c4")
+        after = self.game.apply(middle, 0, self.game.parse("d5"))
+        return (
+            RulesPage(
+                "Ataxx",
+                "Two players, Red and Blue, spread over a board of 7 × 7 squares. Each begins with two stones in "
+                "opposite corners; Red moves first. **Whoever has more stones at the end wins.**",
+                start,
+            ),
+            RulesPage(
+                "Moving",
+                "In your turn you move one of your stones to an empty square. To a square **next to it** (8 directions) "
+                "the stone *splits*: a new one appears there and the old one stays. **Two squares away** it *jumps*: "
+                "it leaves its old square, and may pass over anything on the way.",
+                self.game.view(middle, None),
+                step.marks if step else Marks(),
+            ),
+            RulesPage(
+                "Turning stones",
+                "Every enemy stone next to the square you arrive on changes to your colour, after a split and after a "
+                "jump alike. Here Red has split to d5 and turned three stones.",
+                self.game.view(after, None),
+            ),
+            RulesPage(
+                "The end",
+                "If you cannot move, you pass by yourself. The game is over when nobody can move or one side has no "
+                "stones, and also when the same position comes up for the third time. Blocked squares, on some boards, "
+                "can be jumped over but not entered.",
+            ),
+        )
+
+
+def _owner(view: AtaxxView, square: str) -> int:
+    """The seat whose stone is on the square."""
+    return "xo".index(view.squares[7 * (7 - int(square[1])) + "abcdefg".index(square[0])])
+
+
+def _hint(ways: int, turned: int) -> str:
+    places = f"{ways} {'square' if ways == 1 else 'squares'} in reach"
+    return f"{places}, turns up to {turned}" if turned else places
+
+
+Colour = Literal["red", "blue", "random"]
+HOST_SEAT: dict[Colour, int | None] = {"red": 0, "blue": 1, "random": None}
+BOARD_CHOICES = [app_commands.Choice(name=label, value=name) for name, label in BOARD_WORDS.items()]
+BOARD_HELP = "Which board; all but the standard one have blocked squares"
+COLOUR_HELP = "Your colour; Red begins"
+FACE = AtaxxFace()
+
+
+class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: split, jump, turn the neighbours"):
+    """``/ataxx challenge`` and ``/ataxx open``."""
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(
+        member="Whom you challenge",
+        board="Which board: the others have blocked squares",
+        colour="Your colour; Red begins",
+    )
+    @app_commands.choices(board=BOARD_CHOICES)
+    async def challenge(
+        self,
+        interaction: discord.Interaction[Any],
+        member: discord.Member,
+        board: BoardName = "standard",
+        colour: Colour = "random",
+    ) -> None:
+        """Challenge a member to a game of Ataxx."""
+        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, HOST_SEAT[colour])
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP)
+    @app_commands.choices(board=BOARD_CHOICES)
+    async def open(
+        self, interaction: discord.Interaction[Any], board: BoardName = "standard", colour: Colour = "random"
+    ) -> None:
+        """Invite anyone in this channel to a game of Ataxx."""
+        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour])
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    bot.faces[FACE.game.name] = FACE
+    await bot.add_cog(AtaxxCog())

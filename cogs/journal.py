@@ -1,0 +1,32 @@
+"""The log: one line an event on standard error, with the session's number, without tokens or what people wrote."""
+
+from __future__ import annotations
+
+import logging
+
+
+class Line(logging.Formatter):
+    """``2026-01-31T12:00:00 INFO lagoon played session=12 seq=7``."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s", "%Y-%m-%dT%H:%M:%S")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as a line, its facts appended; an exception's traceback follows on lines of its own."""
+        facts = "".join(
+            f" {name}={value}" for name in ("session", "seq") if (value := getattr(record, name, None)) is not None
+        )
+        original = record.msg
+        record.msg = f"{original}{facts}" if facts else original
+        try:
+            return super().format(record)
+        finally:
+            record.msg = original
+
+
+def start_journal(level: str) -> None:
+    """Write events of this level (debug, info, warning, error) and above."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(Line())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.getLogger("lagoon").setLevel(level.upper())

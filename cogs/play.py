@@ -1,0 +1,173 @@
+"""Commands about games that exist: ``/move``, ``/board``, ``/resign``, ``/games``."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import words
+from cogs.answer import Refusal
+from cogs.client import Lagoon
+from cogs.face import MENU_SIZE
+from engines import GAMES
+from sessions.model import Session, Status
+
+log = logging.getLogger("lagoon")
+
+RUNNING = (Status.RUNNING,)
+
+LISTED = 20
+"""How many games ``/games`` shows; a message takes 4,000 characters."""
+
+
+def is_turn_of(session: Session, discord_id: int) -> bool:
+    """Whether the session waits for this person."""
+    return any(seat.player and seat.player.discord_id == discord_id for seat in words.to_act(session))
+
+
+def title(session: Session, discord_id: int) -> str:
+    """A session in one line for a choice list: at most 100 characters, no markup."""
+    turn = "your turn" if is_turn_of(session, discord_id) else "waiting"
+    rival = words.against(session, discord_id).replace("\\", "")
+    return f"#{session.id} {GAMES[session.game].title} with {rival[:50]} – {turn}"
+
+
+def matching(session: Session, typed: str) -> list[Choice[str]]:
+    """The legal actions of whoever has to act that match what was typed, nearest first, as choices."""
+    game = GAMES[session.game]
+    seat = min(game.to_act(session.state))
+    wanted = "".join(typed.lower().split()).replace("-", "")
+    texts = [game.format(option.action) for option in game.decision(session.state, seat).options]
+    bare = {text: text.replace("-", "") for text in texts}
+    first = [text for text in texts if bare[text].startswith(wanted)]
+    then = [text for text in texts if wanted in bare[text] and text not in first]
+    return [Choice(name=text, value=text) for text in [*first, *then][:MENU_SIZE]]
+
+
+class Play(commands.Cog):
+    """What players do with their games by typing."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(move="Your move; the list shows what is possible", game="Which game, if you play several")
+    async def move(self, interaction: discord.Interaction[Any], move: str, game: int | None = None) -> None:
+        """Make a move by typing it."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self._pick(interaction, game, is_turn_of, "where it is your turn")
+            reply.session_id = session.id
+            await self.bot.desk.play(reply, session.id, move)
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game, if there are several")
+    async def board(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """Post the current picture of a game again."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self._pick(interaction, game, lambda *_: True, "to show", onlookers=True)
+            if session.server_id != interaction.guild_id:
+                raise Refusal(f"That game is played elsewhere: {words.link(session)}")
+            await self.bot.desk.show(reply, session.id, interaction.channel_id)
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game, if you play several")
+    async def resign(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """Give a game up, after a question."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self._pick(interaction, game, lambda *_: True, "to resign")
+            await self.bot.desk.ask_resignation(reply, session)
+
+    @app_commands.command()
+    async def games(self, interaction: discord.Interaction[Any]) -> None:
+        """Your games here and elsewhere, those that wait for you first."""
+        user = interaction.user.id
+        async with self.bot.desk.serving(interaction) as reply:
+            mine = await self.bot.sessions.of_player(user)
+            mine.sort(key=lambda session: (not is_turn_of(session, user), session.status is Status.INVITING))
+            if not mine:
+                raise Refusal("You have no games yet. `/ataxx challenge` or `/ataxx open` starts one.")
+            here = [session for session in mine if session.server_id == interaction.guild_id]
+            away = [session for session in mine if session.server_id != interaction.guild_id]
+            lines = [_line(session, user) for session in here[:LISTED]]
+            if away and len(lines) < LISTED:
+                lines += ["**Elsewhere**", *(_line(session, user) for session in away[: LISTED - len(lines)])]
+            if len(mine) > LISTED:
+                lines.append(f"-# and {len(mine) - LISTED} more")
+            await reply.say("### Your games\n" + "\n".join(lines))
+
+    @move.autocomplete("move")
+    async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        try:
+            session = await self._pick(interaction, interaction.namespace.game, is_turn_of, "")
+            return matching(session, typed) if is_turn_of(session, interaction.user.id) else []
+        except Refusal:
+            return []
+
+    @move.autocomplete("game")
+    async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self._choices(interaction, typed, is_turn_of)
+
+    @board.autocomplete("game")
+    @resign.autocomplete("game")
+    async def _my_games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self._choices(interaction, typed, lambda *_: True)
+
+    async def _choices(
+        self, interaction: discord.Interaction[Any], typed: str, fits: Callable[[Session, int], bool]
+    ) -> list[Choice[int]]:
+        user = interaction.user.id
+        running = await self.bot.sessions.of_player(user, statuses=RUNNING)
+        named = [(title(session, user), session.id) for session in running if fits(session, user)]
+        return [Choice(name=name[:100], value=number) for name, number in named if typed.lower() in name.lower()][
+            :MENU_SIZE
+        ]
+
+    async def _pick(
+        self,
+        interaction: discord.Interaction[Any],
+        number: int | None,
+        fits: Callable[[Session, int], bool],
+        purpose: str,
+        *,
+        onlookers: bool = False,
+    ) -> Session:
+        """The game that a command means: the named one, else the only one that fits, in this channel before others."""
+        if number is not None:
+            return await self.bot.sessions.get(number)
+        user = interaction.user.id
+        running = await self.bot.sessions.of_player(user, statuses=RUNNING)
+        fitting = [session for session in running if fits(session, user)]
+        here = [session for session in fitting if session.channel_id == interaction.channel_id]
+        if not here and onlookers:
+            tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
+            here = [session for session in tables if session.status is Status.RUNNING]
+        candidates = here or fitting
+        if len(candidates) == 1:
+            return candidates[0]
+        if candidates:
+            raise Refusal(f"You have {len(candidates)} games {purpose}: choose one with the `game` option.")
+        if running:
+            raise Refusal("None of your games waits for you just now. `/games` lists them.")
+        raise Refusal("There is no game here yet. `/ataxx challenge` or `/ataxx open` starts one.")
+
+
+def _line(session: Session, user: int) -> str:
+    rival = words.against(session, user)
+    if session.status is Status.INVITING:
+        state = "invitation open"
+    elif is_turn_of(session, user):
+        state = "**your turn**"
+    else:
+        state = "waiting"
+    return f"- {GAMES[session.game].title} with {rival}: {state} · {words.link(session)} · #{session.id}"
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Play(bot))

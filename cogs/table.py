@@ -1,0 +1,178 @@
+"""How a session looks in a channel: the invitation, the board with its controls, the end, and what is left of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+import render
+from cogs import words
+from cogs.address import Address, Control, button, menu
+from cogs.artist import board_name, gallery
+from cogs.face import Choice, Face, Menu, Step
+from sessions.model import End, Entry, Session, Status
+
+PLAYS = "="
+LEADS = ">"
+"""How the value of a menu's entry begins: it plays the action that follows, or leads to the next step."""
+
+
+def address(session: Session, key: str) -> Address:
+    """Where a control of this session points, as it stands now."""
+    return Address(session.id, session.seq, key)
+
+
+def row(*items: Control) -> ui.ActionRow[Any]:
+    """A row of controls."""
+    return ui.ActionRow(*items)
+
+
+def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
+    """A row for each menu of a step."""
+    return [
+        row(menu(address(session, f"menu-{number}"), each.title, [_option(choice) for choice in each.choices]))
+        for number, each in enumerate(menus)
+    ]
+
+
+def _option(choice: Choice) -> discord.SelectOption:
+    value = PLAYS + choice.action if choice.action else LEADS + choice.leads_to
+    return discord.SelectOption(label=choice.label[:100], value=value, description=choice.hint[:100] or None)
+
+
+def _container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.Container(*parts, accent_colour=face.accent))
+    return layout
+
+
+def _versus(face: Face, session: Session, view: Any) -> str:
+    sides = [f"{face.side(view, seat.number)} {words.mention(seat.player)}" for seat in session.seats]
+    return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
+
+
+def shown(face: Face, view: Any) -> ui.MediaGallery[Any]:
+    """The board's picture, as an attachment of the message."""
+    return gallery(board_name(face.game.name), render.alt(face.game.name, view))
+
+
+def invitation(face: Face, session: Session) -> ui.LayoutView:
+    """An open invitation with its buttons, or, once it is over, what became of it."""
+    setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
+    view = face.preview(session.options)
+    picture = [] if view is None else [shown(face, view)]
+    if session.status is not Status.INVITING:
+        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"), *picture)
+    host = words.mention(session.host)
+    named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
+    if named:
+        call = f"{words.people(named)}, {host} challenges you to {setup}."
+    else:
+        call = f"{host} would like to play {setup}. Who joins?"
+    lines = [f"### {face.emoji} {face.game.title}", call, _seating(face, session)]
+    if session.expires_at:
+        lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
+    buttons = _invitation_buttons(session, named=bool(named))
+    return _container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
+
+
+def _seating(face: Face, session: Session) -> str:
+    if session.lot:
+        return "The sides are drawn by lot."
+    host_seat = next(seat for seat in session.seats if seat.player and seat.player.id == session.host_id)
+    return f"{words.mention(session.host)} plays {face.side(None, host_seat.number)}."
+
+
+def _invitation_buttons(session: Session, *, named: bool) -> ui.ActionRow[Any]:
+    green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
+    answers = (
+        [
+            button(address(session, "accept"), "Accept", green),
+            button(address(session, "decline"), "Decline", red),
+        ]
+        if named
+        else [button(address(session, "accept"), "Join", green)]
+    )
+    return row(*answers, button(address(session, "cancel"), "Cancel"), button(address(session, "rules"), "Rules"))
+
+
+def _invitation_end(session: Session, setup: str) -> str:
+    host = words.mention(session.host)
+    others = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
+    match session.status:
+        case Status.DECLINED:
+            return f"{words.people(others)} declined {host}’s challenge to {setup}."
+        case Status.CANCELLED:
+            return f"{host} took the invitation to {setup} back."
+        case Status.EXPIRED:
+            return f"{host}’s invitation to {setup} has expired. `/{session.game} challenge` makes a new one."
+        case _:
+            return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
+
+
+def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
+    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
+    lines = [_versus(face, session, view), face.happened(view), face.standing(view)]
+    turn = words.to_act(session)
+    call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
+    if len(turn) == 1:
+        call += f" ({face.side(view, turn[0].number)})"
+    return _container(
+        face,
+        ui.TextDisplay("\n".join(filter(None, lines))),
+        shown(face, view),
+        ui.TextDisplay(f"{call}. {step.text}".strip()),
+        *menu_rows(session, step.menus),
+        row(
+            button(address(session, "type"), "Type a move", discord.ButtonStyle.primary),
+            *(button(address(session, f"do-{each.action}"), each.label) for each in step.buttons),
+            button(address(session, "rules"), "Rules"),
+            button(address(session, "resign"), "Resign"),
+        ),
+    )
+
+
+def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
+    """The finished game: result, reason, final picture, and the way to another."""
+    return _container(
+        face,
+        ui.TextDisplay(f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"),
+        shown(face, view),
+        row(
+            button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
+            button(address(session, "rules"), "Rules"),
+        ),
+    )
+
+
+def result(session: Session) -> str:
+    """Who won, in a sentence."""
+    winners = session.winners
+    if len(winners) == len(session.seats):
+        return "🤝 A draw"
+    return f"🏆 {words.people(winners)} {'wins' if len(winners) == 1 else 'win'}"
+
+
+def end_reason(face: Face, session: Session) -> str:
+    """Why the game ended, in a sentence."""
+    if session.reason == End.RESIGNED:
+        losers = tuple(seat for seat in session.seats if seat.place != 1)
+        return f"{words.people(losers)} resigned."
+    return face.reason(session)
+
+
+def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
+    """What is left of a message once a newer one shows the game: what it told and its picture, no controls.
+
+    ``entries`` is the session's log up to what the message showed.
+    """
+    if entries:
+        last = entries[-1]
+        told = f"move {len(entries)}: {words.mention(session.seats[last.seat].player)} {face.told(last.text)}"
+    else:
+        told = "the start"
+    picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")
+    return _container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), picture)

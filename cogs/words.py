@@ -1,0 +1,140 @@
+"""Sentences that all games share: refusals, invitations, results. The games' own words are in their faces."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import discord
+
+from engines import GAMES
+from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
+from sessions import model
+from sessions.model import Player, Seat, Session, Status
+
+APOLOGY = (
+    "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
+    "Please try again in a moment; `/board` posts the current picture."
+)
+
+
+def harmless(text: str, limit: int = 60) -> str:
+    """A user's text that can be shown: shortened, without markup, mentions or line breaks."""
+    flat = " ".join(text.split())
+    short = flat if len(flat) <= limit else flat[: limit - 1] + "…"
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
+
+
+def mention(player: Player | None) -> str:
+    """How messages name a player. Whether it pings is decided where the message is sent."""
+    if player is None:
+        return "somebody"
+    return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
+
+
+def people(seats: tuple[Seat, ...]) -> str:
+    """The players of some seats, as a list in words."""
+    names = list(dict.fromkeys(mention(seat.player) for seat in seats))
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def against(session: Session, discord_id: int) -> str:
+    """The others at the table, by name, for lists, menus and questions that show no mentions."""
+    names = [
+        harmless(seat.player.name, 40)
+        for seat in session.seats
+        if seat.player is not None and seat.player.discord_id != discord_id
+    ]
+    return ", ".join(names) or "somebody"
+
+
+def to_act(session: Session) -> tuple[Seat, ...]:
+    """The seats that a running session waits for."""
+    if session.status is not Status.RUNNING:
+        return ()
+    waiting = GAMES[session.game].to_act(session.state)
+    return tuple(seat for seat in session.seats if seat.number in waiting)
+
+
+def moment(at: datetime) -> str:
+    """A time that every reader sees in their own time zone, as a distance from now."""
+    return discord.utils.format_dt(at, "R")
+
+
+def link(session: Session) -> str:
+    """The address of the message that shows the session, or of its channel if nothing is posted."""
+    address = f"https://discord.com/channels/{session.server_id or '@me'}/{session.channel_id}"
+    return f"{address}/{session.message_id}" if session.message_id else address
+
+
+def waiting(session: Session) -> str:
+    """Whom the session waits for, as a sentence; empty if it waits for nobody."""
+    turn = to_act(session)
+    return f"It is the turn of {people(turn)}." if turn else ""
+
+
+_OVER = {
+    Status.RUNNING: "has already been accepted; the game is on",
+    Status.FINISHED: "has been accepted, and the game is already over",
+    Status.DECLINED: "was declined",
+    Status.CANCELLED: "was cancelled",
+    Status.EXPIRED: "has expired",
+}
+
+
+def refusal(error: model.SessionError | EngineError) -> str:
+    """Why something cannot be done, and what can be done instead, in a private sentence."""
+    if isinstance(error, model.SessionRefusal):
+        return _session_refusal(error)
+    match error:
+        case model.NoSuchSession():
+            return "That game does not exist any more. `/games` lists yours."
+        case NotAnAction():
+            return f"I cannot read “{harmless(error.text)}” as a move. Write {error.expected}."
+        case IllegalAction():
+            return f"{harmless(error.action)} is not possible now. `/board` shows the position."
+        case NotYourTurn():
+            return "It is not your turn just now. You are called when it is."
+        case GameOver():
+            return "This game is over. *Rematch* below its last picture starts another."
+        case _:
+            return "That is not possible. `/games` shows your games, `/rules` how they are played."
+
+
+def _session_refusal(error: model.SessionRefusal) -> str:
+    session = error.session
+    title = GAMES[session.game].title
+    challenge = f"`/{session.game} challenge`"
+    match error:
+        case model.MovedOn():
+            return "The board has moved on since this message."
+        case model.NotSeated():
+            return f"This game is played by {people(session.seats)}. Start one of your own with {challenge}!"
+        case model.NotInvited():
+            guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
+            return f"Only {people(guests)} can answer this. Challenge somebody yourself with {challenge}."
+        case model.OwnInvitation():
+            return "This is your own invitation: somebody else has to answer it. *Cancel* takes it back."
+        case model.NotHost():
+            return f"Only {mention(session.host)} can take this invitation back."
+        case model.NotInviting():
+            return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
+        case model.NotRunning() if session.status is Status.INVITING:
+            return "This game has not begun: the invitation is still open."
+        case model.NotRunning():
+            return f"This game of {title} is over. *Rematch* below its last picture starts another."
+        case model.AlreadyRematched():
+            return f"The rematch is under way: {link(session)}"
+        case model.NotFinished():
+            return "A rematch comes after the game: this one is still being played."
+        case _:
+            return f"That is not possible now. {waiting(session)}"
+
+
+def unposted(session: Session, *, forever: bool) -> str:
+    """What to tell a user whose deed is stored but could not be shown in the channel."""
+    if forever:
+        return (
+            f"That is stored, but I may not post in <#{session.channel_id}>: I need *View Channel*, *Send Messages* "
+            "and *Attach Files* there. `/board` shows the game in any channel where I have them."
+        )
+    return "That is stored, but Discord does not take my message just now. I will post it as soon as it does."

@@ -1,0 +1,117 @@
+"""The engines' command line: ``python -m engines perft | show | simulate``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.commandline import Parser, add_game, add_record, read_options, read_state, run, whole
+from engines.errors import BadSetup
+from engines.players import PLAYERS
+from engines.simulation import simulate
+
+
+def perft(args: argparse.Namespace) -> None:
+    """Prints the number of leaves below a position; with ``--divide`` first by the first move."""
+    leaves = GAMES[args.game].divide(args.fen, args.depth)
+    if args.divide:
+        for first, count in leaves.items():
+            print(f"{first}: {count}")
+    print(sum(leaves.values()))
+
+
+def show(args: argparse.Namespace) -> None:
+    """Prints the state after a record of actions as one JSON object."""
+    print(json.dumps(summary(*read_state(args)), indent=2))
+
+
+def summary(game: AnyGame, state: Any) -> dict[str, Any]:
+    """A state's public facts as JSON values."""
+    outcome = game.outcome(state)
+    return {
+        "game": game.name,
+        "to_act": sorted(game.to_act(state)),
+        "legal": legal(game, state),
+        "over": outcome is not None,
+        "winners": list(outcome.winners) if outcome else [],
+        "reason": outcome.reason if outcome else None,
+        "scores": list(game.scores(state)),
+        "ply": game.ply(state),
+        "text": game.text(game.view(state, None)),
+        **game.extras(state),
+    }
+
+
+def legal(game: AnyGame, state: Any) -> list[str]:
+    """The texts of all legal actions; where several seats may act, each with its seat: ``1:tourists``."""
+    seats = sorted(game.to_act(state))
+    return [
+        f"{seat}:{game.format(option.action)}" if len(seats) > 1 else game.format(option.action)
+        for seat in seats
+        for option in game.decision(state, seat).options
+    ]
+
+
+def simulate_games(args: argparse.Namespace) -> None:
+    """Prints figures about whole games between players."""
+    game = GAMES[args.game]
+    seats = game.seats[0] if args.seats is None else args.seats
+    game.check_seats(seats)
+    levels = args.players * seats if len(args.players) == 1 else args.players
+    if len(levels) != seats:
+        raise BadSetup(f"{seats} seats take one player for all or {seats} of them, not {len(levels)}")
+    print(json.dumps(simulate(game, read_options(game, args.option), levels, args.games, args.seed), indent=2))
+
+
+def levels(text: str) -> list[str]:
+    """An argument type: names of players with commas between them."""
+    names = text.split(",")
+    for name in names:
+        if name not in PLAYERS:
+            raise argparse.ArgumentTypeError(f"there is no player {name!r}; there are {', '.join(PLAYERS)}")
+    return names
+
+
+def build_parser() -> Parser:
+    """All subcommands; each names the function that runs it."""
+    parser = Parser(prog="python -m engines", description="The rules of Lagoon's games without Discord.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    command = commands.add_parser("perft", help="count the leaves of a game's tree")
+    command.add_argument("game", choices=tuple(GAMES), help="a game with a position notation")
+    command.add_argument("--fen", required=True, help="the position")
+    command.add_argument("--depth", required=True, type=whole(1), metavar="N", help="plies")
+    command.add_argument("--divide", action="store_true", help="also list the leaves by first move")
+    command.set_defaults(run=perft)
+
+    command = commands.add_parser("show", help="apply recorded actions and print the state as JSON")
+    add_record(command)
+    command.set_defaults(run=show)
+
+    command = commands.add_parser("simulate", help="play games between computer players and print figures as JSON")
+    add_game(command)
+    command.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many games (100)")
+    command.add_argument("--seats", type=whole(1), metavar="K", help="players; by default the fewest the game allows")
+    command.add_argument("--seed", type=whole(0), default=0, metavar="S", help="what all chance comes from (0)")
+    command.add_argument(
+        "--players",
+        type=levels,
+        required=True,
+        metavar="LEVEL[,LEVEL…]",
+        help=f"one for all, or each: {', '.join(PLAYERS)}",
+    )
+    command.set_defaults(run=simulate_games)
+    return parser
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Runs the command line and returns its exit status; argparse itself leaves by SystemExit."""
+    return run(build_parser(), argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

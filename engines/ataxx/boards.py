@@ -1,0 +1,32 @@
+"""The boards on offer, as starting positions.
+
+Each is its own mirror image from left to right and from top to bottom. Either mirror exchanges the colours of the
+start, so that no side has the better board.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from engines.ataxx import fen
+
+BoardName = Literal["standard", "corners", "cross", "sides", "island", "gates", "shoals", "compass"]
+
+BOARDS: Final[dict[BoardName, str]] = {
+    "standard": "x5o/7/7/7/7/7/o5x x 0 1",
+    "corners": "x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1",
+    "cross": "x5o/7/2-1-2/3-3/2-1-2/7/o5x x 0 1",
+    "sides": "x5o/7/3-3/2-1-2/3-3/7/o5x x 0 1",
+    "island": "x5o/7/2---2/2---2/2---2/7/o5x x 0 1",
+    "gates": "x2-2o/3-3/7/7/7/3-3/o2-2x x 0 1",
+    "shoals": "x5o/1-3-1/7/7/7/1-3-1/o5x x 0 1",
+    "compass": "x5o/3-3/7/1-3-1/7/3-3/o5x x 0 1",
+}
+"""Starting positions (FEN) by name. The first four are common property of the game's players, the others Lagoon's."""
+
+_NAMES: Final = {fen.read(start).blocked: name for name, start in BOARDS.items()}
+
+
+def name_of(blocked: int) -> BoardName | None:
+    """The board with exactly these squares blocked, or None."""
+    return _NAMES.get(blocked)

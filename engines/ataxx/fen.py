@@ -1,0 +1,78 @@
+"""Ataxx positions as text (FEN), both ways.
+
+Four fields: the ranks from the seventh down (``x`` Red, ``o`` Blue, ``-`` blocked, digits for runs of empty squares),
+the side to move (``x`` or ``o``), the plies since the last clone, the number of the move (from 1, though some programs
+write 0).
+"""
+
+from __future__ import annotations
+
+import re
+
+from engines.ataxx.board import SIZE, STRIDE
+from engines.ataxx.position import Position
+from engines.errors import BadSetup
+
+SIDES = "xo"
+"""The sides' letters by seat."""
+EXAMPLE = "x5o/7/7/7/7/7/o5x x 0 1"
+
+_COUNT = re.compile(r"[0-9]{1,9}")
+
+
+def read(text: str) -> Position:
+    """The position that the text describes. Raises BadSetup that says what is wrong with it."""
+    fields = text.split()
+    if len(fields) != 4:
+        raise BadSetup(f"a position has four fields, such as {EXAMPLE!r}; this has {len(fields)}")
+    ranks, side, halfmove, fullmove = fields
+    if side not in ("x", "o"):
+        raise BadSetup(f"the side to move is x or o, not {side!r}")
+    if not _COUNT.fullmatch(halfmove):
+        raise BadSetup(f"the plies since the last clone are a whole number from 0, not {halfmove!r}")
+    if not _COUNT.fullmatch(fullmove):
+        raise BadSetup(f"the number of the move is a whole number, not {fullmove!r}")
+    sets = _read_ranks(ranks)
+    return Position(sets["x"], sets["o"], sets["-"], SIDES.index(side), int(halfmove), int(fullmove))
+
+
+def _read_ranks(text: str) -> dict[str, int]:
+    """The sets of red, blue and blocked squares by their letter."""
+    ranks = text.split("/")
+    if len(ranks) != SIZE:
+        raise BadSetup(f"a position has {SIZE} ranks separated by /, not {len(ranks)}")
+    sets = {"x": 0, "o": 0, "-": 0}
+    for rank, row in zip(reversed(range(SIZE)), ranks, strict=True):
+        file = 0
+        for letter in row:
+            if letter in sets:
+                sets[letter] |= 1 << STRIDE * rank + file
+                file += 1
+            elif letter in "1234567":
+                file += int(letter)
+            else:
+                raise BadSetup(f"rank {rank + 1} has {letter!r}; squares are x, o, - or a number of empty ones")
+            if file > SIZE:
+                break
+        if file != SIZE:
+            raise BadSetup(f"rank {rank + 1} ({row!r}) has {'more' if file > SIZE else 'fewer'} than {SIZE} squares")
+    return sets
+
+
+def squares(position: Position) -> str:
+    """The 49 squares from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty."""
+    marks = []
+    for rank in reversed(range(SIZE)):
+        for file in range(SIZE):
+            bit = 1 << STRIDE * rank + file
+            named = ((position.red, "x"), (position.blue, "o"), (position.blocked, "-"))
+            marks.append(next((mark for stones, mark in named if stones & bit), "."))
+    return "".join(marks)
+
+
+def write(position: Position) -> str:
+    """The position's one canonical text; ``read`` reads it back."""
+    marks = squares(position)
+    rows = (marks[start : start + SIZE] for start in range(0, len(marks), SIZE))
+    ranks = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows)
+    return f"{ranks} {SIDES[position.turn]} {position.halfmove} {position.fullmove}"

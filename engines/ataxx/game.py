@@ -1,0 +1,244 @@
+"""Ataxx as a game: turns, forced passes, repetition, results.
+
+Where a position has no move for the side to move and one for the other, the pass is made here at once, and counts as a
+ply. The position before the pass and the one after it both count for repetition.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engines.ataxx import fen, notation, perft
+from engines.ataxx.board import NAMES, NEAR, moves, names, reach
+from engines.ataxx.boards import BOARDS, BoardName, name_of
+from engines.ataxx.notation import PASS, Ply
+from engines.ataxx.position import Position
+from engines.base import Decision, Game, Option, Outcome, Refs
+
+
+class AtaxxOptions(msgspec.Struct, frozen=True):
+    """What can be chosen before a game."""
+
+    board: BoardName = "standard"
+
+
+class AtaxxState(msgspec.Struct, frozen=True):
+    """A game as it stands.
+
+    ``seen`` holds (red, blue, turn) of every position since the last clone, the present one last: no earlier position
+    can come back, because a clone adds a stone and nothing ever takes one away. ``last`` is the last ply that a player
+    chose, with its origin, ``turned`` the squares that changed colour in it, ``passed`` the seat whose forced pass
+    followed.
+    """
+
+    position: Position
+    seen: tuple[tuple[int, int, int], ...]
+    ply: int = 0
+    last: Ply | None = None
+    turned: int = 0
+    passed: int | None = None
+
+
+class LastPly(msgspec.Struct, frozen=True):
+    """The last move as a picture shows it: two square names, and whether the origin kept its stone."""
+
+    origin: str
+    target: str
+    clone: bool
+
+
+class AtaxxView(msgspec.Struct, frozen=True):
+    """The board for renderers and texts. Everybody sees everything.
+
+    ``squares`` are 49 letters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty. ``turn``
+    is the seat to move, None at the end. ``flipped`` names the squares that the last move turned, ``passed`` the seat
+    that then had to pass. ``counts`` are stones by seat, ``board`` the board's name where it has one.
+    """
+
+    squares: str
+    turn: int | None
+    last: LastPly | None
+    flipped: tuple[str, ...]
+    passed: int | None
+    counts: tuple[int, int]
+    ply: int
+    board: BoardName | None
+    outcome: Outcome | None
+
+
+class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
+    """Seat 0 is Red and moves first, seat 1 is Blue.
+
+    An outcome's reason is "no-stones" (a side has none), "full" (no empty square), "no-moves" (nobody can move) or
+    "repetition". An illegal ply's code is "no-pass", "no-stone" (on its origin), "not-your-stone", "blocked" or
+    "occupied" (its target), or "no-stone-near" (a clone without origin that no stone could make).
+    """
+
+    name = "ataxx"
+    title = "Ataxx"
+    seats = (2,)
+    options_type = AtaxxOptions
+    state_type = AtaxxState
+
+    def new(self, options: AtaxxOptions, seats: int, seed: int) -> AtaxxState:
+        """The start on the chosen board. Raises BadSetup."""
+        self.check_seats(seats)
+        return self.from_position(BOARDS[options.board])
+
+    def from_position(self, text: str) -> AtaxxState:
+        """The state at a FEN, with a forced pass made. Raises BadSetup."""
+        return _arrive(AtaxxState(fen.read(text), ()))
+
+    def to_act(self, state: AtaxxState) -> frozenset[int]:
+        """The side to move, or nobody."""
+        return frozenset() if self.outcome(state) else frozenset({state.position.turn})
+
+    def decision(self, state: AtaxxState, seat: int) -> Decision[Ply]:
+        """The clones by target, then the jumps by origin. Raises NotYourTurn or GameOver.
+
+        The clones of one target are one option, named after the first of the stones that could make it;
+        ``refs.origins`` has them all. ``refs.amount`` is the number of stones turned.
+        """
+        self.check_turn(state, seat)
+        own, empty = state.position.own, state.position.empty
+        return Decision(seat, "move", tuple(_option(state.position, *move) for move in moves(own, empty)))
+
+    def apply(self, state: AtaxxState, seat: int, action: Ply) -> AtaxxState:
+        """The state after the ply and a pass that it forces. Raises IllegalAction, NotYourTurn or GameOver."""
+        self.check_turn(state, seat)
+        before = state.position
+        ply = self._settled(before, action)
+        after = before.after(ply)
+        seen = () if ply.is_clone else state.seen
+        return _arrive(AtaxxState(after, seen, state.ply + 1, ply, before.other & after.other))
+
+    def _settled(self, position: Position, ply: Ply) -> Ply:
+        """The ply with its origin named. Raises IllegalAction if it cannot be played."""
+        if ply.target is None:
+            raise self.illegal(ply, "no-pass")
+        target = 1 << ply.target
+        if ply.origin is not None:
+            origin = 1 << ply.origin
+            if origin & position.other:
+                raise self.illegal(ply, "not-your-stone")
+            if not origin & position.own:
+                raise self.illegal(ply, "no-stone")
+        if target & position.blocked:
+            raise self.illegal(ply, "blocked")
+        if not target & position.empty:
+            raise self.illegal(ply, "occupied")
+        if ply.origin is None:
+            if not position.own & NEAR[ply.target]:
+                raise self.illegal(ply, "no-stone-near")
+            return Ply(ply.target, _first(position.own & NEAR[ply.target]))
+        return ply
+
+    def outcome(self, state: AtaxxState) -> Outcome | None:
+        """The result: more stones win. None while the game goes on."""
+        reason = _end(state)
+        if reason is None:
+            return None
+        red, blue = self.scores(state)
+        places = (1 + (red < blue), 1 + (blue < red))
+        return Outcome(places, (red, blue), reason)
+
+    def scores(self, state: AtaxxState) -> tuple[int, int]:
+        """The numbers of stones by seat."""
+        return state.position.red.bit_count(), state.position.blue.bit_count()
+
+    def view(self, state: AtaxxState, seat: int | None) -> AtaxxView:
+        """The board, the last move and its effect, the result."""
+        outcome = self.outcome(state)
+        return AtaxxView(
+            squares=fen.squares(state.position),
+            turn=None if outcome else state.position.turn,
+            last=_last(state.last),
+            flipped=names(state.turned),
+            passed=state.passed,
+            counts=self.scores(state),
+            ply=state.ply,
+            board=name_of(state.position.blocked),
+            outcome=outcome,
+        )
+
+    def ply(self, state: AtaxxState) -> int:
+        """How many plies have been played, forced passes included."""
+        return state.ply
+
+    def text(self, view: AtaxxView) -> str:
+        """The board with its coordinates, and a line with the stones and whose turn it is."""
+        files = "  a b c d e f g"
+        rows = [f"{7 - row} {' '.join(view.squares[7 * row : 7 * row + 7])} {7 - row}" for row in range(7)]
+        red, blue = fen.SIDES
+        stones = f"{red} {view.counts[0]}, {blue} {view.counts[1]}"
+        passed = "" if view.passed is None else f"{fen.SIDES[view.passed]} passed; "
+        status = f"over ({view.outcome.reason})" if view.outcome else f"{blue if view.turn else red} to move"
+        return "\n".join([files, *rows, files, f"{stones}; {passed}{status}"])
+
+    def parse(self, text: str) -> Ply:
+        """The ply that a text means, in either notation. Raises NotAnAction."""
+        return notation.parse(text)
+
+    def format(self, action: Ply) -> str:
+        """The ply in the players' notation."""
+        return notation.write(action)
+
+    def is_recorded(self, state: AtaxxState, action: Ply) -> bool:
+        """Whether the action is the pass that has just been made."""
+        return action == PASS and state.passed is not None
+
+    def divide(self, position: str, depth: int) -> dict[str, int]:
+        """The leaves below a FEN by first move, as ``perft`` counts them: a clone is named by its target."""
+        return {notation.write(ply): leaves for ply, leaves in perft.divide(fen.read(position), depth).items()}
+
+    def extras(self, state: AtaxxState) -> dict[str, Any]:
+        """The position as FEN, and the board's name."""
+        return {"fen": fen.write(state.position), "board": name_of(state.position.blocked)}
+
+
+def _arrive(state: AtaxxState) -> AtaxxState:
+    """The state once its position has been reached: remembered, and with a pass made where it forces one."""
+    position = state.position
+    state = msgspec.structs.replace(state, seen=(*state.seen, (position.red, position.blue, position.turn)))
+    if _end(state) is not None or reach(position.own) & position.empty:
+        return state
+    after = position.after(PASS)
+    seen = (*state.seen, (after.red, after.blue, after.turn))
+    return msgspec.structs.replace(state, position=after, seen=seen, ply=state.ply + 1, passed=position.turn)
+
+
+def _end(state: AtaxxState) -> str | None:
+    """Why the game is over, or None."""
+    position = state.position
+    if not position.red or not position.blue:
+        return "no-stones"
+    if not position.empty:
+        return "full"
+    if not reach(position.red | position.blue) & position.empty:
+        return "no-moves"
+    if state.seen.count(state.seen[-1]) >= 3:
+        return "repetition"
+    return None
+
+
+def _first(squares: int) -> int:
+    """The number of the set's first square."""
+    return (squares & -squares).bit_length() - 1
+
+
+def _option(position: Position, origin: int, target: int) -> Option[Ply]:
+    """The option for a legal move, given as single bits as by ``board.moves``."""
+    square = target.bit_length() - 1
+    origins = origin or position.own & NEAR[square]
+    ply = Ply(square, _first(origins))
+    turned = position.other & NEAR[square]
+    return Option(notation.write(ply), ply, Refs(cell=NAMES[square], origins=names(origins), amount=turned.bit_count()))
+
+
+def _last(ply: Ply | None) -> LastPly | None:
+    """The last ply for the view."""
+    if ply is None or ply.target is None or ply.origin is None:
+        return None
+    return LastPly(NAMES[ply.origin], NAMES[ply.target], ply.is_clone)

@@ -1,0 +1,77 @@
+"""A ply and its texts: the players' notation and that of the Universal Ataxx Interface (UAI)."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from engines.ataxx.board import FAR, NAMES, NEAR, SQUARES
+from engines.errors import NotAnAction
+
+
+class Ply(msgspec.Struct, frozen=True):
+    """What a player does in one turn. Squares are bit numbers (see ``board``).
+
+    A target one step from the origin is a clone, two steps a jump. A clone may leave its origin open; no target at all
+    is a pass. Raises ValueError for squares that no stone could connect in one move.
+    """
+
+    target: int | None = None
+    origin: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.target is None:
+            if self.origin is not None:
+                raise ValueError("a ply with an origin needs a target")
+        elif self.target not in NAMES:
+            raise ValueError(f"{self.target} is not a square")
+        elif self.origin is not None and (
+            self.origin not in NAMES or not 1 << self.origin & (NEAR[self.target] | FAR[self.target])
+        ):
+            raise ValueError(f"no stone moves from {self.origin} to {self.target}")
+
+    @property
+    def is_clone(self) -> bool:
+        """Whether the stone stays where it is and a new one appears."""
+        return self.target is not None and (self.origin is None or bool(1 << self.origin & NEAR[self.target]))
+
+
+PASS = Ply()
+
+_PASSES = frozenset({"pass", "0000"})
+_PLY = re.compile(r"(?:([a-g][1-7])\s*[-–→]?\s*)?([a-g][1-7])")
+
+
+def parse(text: str) -> Ply:
+    """The ply that a text in either notation means: ``f6-e5``, ``f2f4``, ``F2 f4``, ``e5``, ``pass``, ``0000``.
+
+    Raises NotAnAction, also for two squares that no stone could connect in one move.
+    """
+    plain = text.strip().lower()
+    if plain in _PASSES:
+        return PASS
+    match = _PLY.fullmatch(plain)
+    if not match:
+        raise NotAnAction(text, "a stone and its target such as f2-f4, the target of a clone such as e5, or pass")
+    origin, target = match.groups()
+    try:
+        return Ply(SQUARES[target], SQUARES[origin] if origin else None)
+    except ValueError:
+        raise NotAnAction(text, "a target one or two squares from its stone, such as f2-f4") from None
+
+
+def write(ply: Ply) -> str:
+    """The ply in the players' notation: ``f6-e5``, ``e5`` for a clone that leaves its origin open, ``pass``."""
+    if ply.target is None:
+        return "pass"
+    target = NAMES[ply.target]
+    return target if ply.origin is None else f"{NAMES[ply.origin]}-{target}"
+
+
+def write_uai(ply: Ply) -> str:
+    """The ply in UAI notation: ``e5`` for a clone, ``f2f4`` for a jump, ``0000`` for a pass."""
+    if ply.target is None:
+        return "0000"
+    target = NAMES[ply.target]
+    return target if ply.is_clone or ply.origin is None else NAMES[ply.origin] + target

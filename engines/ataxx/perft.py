@@ -1,0 +1,72 @@
+"""Perft: the number of leaves of the game tree, by which move generators are compared.
+
+Clones of one square are one move, a pass is one move, and a finished game has no leaves below it. Repetition is not
+looked at: no published count does. The last two plies are counted, not walked.
+"""
+
+from __future__ import annotations
+
+from engines.ataxx.board import FAN, FAR, LANES, NEAR, bits, count_moves, moves, play, reach, spread
+from engines.ataxx.notation import PASS, Ply
+from engines.ataxx.position import Position
+
+
+def perft(own: int, other: int, empty: int, depth: int) -> int:
+    """The leaves ``depth`` plies below the position in which ``own`` is to move."""
+    if depth == 0:
+        return 1
+    if not own or not other:
+        return 0
+    if depth == 1:
+        return count_moves(own, empty) or (1 if reach(other) & empty else 0)
+    if not reach(own) & empty:
+        return perft(other, own, empty, depth - 1) if reach(other) & empty else 0
+    if depth == 2:
+        return _replies(own, other, empty)
+    total = 0
+    for origin, target in moves(own, empty):
+        mine, theirs = play(own, other, origin, target)
+        total += perft(theirs, mine, empty ^ origin ^ target, depth - 1)
+    return total
+
+
+def divide(position: Position, depth: int) -> dict[Ply, int]:
+    """The leaves ``depth`` >= 1 plies below the position, by its moves; a clone leaves its origin open."""
+    own, other, empty = position.own, position.other, position.empty
+    if not perft(own, other, empty, 1):
+        return {}
+    found = {}
+    for origin, target in moves(own, empty):
+        mine, theirs = play(own, other, origin, target)
+        ply = Ply(target.bit_length() - 1, origin.bit_length() - 1 if origin else None)
+        found[ply] = perft(theirs, mine, empty ^ origin ^ target, depth - 1)
+    return found or {PASS: perft(other, own, empty, depth - 1)}
+
+
+def _replies(own: int, other: int, empty: int) -> int:
+    """The leaves two plies below, in a position in which ``own`` can move.
+
+    All moves to one target turn the same stones, so that the opponent has the same stones after each. A jump differs
+    from the clone only by the square that it leaves empty: it adds one clone where the opponent is next to that
+    square, and one jump for each of the opponent's stones two steps from it.
+    """
+    total = 0
+    near = spread(own)
+    for target in bits(reach(own) & empty):
+        square = target.bit_length() - 1
+        foes = other & ~NEAR[square]
+        left = empty ^ target
+        origins = own & FAR[square]
+        fan = foes * FAN
+        area = spread(foes)
+        replies = (area & left).bit_count() + (fan & left * LANES).bit_count()
+        if replies:
+            plays = origins.bit_count() + (1 if target & near else 0)
+            total += plays * replies + (area & origins).bit_count() + (fan & origins * LANES).bit_count()
+        else:
+            # The opponent may be gone or have to pass, and a vacated square may give him a move: look at each.
+            choices = [*bits(origins), 0] if target & near else bits(origins)
+            for origin in choices:
+                mine, theirs = play(own, other, origin, target)
+                total += perft(theirs, mine, left ^ origin, 1)
+    return total

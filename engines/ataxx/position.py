@@ -1,0 +1,50 @@
+"""A position: whose stones stand where, whose turn it is, and the two clocks of its notation."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engines.ataxx.board import ALL, play
+from engines.ataxx.notation import Ply
+
+RED = 0
+BLUE = 1
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Sets of squares as in ``board``; ``turn`` is RED or BLUE.
+
+    ``halfmove`` counts the plies since the last clone, ``fullmove`` from 1 and grows after each ply of Blue's.
+    """
+
+    red: int
+    blue: int
+    blocked: int
+    turn: int = RED
+    halfmove: int = 0
+    fullmove: int = 1
+
+    @property
+    def own(self) -> int:
+        """The stones of the side to move."""
+        return self.blue if self.turn else self.red
+
+    @property
+    def other(self) -> int:
+        """The stones of the side that waits."""
+        return self.red if self.turn else self.blue
+
+    @property
+    def empty(self) -> int:
+        """The squares on which a stone may land."""
+        return ALL & ~(self.red | self.blue | self.blocked)
+
+    def after(self, ply: Ply) -> Position:
+        """The position after a legal ply; trusts that it is one."""
+        own, other = self.own, self.other
+        if ply.target is not None:
+            origin = 0 if ply.is_clone or ply.origin is None else 1 << ply.origin
+            own, other = play(own, other, origin, 1 << ply.target)
+        red, blue = (other, own) if self.turn else (own, other)
+        halfmove = 0 if ply.is_clone else self.halfmove + 1
+        return Position(red, blue, self.blocked, 1 - self.turn, halfmove, self.fullmove + self.turn)

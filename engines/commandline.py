@@ -1,0 +1,99 @@
+"""What the command lines have in common: naming a game, setting it up, reading its actions, refusing in one line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.errors import BadSetup, EngineError
+from engines.replay import play_record
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses with exit status 2 and one line, without the usage text."""
+
+    def error(self, message: str) -> NoReturn:
+        """Ends the program with the message and the way to more help."""
+        self.exit(2, f"{self.prog}: {message} (see --help)\n")
+
+
+def whole(least: int, most: int = 2**63 - 1) -> Callable[[str], int]:
+    """An argument type: a whole number within bounds."""
+
+    def read(text: str) -> int:
+        digits = text[1:] if text.startswith("-") else text
+        number = int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 20 else None
+        if number is None or not least <= number <= most:
+            bound = f"from {least}" if most == 2**63 - 1 else f"from {least} to {most}"
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {bound}")
+        return number
+
+    return read
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """The game and its options: what every command about a game takes."""
+    parser.add_argument("game", choices=tuple(GAMES), help="the game's name")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+
+
+def add_record(parser: argparse.ArgumentParser) -> None:
+    """A game with its start and a record of actions: see ``read_state``."""
+    add_game(parser)
+    parser.add_argument("--seats", type=whole(1), metavar="N", help="players; by default the fewest the game allows")
+    parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="what all chance comes from (0)")
+    parser.add_argument("--fen", help="start from this position instead")
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="actions; standard input by default")
+
+
+def read_options(game: AnyGame, pairs: list[str]) -> Any:
+    """The game's options from texts such as ``board=cross``. Raises BadSetup."""
+    values: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSetup(f"an option is written key=value, not {pair!r}")
+        if name in values:
+            raise BadSetup(f"option {name} is given twice")
+        values[name] = value
+    return game.options(**values)
+
+
+def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
+    """The game and its state after the recorded actions, from the arguments of ``add_record``. Raises EngineError."""
+    game = GAMES[args.game]
+    seats = game.seats[0] if args.seats is None else args.seats
+    if args.fen is None:
+        state = game.new(read_options(game, args.option), seats, args.seed)
+    elif args.option:
+        raise BadSetup("a position given with --fen takes no --option")
+    else:
+        game.check_seats(seats)
+        state = game.from_position(args.fen)
+    return game, play_record(game, state, _read(args.file).split())
+
+
+def _read(name: str) -> str:
+    """A file's text, or standard input's for ``-``. Raises BadSetup."""
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise BadSetup(f"cannot read actions from {name}: {why}") from None
+
+
+def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
+    """Runs the command whose parser set ``run``; a refusal becomes one line on standard error and exit status 2."""
+    args = parser.parse_args(argv)
+    command: Callable[[argparse.Namespace], None] = args.run
+    try:
+        command(args)
+    except EngineError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 2
+    return 0

@@ -1,0 +1,50 @@
+"""Simple players for every game, by name: they know nothing but the protocol."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from engines.base import AnyGame
+
+
+class Player(Protocol):
+    """Somebody who answers decisions. All chance comes from ``rng``."""
+
+    def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
+        """One of the legal actions of a seat that may act."""
+
+
+def play_random(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
+    """Any legal action, each as likely as the others."""
+    return rng.choice(game.decision(state, seat).options).action
+
+
+def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
+    """An action after which the seat stands best at once: won, then ahead by most. Draws lots between equals."""
+    actions = [option.action for option in game.decision(state, seat).options]
+    if len(actions) == 1:
+        return actions[0]
+    values = [standing(game, game.apply(state, seat, action), seat) for action in actions]
+    best = max(values)
+    return rng.choice([action for action, value in zip(actions, values, strict=True) if value == best])
+
+
+def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
+    """How a seat stands: 1 won, 0 undecided or shared, -1 lost; then its lead over the best other score."""
+    outcome = game.outcome(state)
+    won = 0
+    if outcome and seat not in outcome.winners:
+        won = -1
+    elif outcome and outcome.winners == (seat,):
+        won = 1
+    scores = game.scores(state)
+    if not scores:
+        return won, 0
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return won, scores[seat] - max(others, default=0)
+
+
+PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy": play_greedy})

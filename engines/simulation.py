@@ -1,0 +1,87 @@
+"""Whole games between players without people, and figures about them."""
+
+from __future__ import annotations
+
+import random
+import statistics
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engines.base import AnyGame, Outcome
+from engines.players import PLAYERS
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One finished game. ``decisions`` holds the number of options of every decision that was taken."""
+
+    outcome: Outcome
+    plies: int
+    decisions: tuple[int, ...]
+
+
+def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> Played:
+    """Plays on to the end; ``levels`` names the player of each seat. Of several seats to act the lowest acts first."""
+    decisions = []
+    while (outcome := game.outcome(state)) is None:
+        seat = min(game.to_act(state))
+        decisions.append(len(game.decision(state, seat).options))
+        state = game.apply(state, seat, PLAYERS[levels[seat]](game, state, seat, rng))
+    return Played(outcome, game.ply(state), tuple(decisions))
+
+
+def simulate(game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int) -> dict[str, Any]:
+    """Figures over so many games, as JSON values. The players change seats from game to game, each sits everywhere.
+
+    A shared victory counts as an equal share for each winner. The same arguments give the same figures.
+    """
+    rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
+    count = len(levels)
+    by_seat, by_player = [0.0] * count, [0.0] * count
+    totals: list[list[int]] = [[] for _ in levels]
+    played = []
+    for number in range(games):
+        sitting = [(seat + number) % count for seat in range(count)]
+        state = game.new(options, count, rng.getrandbits(32))
+        result = play_game(game, state, [levels[player] for player in sitting], rng)
+        played.append(result)
+        for seat in result.outcome.winners:
+            by_seat[seat] += 1 / len(result.outcome.winners)
+            by_player[sitting[seat]] += 1 / len(result.outcome.winners)
+        for seat, score in enumerate(result.outcome.scores):
+            totals[sitting[seat]].append(score)
+    return {
+        "game": game.name,
+        "options": msgspec.to_builtins(options),
+        "seed": seed,
+        "games": games,
+        "draws": sum(len(result.outcome.winners) > 1 for result in played),
+        "seats": [{"seat": seat, "wins": by_seat[seat], "share": by_seat[seat] / games} for seat in range(count)],
+        "players": [
+            {
+                "player": levels[player],
+                "wins": by_player[player],
+                "share": by_player[player] / games,
+                "scores": spread_of(totals[player]),
+            }
+            for player in range(count)
+        ],
+        "reasons": dict(Counter(result.outcome.reason for result in played).most_common()),
+        "plies": spread_of([result.plies for result in played]),
+        "options_per_decision": spread_of([size for result in played for size in result.decisions]),
+        "decisions_per_game": spread_of([len(result.decisions) for result in played]),
+    }
+
+
+def spread_of(values: Sequence[int]) -> dict[str, float] | None:
+    """Mean, median, least and greatest of the values; None of no values."""
+    if not values:
+        return None
+    return {
+        "mean": round(statistics.fmean(values), 3),
+        "median": statistics.median(values),
+        "min": min(values),
+        "max": max(values),
+    }

@@ -1,0 +1,76 @@
+"""Ataxx in pictures: pebbles and coral heads on a lagoon of 49 squares."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.ataxx import AtaxxView
+from render.ataxx import frame
+from render.ataxx.layout import SIDE, corner, place, square_index, square_name
+from render.ataxx.tiles import Target, Tile, tile_image
+from render.ataxx.words import describe
+from render.marks import Marks
+
+
+class AtaxxRenderer:
+    """Red's stones bear a starfish, Blue's a ripple.
+
+    The last move: a ring around the stone that landed, a dashed ring where it came from (around the stone that a clone
+    leaves there), arrows around the stones that turned. For one person: a ring and a lit square for the chosen stone,
+    and lit squares with a plus (clone) or a circle (jump) for its targets.
+    """
+
+    def draw(self, view: AtaxxView, theme: str, flip: bool, marks: Marks) -> Image.Image:
+        """The board with the score above it."""
+        picture = frame.empty_board(theme, flip).copy()
+        for index, tile in enumerate(_tiles(view, marks)):
+            if tile != Tile():
+                picture.paste(tile_image(tile, theme), corner(place(index, flip)))
+        room = SIDE * SIDE - view.squares.count("-")
+        frame.draw_score(picture, theme, counts=view.counts, room=room, standings=_standings(view), passed=view.passed)
+        return picture
+
+    def alt(self, view: AtaxxView) -> str:
+        """Whose turn or the result, the last move, and every stone by its square."""
+        return describe(view)
+
+
+def _tiles(view: AtaxxView, marks: Marks) -> list[Tile]:
+    """What every square shows, in the view's order."""
+    flipped = frozenset(view.flipped)
+    landed = view.last.target if view.last else None
+    left = view.last.origin if view.last else None
+    tiles = []
+    for index, letter in enumerate(view.squares):
+        name = square_name(index)
+        tiles.append(
+            Tile(
+                letter,
+                landed=name == landed,
+                left=name == left,
+                flipped=name in flipped,
+                selected=name == marks.selected,
+                target=_target(view, marks, index) if name in marks.targets else "",
+            )
+        )
+    return tiles
+
+
+def _target(view: AtaxxView, marks: Marks, index: int) -> Target:
+    """How the chosen stone, or failing that any stone of the side to move, reaches the square."""
+    if marks.selected:
+        origins = [square_index(marks.selected)]
+    else:
+        origins = [origin for origin, letter in enumerate(view.squares) if letter == "xo"[view.turn or 0]]
+    row, column = divmod(index, SIDE)
+    near = any(abs(row - origin // SIDE) <= 1 and abs(column - origin % SIDE) <= 1 for origin in origins)
+    return "clone" if near else "jump"
+
+
+def _standings(view: AtaxxView) -> tuple[frame.Standing, frame.Standing]:
+    if view.outcome is None:
+        return ("to move", "") if view.turn == 0 else ("", "to move")
+    winners = view.outcome.winners
+    if len(winners) == 2:
+        return "drawn", "drawn"
+    return ("won", "") if winners == (0,) else ("", "won")

@@ -1,0 +1,42 @@
+"""Where things are in an Ataxx picture, in pixels."""
+
+from __future__ import annotations
+
+SIDE = 7
+"""Squares along an edge."""
+CELL = 96
+"""A square with the water around it."""
+MARGIN = 44
+"""From the picture's edge to the squares, left and right."""
+TOP = 92
+"""From the picture's upper edge to the squares."""
+BOTTOM = 46
+"""From the squares to the picture's lower edge."""
+BOARD = SIDE * CELL
+WIDTH = BOARD + 2 * MARGIN
+HEIGHT = TOP + BOARD + BOTTOM
+
+Place = tuple[int, int]
+"""Column from the left and row from the top, as drawn."""
+
+
+def corner(spot: Place) -> tuple[int, int]:
+    """The upper left pixel of a place."""
+    return MARGIN + CELL * spot[0], TOP + CELL * spot[1]
+
+
+def square_name(index: int) -> str:
+    """The name of the square with this index in a view (a7 is 0, g1 is 48)."""
+    row, column = divmod(index, SIDE)
+    return f"{'abcdefg'[column]}{SIDE - row}"
+
+
+def square_index(name: str) -> int:
+    """The index in a view of the square with this name."""
+    return "abcdefg".index(name[0]) + SIDE * (SIDE - int(name[1:]))
+
+
+def place(index: int, flip: bool) -> Place:
+    """Where the square with this index is drawn; ``flip`` turns the board by 180 degrees."""
+    row, column = divmod(SIDE * SIDE - 1 - index if flip else index, SIDE)
+    return column, row

@@ -1,0 +1,157 @@
+"""A small anti-aliased canvas: shapes are masks drawn several times finer than the picture, paint goes through them."""
+
+from __future__ import annotations
+
+import math
+
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
+
+from render.fonts import font
+
+SCALE = 4
+"""How many fine pixels make one pixel of the finished picture, each way."""
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """The colour (``#rrggbb``) that lies ``share`` of the way from the first to the second."""
+    pairs = zip(ImageColor.getrgb(first), ImageColor.getrgb(second), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+class Mask:
+    """Where paint goes: coverage of 0 to 255 for every fine pixel. Operations return new masks."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+
+    def __and__(self, other: Mask) -> Mask:
+        return Mask(ImageChops.multiply(self.image, other.image))
+
+    def __or__(self, other: Mask) -> Mask:
+        return Mask(ImageChops.lighter(self.image, other.image))
+
+    def __invert__(self) -> Mask:
+        return Mask(ImageChops.invert(self.image))
+
+    def soft(self, radius: float) -> Mask:
+        """The same shape blurred, the radius in pixels of the picture."""
+        return Mask(self.image.filter(ImageFilter.GaussianBlur(radius * SCALE)))
+
+    def faint(self, opacity: float) -> Mask:
+        """The same shape with less coverage."""
+        return Mask(self.image.point([round(value * opacity) for value in range(256)]))
+
+
+class Canvas:
+    """An opaque picture in the making. All measures are in pixels of the finished picture, y downwards."""
+
+    def __init__(self, width: int, height: int, ground: str) -> None:
+        self.size = (width, height)
+        self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
+
+    def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
+        """Paints the shape."""
+        shape = mask if opacity == 1.0 else mask.faint(opacity)
+        self._image.paste(colour, (0, 0), shape.image)
+
+    def image(self) -> Image.Image:
+        """The finished RGB picture."""
+        return self._image.reduce(SCALE)
+
+    def nothing(self) -> Mask:
+        """An empty shape, to add others to."""
+        return Mask(self._blank())
+
+    def disc(self, centre: Point, radius: float) -> Mask:
+        """A filled circle."""
+        return self.ellipse(centre, radius, radius)
+
+    def ellipse(self, centre: Point, across: float, down: float) -> Mask:
+        """A filled ellipse with these half axes."""
+        (x, y), mask = centre, self._blank()
+        ImageDraw.Draw(mask).ellipse(_fine(x - across, y - down, x + across, y + down), fill=255)
+        return Mask(mask)
+
+    def ring(self, centre: Point, radius: float, width: float) -> Mask:
+        """A circle's line; the radius is that of its middle."""
+        return self.disc(centre, radius + width / 2) & ~self.disc(centre, radius - width / 2)
+
+    def arc(self, centre: Point, radius: float, width: float, start: float, end: float) -> Mask:
+        """A piece of a ring with round ends; degrees run clockwise from three o'clock."""
+        (x, y), mask = centre, self._blank()
+        outer = radius + width / 2
+        ImageDraw.Draw(mask).arc(
+            _fine(x - outer, y - outer, x + outer, y + outer), start, end, fill=255, width=round(width * SCALE)
+        )
+        tips = [self.disc(around(centre, radius, angle), width / 2) for angle in (start, end)]
+        return Mask(mask) | tips[0] | tips[1]
+
+    def dashes(self, centre: Point, radius: float, width: float, count: int) -> Mask:
+        """A dashed circle: ``count`` round-ended dashes with gaps of the same length."""
+        step = 360 / count
+        trim = math.degrees(width / radius) / 2
+        shape = self.nothing()
+        for index in range(count):
+            start = index * step
+            shape |= self.arc(centre, radius, width, start + trim, start + step / 2 + trim)
+        return shape
+
+    def line(self, points: list[Point], width: float) -> Mask:
+        """A line through the points, round at its ends and bends."""
+        mask = self._blank()
+        ImageDraw.Draw(mask).line(
+            [(x * SCALE, y * SCALE) for x, y in points], fill=255, width=round(width * SCALE), joint="curve"
+        )
+        shape = Mask(mask)
+        for point in (points[0], points[-1]):
+            shape |= self.disc(point, width / 2)
+        return shape
+
+    def polygon(self, points: list[Point]) -> Mask:
+        """A filled polygon."""
+        mask = self._blank()
+        ImageDraw.Draw(mask).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=255)
+        return Mask(mask)
+
+    def box(self, box: Box, corner: float = 0.0) -> Mask:
+        """A filled rectangle (left, top, right, bottom) with round corners."""
+        mask = self._blank()
+        left, top, right, bottom = _fine(*box)
+        # Pillow draws the last row and column too.
+        edges = (left, top, right - 1, bottom - 1)
+        ImageDraw.Draw(mask).rounded_rectangle(edges, corner * SCALE, fill=255)
+        return Mask(mask)
+
+    def text(self, centre: Point, text: str, size: float, weight: float = 0.0) -> Mask:
+        """A line of text around a centre (the middle of its capitals); ``weight`` pixels thicken every stroke."""
+        mask = self._blank()
+        face = font(size * SCALE)
+        _, top, _, bottom = face.getbbox("H", anchor="ms")
+        x, y = centre[0] * SCALE, centre[1] * SCALE - (top + bottom) / 2
+        ImageDraw.Draw(mask).text((x, y), text, 255, face, anchor="ms", stroke_width=weight * SCALE / 2)
+        return Mask(mask)
+
+    def _blank(self) -> Image.Image:
+        return Image.new("L", self._image.size)
+
+
+def around(centre: Point, radius: float, degrees: float) -> Point:
+    """The point at this distance from the centre; degrees run clockwise from three o'clock."""
+    angle = math.radians(degrees)
+    return centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)
+
+
+def star(centre: Point, outer: float, inner: float, points: int) -> list[Point]:
+    """The corners of a star, its first tip upwards."""
+    corners = []
+    for index in range(2 * points):
+        radius = inner if index % 2 else outer
+        corners.append(around(centre, radius, -90 + index * 180 / points))
+    return corners
+
+
+def _fine(*values: float) -> tuple[float, ...]:
+    return tuple(value * SCALE for value in values)

@@ -1,0 +1,100 @@
+"""Stones and rocks: the things that lie on a board's cells, drawn on a canvas."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import NamedTuple
+
+from render.paint import Canvas, Mask, Point, around, mix, star
+from render.themes import Theme
+
+Emblem = Callable[[Canvas, Point, float], Mask]
+"""Draws the shape inlaid in a stone: canvas, centre, the stone's radius."""
+
+
+class Look(NamedTuple):
+    """What tells a side's stones apart: two colours (``#rrggbb``) and the shape inlaid."""
+
+    colour: str
+    inlay: str
+    emblem: Emblem
+
+
+def starfish(canvas: Canvas, centre: Point, radius: float) -> Mask:
+    """A five-armed star with soft tips."""
+    shape = canvas.polygon(star(centre, radius * 0.44, radius * 0.21, 5))
+    for index in range(5):
+        tip = around(centre, radius * 0.43, -90 + index * 72)
+        shape |= canvas.line([centre, tip], radius * 0.2)
+    return shape
+
+
+def ripple(canvas: Canvas, centre: Point, radius: float) -> Mask:
+    """A ring around a drop."""
+    return canvas.ring(centre, radius * 0.44, radius * 0.15) | canvas.disc(centre, radius * 0.15)
+
+
+def stone(canvas: Canvas, theme: Theme, look: Look, centre: Point, radius: float) -> None:
+    """A round stone with its emblem: a polished pebble lit from the upper left, or a flat disc."""
+    x, y = centre
+    unit = radius / 40
+    body = canvas.disc(centre, radius)
+    mark = look.emblem(canvas, centre, radius)
+    if not theme.polished:
+        canvas.fill(body, theme.ink)
+        canvas.fill(canvas.disc(centre, radius - 2.5 * unit), look.colour)
+        canvas.fill(mark, look.inlay)
+        return
+    light, dark = mix(look.colour, "#ffffff", 0.45), mix(look.colour, "#06121c", 0.5)
+    canvas.fill(canvas.disc((x, y + 4 * unit), radius).soft(3.5 * unit), "#06121c", 0.4)
+    canvas.fill(body, look.colour)
+    canvas.fill(body & ~canvas.disc((x - 3 * unit, y - 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.75)
+    canvas.fill(body & canvas.disc((x - 11 * unit, y - 13 * unit), 18 * unit).soft(9 * unit), light, 0.7)
+    glow = canvas.disc(centre, radius - 4 * unit) & ~canvas.disc((x - 5 * unit, y - 6 * unit), radius - 5 * unit)
+    canvas.fill(body & glow.soft(2 * unit), light, 0.55)
+    canvas.fill(body & ~canvas.disc(centre, radius - 1.2 * unit), dark, 0.55)
+    canvas.fill(look.emblem(canvas, (x, y + 1.5 * unit), radius).soft(1 * unit), dark, 0.7)
+    canvas.fill(mark, look.inlay)
+    shine = canvas.arc(centre, radius - 6 * unit, 3.2 * unit, 205, 250)
+    canvas.fill(shine.soft(0.8 * unit), "#ffffff", 0.7)
+
+
+def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
+    """A brain coral that bars a cell: a lumpy head with winding grooves."""
+    unit = radius / 40
+    head = _head(canvas, centre, radius)
+    grooves = _grooves(canvas, centre, radius)
+    if not theme.polished:
+        canvas.fill(head, theme.rock)
+        canvas.fill(head & grooves, theme.cell)
+        return
+    light, dark = mix(theme.rock, "#ffffff", 0.4), mix(theme.rock, "#06121c", 0.55)
+    x, y = centre
+    canvas.fill(_head(canvas, (x, y + 4 * unit), radius).soft(3.5 * unit), "#06121c", 0.4)
+    canvas.fill(head, theme.rock)
+    canvas.fill(head & grooves, dark, 0.7)
+    canvas.fill(head & ~_head(canvas, (x - 3 * unit, y - 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.8)
+    canvas.fill(head & canvas.disc((x - 11 * unit, y - 13 * unit), 18 * unit).soft(9 * unit), light, 0.45)
+
+
+def _head(canvas: Canvas, centre: Point, radius: float) -> Mask:
+    corners = []
+    for degrees in range(0, 360, 3):
+        angle = math.radians(degrees)
+        bulge = 0.93 + 0.045 * math.sin(3 * angle + 0.6) + 0.03 * math.sin(7 * angle)
+        corners.append(around(centre, radius * bulge, degrees))
+    return canvas.polygon(corners)
+
+
+def _grooves(canvas: Canvas, centre: Point, radius: float) -> Mask:
+    x, y = centre
+    shape = canvas.nothing()
+    for row in range(-3, 4):
+        points = []
+        for step in range(-20, 21):
+            across = step / 20
+            sway = 0.07 * math.sin(7 * across + 1.9 * row) + 0.05 * math.sin(13 * across + row)
+            points.append((x + across * radius, y + (row * 0.27 + sway) * radius))
+        shape |= canvas.line(points, radius * 0.075)
+    return shape

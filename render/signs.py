@@ -1,0 +1,46 @@
+"""Small signs that stand beside a player's name or number."""
+
+from __future__ import annotations
+
+from render.paint import Canvas, Mask, Point
+
+
+def crown(canvas: Canvas, centre: Point, size: float) -> Mask:
+    """The winner's sign."""
+    x, y = centre
+    half = size / 2
+    tips = [(x - half, y - half * 0.45), (x, y - half * 0.8), (x + half, y - half * 0.45)]
+    shape = canvas.polygon(
+        [
+            tips[0],
+            (x - half * 0.45, y + half * 0.1),
+            tips[1],
+            (x + half * 0.45, y + half * 0.1),
+            tips[2],
+            (x + half * 0.75, y + half * 0.8),
+            (x - half * 0.75, y + half * 0.8),
+        ]
+    )
+    for tip in tips:
+        shape |= canvas.disc(tip, size * 0.09)
+    return shape
+
+
+def equal(canvas: Canvas, centre: Point, size: float) -> Mask:
+    """The sign of a draw."""
+    x, y = centre
+    bars = [
+        canvas.line([(x - size * 0.4, y + dy), (x + size * 0.4, y + dy)], size * 0.16) for dy in (-size / 5, size / 5)
+    ]
+    return bars[0] | bars[1]
+
+
+def skip(canvas: Canvas, centre: Point, size: float) -> Mask:
+    """The sign of a pass: two chevrons."""
+    x, y = centre
+    reach = size * 0.28
+    chevrons = [
+        canvas.line([(left, y - reach), (left + reach, y), (left, y + reach)], size * 0.13)
+        for left in (x - size * 0.35, x + size * 0.05)
+    ]
+    return chevrons[0] | chevrons[1]

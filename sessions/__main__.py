@@ -1,0 +1,63 @@
+"""The command line of the storage: ``python -m sessions verify``."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError
+
+from engines import GAMES
+from sessions.store import Database
+from sessions.verify import verify
+from settings import SettingsError, load_settings
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command. The exit status is 0 if all is well, 1 if something stored is wrong, 2 if it cannot be read."""
+    parser = argparse.ArgumentParser(prog="python -m sessions", description="Look after the stored sessions.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    checking = commands.add_parser("verify", help="replay every session from its log and compare with what is stored")
+    checking.add_argument("--database", metavar="URL", help="the storage address (default: the configuration's)")
+    checking.add_argument("--config", metavar="FILE", default="config.toml", type=Path, help="default: config.toml")
+    given = parser.parse_args(arguments)
+    try:
+        url = given.database or load_settings(given.config).storage.url
+        address = make_url(url)
+    except (SettingsError, ArgumentError) as error:
+        return _cannot(str(error))
+    file = address.database
+    if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
+        return _cannot(f"there is no database {file}")  # opening would create an empty one
+    try:
+        return asyncio.run(_verify(url))
+    except DatabaseError as error:
+        return _cannot(f"{file} cannot be read: {error.orig}")
+
+
+async def _verify(url: str) -> int:
+    checked = wrong = 0
+    database = await Database.open(url)
+    try:
+        async for batch in verify(database, GAMES):
+            checked += batch.sessions
+            wrong += len(batch.discrepancies)
+            for discrepancy in batch.discrepancies:
+                print(discrepancy)
+    finally:
+        await database.close()
+    print(f"{checked} sessions checked, {wrong} discrepancies")
+    return 1 if wrong else 0
+
+
+def _cannot(reason: str) -> int:
+    print(reason, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

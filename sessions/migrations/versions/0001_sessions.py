@@ -1,0 +1,130 @@
+"""Players, servers, sessions with their seats and logs."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+# A migration is history: it spells its tables out and never imports the schema, which moves on.
+BIG_ID = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+MOMENT = sa.DateTime(timezone=True)
+
+
+def upgrade() -> None:
+    """Create everything."""
+    _create_people()
+    _create_sessions()
+    _create_indices()
+
+
+def _create_people() -> None:
+    op.create_table(
+        "players",
+        sa.Column("id", BIG_ID, nullable=False),
+        sa.Column("discord_id", sa.BigInteger),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_players"),
+        sa.UniqueConstraint("discord_id", name="uq_players_discord_id"),
+        sqlite_autoincrement=True,
+    )
+    op.create_table(
+        "player_settings",
+        sa.Column("player_id", sa.BigInteger, nullable=False),
+        sa.Column("settings", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("player_id", name="pk_player_settings"),
+        sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_player_settings_player_id", ondelete="CASCADE"),
+    )
+    op.create_table(
+        "servers",
+        sa.Column("id", sa.BigInteger, nullable=False, autoincrement=False),
+        sa.Column("settings", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_servers"),
+    )
+    op.create_table(
+        "facts",
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("value", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("name", name="pk_facts"),
+    )
+
+
+def _create_sessions() -> None:
+    op.create_table(
+        "sessions",
+        sa.Column("id", BIG_ID, nullable=False),
+        sa.Column("game", sa.Text, nullable=False),
+        sa.Column("options", sa.Text, nullable=False),
+        sa.Column("seed", sa.BigInteger, nullable=False),
+        sa.Column("lot", sa.Boolean, nullable=False),
+        sa.Column("status", sa.Text, nullable=False),
+        sa.Column("host_id", sa.BigInteger, nullable=False),
+        sa.Column("server_id", sa.BigInteger),
+        sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("message_id", sa.BigInteger),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.Column("announced", sa.Integer, nullable=False),
+        sa.Column("state", sa.Text),
+        sa.Column("reason", sa.Text),
+        sa.Column("rematch_of", sa.BigInteger),
+        sa.Column("created_at", MOMENT, nullable=False),
+        sa.Column("changed_at", MOMENT, nullable=False),
+        sa.Column("expires_at", MOMENT),
+        sa.Column("finished_at", MOMENT),
+        sa.PrimaryKeyConstraint("id", name="pk_sessions"),
+        sa.ForeignKeyConstraint(["host_id"], ["players.id"], name="fk_sessions_host_id"),
+        sa.ForeignKeyConstraint(["rematch_of"], ["sessions.id"], name="fk_sessions_rematch_of", ondelete="SET NULL"),
+        sa.CheckConstraint("announced <= seq", name="announced"),
+        sqlite_autoincrement=True,
+    )
+    op.create_table(
+        "seats",
+        sa.Column("session_id", sa.BigInteger, nullable=False),
+        sa.Column("number", sa.SmallInteger, nullable=False),
+        sa.Column("player_id", sa.BigInteger),
+        sa.Column("joined", sa.Boolean, nullable=False),
+        sa.Column("place", sa.SmallInteger),
+        sa.Column("score", sa.Integer),
+        sa.PrimaryKeyConstraint("session_id", "number", name="pk_seats"),
+        sa.ForeignKeyConstraint(["session_id"], ["sessions.id"], name="fk_seats_session_id", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_seats_player_id"),
+    )
+    op.create_table(
+        "actions",
+        sa.Column("session_id", sa.BigInteger, nullable=False),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.Column("seat", sa.SmallInteger, nullable=False),
+        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("text", sa.Text, nullable=False),
+        sa.Column("at", MOMENT, nullable=False),
+        sa.PrimaryKeyConstraint("session_id", "seq", name="pk_actions"),
+        sa.ForeignKeyConstraint(
+            ["session_id", "seat"],
+            ["seats.session_id", "seats.number"],
+            name="fk_actions_session_id",
+            ondelete="CASCADE",
+        ),
+    )
+
+
+def _create_indices() -> None:
+    op.create_index("ix_seats_player", "seats", ["player_id", "session_id"])
+    for name, columns, condition in (
+        ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
+        ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
+        ("ix_sessions_unannounced", ["changed_at"], "announced < seq"),
+        ("ix_sessions_results", ["game", "finished_at"], "status = 'finished'"),
+        (
+            "uq_sessions_rematch",
+            ["rematch_of"],
+            "rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')",
+        ),
+    ):
+        where = sa.text(condition)
+        op.create_index(
+            name, "sessions", columns, unique=name.startswith("uq"), sqlite_where=where, postgresql_where=where
+        )

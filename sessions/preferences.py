@@ -1,0 +1,17 @@
+"""What a member and a server may choose. New fields need a default and nothing else: they are stored as JSON."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A member's own choices. No theme means the server's."""
+
+    theme: str | None = None
+
+
+class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The choices of those who manage a server. No theme means the bot's."""
+
+    theme: str | None = None

@@ -1,0 +1,171 @@
+"""Sessions, players and logs as rows: the only place that translates between values and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from itertools import groupby
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, Table, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engines.base import AnyGame
+from engines.errors import UnknownGame
+from sessions.model import Entry, Player, Seat, Session, Status
+from sessions.schema import actions, players, seats, sessions
+
+_UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+"""Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
+
+
+async def upsert(connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+    """Insert a row, or change the one whose (unique) key columns are the same."""
+    statement = _UPSERTS[connection.dialect.name](table).values({**key, **values})
+    await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
+
+
+async def find_player(connection: AsyncConnection, discord_id: int) -> Player | None:
+    """The player with this Discord account, if the bot has ever met them."""
+    row = (await connection.execute(select(players).where(players.c.discord_id == discord_id))).one_or_none()
+    return None if row is None else _player(row)
+
+
+async def meet_player(connection: AsyncConnection, discord_id: int, name: str) -> Player:
+    """The player with this Discord account, created at first sight, under the name they bear now."""
+    player = await find_player(connection, discord_id)
+    if player is None or player.name != name:
+        await upsert(connection, players, {"discord_id": discord_id}, {"name": name})
+        player = await find_player(connection, discord_id)
+        assert player is not None  # noqa: S101 - written just above, in this transaction
+    return player
+
+
+async def add_session(connection: AsyncConnection, session: Session, game: AnyGame) -> Session:
+    """Store a new session and give it its number."""
+    values = {
+        "game": session.game,
+        "options": msgspec.json.encode(session.options).decode(),
+        "seed": session.seed,
+        "lot": session.lot,
+        "host_id": session.host_id,
+        "server_id": session.server_id,
+        "channel_id": session.channel_id,
+        "message_id": session.message_id,
+        "announced": session.announced,
+        "rematch_of": session.rematch_of,
+        "created_at": session.created_at,
+        "expires_at": session.expires_at,
+        **_changing(session, game, session.created_at),
+    }
+    number = (await connection.execute(insert(sessions).values(values).returning(sessions.c.id))).scalar_one()
+    await connection.execute(
+        insert(seats), [{"session_id": number, "number": seat.number, **_seat_values(seat)} for seat in session.seats]
+    )
+    return msgspec.structs.replace(session, id=number)
+
+
+async def save_step(
+    connection: AsyncConnection, before: Session, after: Session, entry: Entry | None, *, game: AnyGame, at: datetime
+) -> bool:
+    """Store what one step changed, and its log entry. False, with nothing written, if the session has moved on."""
+    changed = await connection.execute(
+        update(sessions)
+        .where(sessions.c.id == before.id, sessions.c.seq == before.seq)
+        .values(_changing(after, game, at))
+    )
+    if changed.rowcount == 0:
+        return False
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if new != old:
+            this_seat = (seats.c.session_id == after.id) & (seats.c.number == new.number)
+            await connection.execute(update(seats).where(this_seat).values(_seat_values(new)))
+    if entry is not None:
+        await connection.execute(insert(actions).values(session_id=after.id, **msgspec.structs.asdict(entry)))
+    return True
+
+
+async def load_sessions(connection: AsyncConnection, query: Select[Any], games: Mapping[str, AnyGame]) -> list[Session]:
+    """The sessions that a query for whole rows of ``sessions`` selects, in its order.
+
+    Raises UnknownGame or BadSetup for a session that this program cannot read.
+    """
+    rows = (await connection.execute(query)).all()
+    taken = await _load_seats(connection, [row.id for row in rows])
+    return [_session(row, taken[row.id], games) for row in rows]
+
+
+async def load_log(connection: AsyncConnection, session_id: int) -> list[Entry]:
+    """The session's log, oldest first."""
+    query = select(actions).where(actions.c.session_id == session_id).order_by(actions.c.seq)
+    return [entry_of(row) for row in await connection.execute(query)]
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    """The log entry of a row of ``actions``."""
+    return Entry(seq=row.seq, seat=row.seat, kind=row.kind, text=row.text, at=row.at)
+
+
+async def _load_seats(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
+    query = (
+        select(seats, players.c.id, players.c.discord_id, players.c.name)
+        .outerjoin(players, seats.c.player_id == players.c.id)
+        .where(seats.c.session_id.in_(session_ids))
+        .order_by(seats.c.session_id, seats.c.number)
+    )
+    rows = (await connection.execute(query)).all()
+    return {number: tuple(map(_seat, group)) for number, group in groupby(rows, key=lambda row: row.session_id)}
+
+
+def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
+    return {
+        "seq": session.seq,
+        "status": session.status,
+        "state": None if session.state is None else game.dump(session.state).decode(),
+        "reason": session.reason,
+        "finished_at": session.finished_at,
+        "changed_at": at,
+    }
+
+
+def _seat_values(seat: Seat) -> dict[str, Any]:
+    player_id = seat.player.id if seat.player else None
+    return {"player_id": player_id, "joined": seat.joined, "place": seat.place, "score": seat.score}
+
+
+def _player(row: Row[Any]) -> Player:
+    return Player(id=row.id, discord_id=row.discord_id, name=row.name)
+
+
+def _seat(row: Row[Any]) -> Seat:
+    player = None if row.player_id is None else _player(row)
+    return Seat(number=row.number, player=player, joined=row.joined, place=row.place, score=row.score)
+
+
+def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
+    if row.game not in games:
+        raise UnknownGame(row.game)
+    game = games[row.game]
+    return Session(
+        id=row.id,
+        game=row.game,
+        options=msgspec.json.decode(row.options, type=game.options_type),
+        status=Status(row.status),
+        seats=taken,
+        host_id=row.host_id,
+        server_id=row.server_id,
+        channel_id=row.channel_id,
+        seq=row.seq,
+        announced=row.announced,
+        message_id=row.message_id,
+        lot=row.lot,
+        seed=row.seed,
+        state=None if row.state is None else game.load(row.state.encode()),
+        reason=row.reason,
+        rematch_of=row.rematch_of,
+        created_at=row.created_at,
+        expires_at=row.expires_at,
+        finished_at=row.finished_at,
+    )

@@ -1,0 +1,165 @@
+"""The tables and their indices, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    DateTime,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+    TypeDecorator,
+    text,
+)
+from sqlalchemy.engine import Dialect
+
+# Statuses, reasons and kinds of action are open sets of words: a CHECK that lists them could not be widened in SQLite
+# without rebuilding the table. Settings and states are JSON texts, so a new field needs no migration. Whatever
+# may become unknown (a computer has no Discord account, an open seat no player) is nullable from the start.
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+BigId = BigInteger().with_variant(Integer, "sqlite")
+"""A 64-bit number that the database counts up itself; SQLite does that only for a column called INTEGER."""
+
+
+class UTCDateTime(TypeDecorator[datetime]):
+    """A moment, timezone-aware in Python and always UTC in the database; SQLite keeps no zone, so it is put back."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        """Refuses naive times: nobody can know what they mean."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"{value} has no time zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: Any | None, _dialect: Dialect) -> datetime | None:
+        """The stored moment in UTC."""
+        if value is None:
+            return None
+        moment: datetime = value
+        return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("discord_id", BigInteger, unique=True),
+    Column("name", Text, nullable=False),
+    # Numbers of deleted rows are never given out again: old buttons and links must not lead to somebody else's.
+    sqlite_autoincrement=True,
+)
+
+player_settings = Table(
+    "player_settings",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("settings", Text, nullable=False),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", Text, nullable=False),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("lot", Boolean, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host_id", BigInteger, ForeignKey("players.id"), nullable=False),
+    Column("server_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("seq", Integer, nullable=False),
+    Column("announced", Integer, nullable=False),
+    Column("state", Text),
+    Column("reason", Text),
+    Column("rematch_of", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("changed_at", UTCDateTime, nullable=False),
+    Column("expires_at", UTCDateTime),
+    Column("finished_at", UTCDateTime),
+    CheckConstraint("announced <= seq", name="announced"),
+    sqlite_autoincrement=True,
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", SmallInteger, primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id")),
+    Column("joined", Boolean, nullable=False),
+    Column("place", SmallInteger),
+    Column("score", Integer),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("session_id", BigInteger, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", SmallInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", UTCDateTime, nullable=False),
+    ForeignKeyConstraint(["session_id", "seat"], ["seats.session_id", "seats.number"], ondelete="CASCADE"),
+)
+
+# The conditions are SQL texts because both databases use a partial index only for a query that spells out the very
+# same condition; a bound parameter in its place would cost the index.
+IS_LIVE = text("status IN ('inviting', 'running')")
+IS_INVITING = text("status = 'inviting'")
+IS_FINISHED = text("status = 'finished'")
+IS_UNANNOUNCED = text("announced < seq")
+IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
+
+
+def _partial(name: str, *columns: Column[Any], where: Any, unique: bool = False) -> Index:
+    return Index(name, *columns, unique=unique, sqlite_where=where, postgresql_where=where)
+
+
+Index("ix_seats_player", seats.c.player_id, seats.c.session_id)
+_partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, where=IS_LIVE)
+_partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
+_partial("ix_sessions_unannounced", sessions.c.changed_at, where=IS_UNANNOUNCED)
+_partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
+_partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)

@@ -1,0 +1,379 @@
+"""The sessions' life: every change that people or the clock may make, each checked and stored whole."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Select, exists, select, update
+from sqlalchemy.exc import IntegrityError
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.errors import UnknownGame
+from sessions import steps
+from sessions.model import (
+    AlreadyRematched,
+    Entry,
+    NoSuchSession,
+    NotFinished,
+    NotInviting,
+    NotSeated,
+    Player,
+    Seat,
+    Session,
+    Status,
+)
+from sessions.preferences import PlayerSettings, ServerSettings
+from sessions.rows import add_session, load_log, load_sessions, meet_player, save_step, upsert
+from sessions.schema import (
+    IS_INVITING,
+    IS_LIVE,
+    IS_LIVE_REMATCH,
+    IS_UNANNOUNCED,
+    facts,
+    player_settings,
+    players,
+    seats,
+    servers,
+    sessions,
+)
+from sessions.store import Database
+
+LIVE = (Status.INVITING, Status.RUNNING)
+"""The statuses in which something can still happen."""
+
+
+class Person(NamedTuple):
+    """Somebody on Discord, as an interaction shows them: their account's number and the name to call them by."""
+
+    discord_id: int
+    name: str
+
+
+class Sessions:
+    """Everything that can be done with sessions.
+
+    ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``draw`` gives the
+    games' seeds and casts lots. A method either does its step wholly, durably, and returns the session after it, or
+    raises and changes nothing: a SessionError, or an EngineError as the game raised it.
+
+    A step is computed from the session as loaded and stored only if ``seq`` is still the same. Otherwise
+    somebody was quicker, and the step is tried again on the newer session, where it may meet a refusal.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        now: Callable[[], datetime],
+        invitation_life: timedelta,
+        draw: random.Random | None = None,
+        games: Mapping[str, AnyGame] = GAMES,
+    ) -> None:
+        self._database = database
+        self._clock = now
+        self._invitation_life = invitation_life
+        self._draw = draw or random.SystemRandom()
+        self._games = games
+
+    # Invitations
+
+    async def invite(
+        self,
+        game: str,
+        options: Any,
+        *,
+        host: Person,
+        guests: Sequence[Person] = (),
+        open_seats: int = 0,
+        host_seat: int | None = 0,
+        server_id: int | None,
+        channel_id: int,
+    ) -> Session:
+        """A new table at which the host sits; it starts at once if nobody else is to come.
+
+        ``host_seat`` None draws the seats by lot; otherwise the guests sit in order around the host, and open
+        seats come last. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
+        ValueError when somebody is named twice or ``host_seat`` is not a seat.
+        """
+        people = [host, *guests]
+        if len({person.discord_id for person in people}) < len(people):
+            raise ValueError("somebody is named twice")
+        if host_seat is not None and not 0 <= host_seat < len(people) + open_seats:
+            raise ValueError(f"there is no seat {host_seat}")
+        async with self._database.write() as connection:
+            at_table: list[Player | None] = [await meet_player(connection, *guest) for guest in guests]
+            at_table += [None] * open_seats
+            player = await meet_player(connection, *host)
+            at_table.insert(host_seat or 0, player)
+            if host_seat is None:
+                self._draw.shuffle(at_table)
+            session = self._new_session(
+                game, options, player, at_table, server_id=server_id, channel_id=channel_id, lot=host_seat is None
+            )
+            return await add_session(connection, session, self._games[game])
+
+    async def accept(self, session_id: int, person: Person) -> Session:
+        """A guest accepts, or anybody takes an open seat. When the last seat is taken, the game starts.
+
+        Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
+        """
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+        return await self._take_step(
+            session_id,
+            lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice),
+        )
+
+    async def decline(self, session_id: int, person: Person) -> Session:
+        """An invited guest refuses, and the table is closed.
+
+        Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
+        """
+        return await self._take_step(
+            session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now)
+        )
+
+    async def cancel(self, session_id: int, person: Person) -> Session:
+        """The host withdraws the invitation. Raises NotInviting or NotHost."""
+        return await self._take_step(
+            session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now)
+        )
+
+    async def expire_due(self) -> list[Session]:
+        """End every invitation whose time is over, and return those."""
+        due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now())
+        async with self._database.read() as connection:
+            numbers = (await connection.execute(due.order_by(sessions.c.expires_at))).scalars().all()
+        ended = []
+        for number in numbers:
+            try:
+                ended.append(await self._take_step(number, lambda session, _game, now: steps.expire(session, now)))
+            except NotInviting:
+                continue  # answered in the meantime
+        return ended
+
+    # Play
+
+    async def play(self, session_id: int, discord_id: int, seq: int, text: str, seat: int | None = None) -> Session:
+        """Play an action, written in the game's notation, for one's seat (None: the lowest that may act).
+
+        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's any more, and the engine's NotAnAction,
+        IllegalAction, NotYourTurn.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+            acting = steps.acting_seat(session, game, discord_id, seq, seat)
+            return steps.play(session, game, acting, text, now)
+
+        return await self._take_step(session_id, step)
+
+    async def resign(self, session_id: int, discord_id: int, seq: int | None = None) -> Session:
+        """Give the game up, which ends it: who resigns is last, all others are first.
+
+        Raises NotSeated, NotRunning, and MovedOn if ``seq`` is given and not the session's any more.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+            return steps.resign(session, game, steps.acting_seat(session, game, discord_id, seq, None), now)
+
+        return await self._take_step(session_id, step)
+
+    async def rematch(self, session_id: int, person: Person) -> Session:
+        """Invite the same people to the same game again, everybody one seat further.
+
+        A rematch that was declined, cancelled or has expired does not stand in the way of another. Raises NotSeated,
+        NotFinished, or AlreadyRematched.
+        """
+        former = await self.get(session_id)
+        if not former.seats_of(person.discord_id):
+            raise NotSeated(former)
+        if former.status is not Status.FINISHED:
+            raise NotFinished(former)
+        try:
+            async with self._database.write() as connection:
+                host = await meet_player(connection, *person)
+                turned = [former.seats[number - 1].player for number in range(len(former.seats))]
+                at_table = [host if player and player.id == host.id else player for player in turned]
+                session = self._new_session(
+                    former.game,
+                    former.options,
+                    host,
+                    at_table,
+                    server_id=former.server_id,
+                    channel_id=former.channel_id,
+                    rematch_of=former.id,
+                )
+                return await add_session(connection, session, self._games[former.game])
+        except IntegrityError:
+            # The index of live rematches allows one; whose it is, only a new look can tell.
+            found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))
+            if not found:
+                raise
+            raise AlreadyRematched(found[0]) from None
+
+    # Looking
+
+    async def get(self, session_id: int) -> Session:
+        """The session as it stands now. Raises NoSuchSession."""
+        found = await self._select(select(sessions).where(sessions.c.id == session_id))
+        if not found:
+            raise NoSuchSession(session_id)
+        return found[0]
+
+    async def log(self, session_id: int) -> list[Entry]:
+        """What happened in the game, oldest first. Raises NoSuchSession."""
+        async with self._database.read() as connection:
+            if not (await connection.execute(select(exists().where(sessions.c.id == session_id)))).scalar_one():
+                raise NoSuchSession(session_id)
+            return await load_log(connection, session_id)
+
+    async def of_player(
+        self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
+    ) -> list[Session]:
+        """The sessions in which this person has a seat, newest first."""
+        theirs = (
+            select(seats.c.session_id)
+            .join(players, seats.c.player_id == players.c.id)
+            .where(players.c.discord_id == discord_id)
+        )
+        query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(statuses))
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit))
+
+    async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
+        """The sessions of this channel in which something can still happen, newest first."""
+        query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit))
+
+    # Announcing
+
+    async def unannounced(self, limit: int, before: datetime | None = None) -> list[Session]:
+        """Sessions of which Discord does not show the newest ``seq``, the longest waiting first.
+
+        With ``before``, only those that have not changed since: newer ones are probably being announced right now.
+        """
+        query = select(sessions).where(IS_UNANNOUNCED)
+        if before is not None:
+            query = query.where(sessions.c.changed_at < before)
+        return await self._select(query.order_by(sessions.c.changed_at).limit(limit))
+
+    async def mark_announced(
+        self, session_id: int, seq: int, message_id: int | None = None, channel_id: int | None = None
+    ) -> bool:
+        """Note that Discord shows ``seq``, in this message if one is given.
+
+        False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
+        """
+        shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
+        values = {name: value for name, value in shown.items() if value is not None}
+        this_one = (sessions.c.id == session_id) & (sessions.c.announced <= seq) & (sessions.c.seq >= seq)
+        async with self._database.write() as connection:
+            return (await connection.execute(update(sessions).where(this_one).values(values))).rowcount == 1
+
+    # Settings
+
+    async def fact(self, name: str) -> str:
+        """What the bot has noted for itself under this name; empty if nothing."""
+        async with self._database.read() as connection:
+            found = await connection.execute(select(facts.c.value).where(facts.c.name == name))
+            return found.scalar_one_or_none() or ""
+
+    async def set_fact(self, name: str, value: str) -> None:
+        """Note something for the bot itself."""
+        async with self._database.write() as connection:
+            await upsert(connection, facts, {"name": name}, {"value": value})
+
+    async def player_settings(self, discord_id: int) -> PlayerSettings:
+        """What this person has chosen, or the defaults."""
+        query = (
+            select(player_settings.c.settings)
+            .join(players, player_settings.c.player_id == players.c.id)
+            .where(players.c.discord_id == discord_id)
+        )
+        async with self._database.read() as connection:
+            stored = (await connection.execute(query)).scalar_one_or_none()
+        return msgspec.json.decode(stored or "{}", type=PlayerSettings)
+
+    async def set_player_settings(self, person: Person, settings: PlayerSettings) -> None:
+        """Keep what this person has chosen."""
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+            text = msgspec.json.encode(settings).decode()
+            await upsert(connection, player_settings, {"player_id": player.id}, {"settings": text})
+
+    async def server_settings(self, server_id: int) -> ServerSettings:
+        """What this server has chosen, or the defaults."""
+        async with self._database.read() as connection:
+            query = select(servers.c.settings).where(servers.c.id == server_id)
+            stored = (await connection.execute(query)).scalar_one_or_none()
+        return msgspec.json.decode(stored or "{}", type=ServerSettings)
+
+    async def set_server_settings(self, server_id: int, settings: ServerSettings) -> None:
+        """Keep what this server has chosen."""
+        async with self._database.write() as connection:
+            text = msgspec.json.encode(settings).decode()
+            await upsert(connection, servers, {"id": server_id}, {"settings": text})
+
+    # How a step is taken
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+    async def _select(self, query: Select[Any]) -> list[Session]:
+        async with self._database.read() as connection:
+            return await load_sessions(connection, query, self._games)
+
+    async def _take_step(self, session_id: int, step: Callable[[Session, AnyGame, datetime], steps.Step]) -> Session:
+        while True:
+            before = await self.get(session_id)
+            game, now = self._games[before.game], self._now()
+            after, entry = step(before, game, now)
+            async with self._database.write() as connection:
+                if await save_step(connection, before, after, entry, game=game, at=now):
+                    return after
+
+    def _new_session(
+        self,
+        game: str,
+        options: Any,
+        host: Player,
+        at_table: Sequence[Player | None],
+        *,
+        server_id: int | None,
+        channel_id: int,
+        lot: bool = False,
+        rematch_of: int | None = None,
+    ) -> Session:
+        if game not in self._games:
+            raise UnknownGame(game)
+        now = self._now()
+        session = Session(
+            id=0,  # not stored yet
+            game=game,
+            options=options,
+            status=Status.INVITING,
+            seats=tuple(Seat(number, player, joined=player == host) for number, player in enumerate(at_table)),
+            host_id=host.id,
+            server_id=server_id,
+            channel_id=channel_id,
+            seq=0,
+            announced=-1,
+            message_id=None,
+            lot=lot,
+            seed=self._draw.getrandbits(63),
+            state=None,
+            reason=None,
+            rematch_of=rematch_of,
+            created_at=now,
+            expires_at=now + self._invitation_life,
+            finished_at=None,
+        )
+        # Begun now or only tried: what cannot start is refused before anybody is invited to it.
+        begun = steps.started(session, self._games[game], now)
+        if not all(seat.joined for seat in session.seats):
+            return session
+        return msgspec.structs.replace(begun, expires_at=None)

@@ -1,0 +1,151 @@
+"""What each step makes of a session: pure functions from a session to the one after it, or to a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engines.base import AnyGame
+from sessions.model import (
+    End,
+    Entry,
+    MovedOn,
+    NotHost,
+    NotInvited,
+    NotInviting,
+    NotRunning,
+    NotSeated,
+    OwnInvitation,
+    Player,
+    Seat,
+    Session,
+    Status,
+)
+from sessions.progress import PLAY, Standing, begin, follow
+
+
+class Step(NamedTuple):
+    """The session after a step, and the line that the step adds to the log, if any."""
+
+    after: Session
+    entry: Entry | None = None
+
+
+def started(session: Session, game: AnyGame, now: datetime) -> Session:
+    """The session with its game begun. Raises BadSetup."""
+    standing = begin(game, session.options, len(session.seats), session.seed)
+    return _standing(replace(session, status=Status.RUNNING), standing, now)
+
+
+def accept(
+    session: Session, player: Player, game: AnyGame, now: datetime, choose: Callable[[Sequence[Seat]], Seat]
+) -> Step:
+    """The player takes the seat kept for them, or an open one: the first, or where lots are drawn, the chosen.
+
+    The game starts when nobody is missing any more. Raises NotInviting, OwnInvitation, NotInvited.
+    """
+    _check_inviting(session, now)
+    seat = _kept_seat(session, player.discord_id)
+    if seat is None:
+        vacant = [seat for seat in session.seats if seat.player is None]
+        if not vacant:
+            raise NotInvited(session)
+        seat = choose(vacant) if session.lot else vacant[0]
+    taken = replace(seat, player=player, joined=True)
+    seats = tuple(taken if old.number == taken.number else old for old in session.seats)
+    after = _next(session, seats=seats)
+    return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def decline(session: Session, discord_id: int, now: datetime) -> Step:
+    """A guest who has not answered refuses. Raises NotInviting, OwnInvitation, NotInvited."""
+    _check_inviting(session, now)
+    if _kept_seat(session, discord_id) is None:
+        raise NotInvited(session)
+    return Step(_next(session, status=Status.DECLINED))
+
+
+def cancel(session: Session, discord_id: int, now: datetime) -> Step:
+    """The host withdraws the invitation. Raises NotInviting, NotHost."""
+    _check_inviting(session, now)
+    if session.host.discord_id != discord_id:
+        raise NotHost(session)
+    return Step(_next(session, status=Status.CANCELLED))
+
+
+def expire(session: Session, now: datetime) -> Step:
+    """The invitation's time is over. Raises NotInviting if it was answered in time."""
+    if session.status is not Status.INVITING or not _is_due(session, now):
+        raise NotInviting(session)
+    return Step(_next(session, status=Status.EXPIRED))
+
+
+def play(session: Session, game: AnyGame, seat: int, text: str, now: datetime) -> Step:
+    """The seat plays an action. Raises what the engine raises."""
+    return _follow(session, game, Entry(session.seq + 1, seat, PLAY, game.format(game.parse(text)), now))
+
+
+def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Step:
+    """The seat gives the game up, which ends it."""
+    return _follow(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
+
+
+def acting_seat(session: Session, game: AnyGame, discord_id: int, seq: int | None, wanted: int | None) -> int:
+    """The seat for which a person's request counts: the wanted one, or the lowest of theirs that may act.
+
+    If none of theirs may, it is their lowest, and the engine will say so. Raises NotSeated, NotRunning, MovedOn.
+    """
+    held = [seat.number for seat in session.seats_of(discord_id)]
+    if not held or (wanted is not None and wanted not in held):
+        raise NotSeated(session)
+    if session.status is not Status.RUNNING:
+        raise NotRunning(session)
+    if seq is not None and seq != session.seq:
+        raise MovedOn(session)
+    if wanted is not None:
+        return wanted
+    to_act = game.to_act(session.state)
+    return next((number for number in held if number in to_act), held[0])
+
+
+def _check_inviting(session: Session, now: datetime) -> None:
+    if session.status is not Status.INVITING or _is_due(session, now):
+        raise NotInviting(session)
+
+
+def _is_due(session: Session, now: datetime) -> bool:
+    return session.expires_at is not None and session.expires_at <= now
+
+
+def _kept_seat(session: Session, discord_id: int | None) -> Seat | None:
+    """The seat kept for a guest who has not answered yet; None if none is kept for this person."""
+    if session.host.discord_id == discord_id:
+        raise OwnInvitation(session)
+    theirs = next((seat for seat in session.seats if seat.player and seat.player.discord_id == discord_id), None)
+    if theirs and theirs.joined:
+        raise NotInviting(session)
+    return theirs
+
+
+def _follow(session: Session, game: AnyGame, entry: Entry) -> Step:
+    standing = follow(game, Standing(session.state, None), len(session.seats), entry)
+    return Step(_standing(_next(session), standing, entry.at), entry)
+
+
+def _next(session: Session, **changes: Any) -> Session:
+    return replace(session, seq=session.seq + 1, **changes)
+
+
+def _standing(session: Session, standing: Standing, now: datetime) -> Session:
+    if standing.result is None:
+        return replace(session, state=standing.state)
+    scores = standing.result.scores or (None,) * len(session.seats)
+    seats = tuple(
+        replace(seat, place=place, score=score)
+        for seat, place, score in zip(session.seats, standing.result.places, scores, strict=True)
+    )
+    reason = standing.result.reason
+    return replace(session, state=standing.state, status=Status.FINISHED, seats=seats, reason=reason, finished_at=now)

@@ -1,0 +1,122 @@
+"""Checking the storage: every stored session is replayed from its log and compared with what is stored of it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engines.base import AnyGame, Outcome
+from engines.errors import EngineError
+from sessions.model import Entry, Status
+from sessions.progress import Standing, begin, follow
+from sessions.rows import entry_of
+from sessions.schema import actions, seats, sessions
+from sessions.store import Database
+
+BATCH = 200
+"""How many sessions are held in memory at a time."""
+
+_PLAYED = (Status.RUNNING, Status.FINISHED)
+
+
+class Discrepancy(msgspec.Struct, frozen=True):
+    """Something stored of a session that its log does not bear out."""
+
+    session_id: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"session {self.session_id}: {self.what}"
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A batch of sessions that have been checked: how many, and what is wrong with them."""
+
+    sessions: int
+    discrepancies: tuple[Discrepancy, ...]
+
+
+async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
+    """Replay every session, a batch at a time, each batch as it was at one moment; the bot may run meanwhile."""
+    last = 0
+    while True:
+        async with database.read() as connection:
+            query = select(sessions).where(sessions.c.id > last).order_by(sessions.c.id).limit(batch)
+            rows = (await connection.execute(query)).all()
+            if not rows:
+                return
+            numbers = [row.id for row in rows]
+            taken = await _by_session(connection, seats, seats.c.number, numbers)
+            logs = await _by_session(connection, actions, actions.c.seq, numbers)
+        last = numbers[-1]
+        found = tuple(
+            Discrepancy(row.id, what) for row in rows for what in _wrong(row, taken[row.id], logs[row.id], games)
+        )
+        yield Checked(len(rows), found)
+
+
+async def _by_session(
+    connection: AsyncConnection, table: Any, order: Any, numbers: Sequence[int]
+) -> defaultdict[int, list[Row[Any]]]:
+    grouped = defaultdict(list)
+    for row in await connection.execute(select(table).where(table.c.session_id.in_(numbers)).order_by(order)):
+        grouped[row.session_id].append(row)
+    return grouped
+
+
+def _wrong(row: Row[Any], taken: list[Row[Any]], log: list[Row[Any]], games: Mapping[str, AnyGame]) -> Iterator[str]:
+    if [seat.number for seat in taken] != list(range(len(taken))) or not taken:
+        yield "its seats are not numbered from 0"
+        return
+    if row.status not in _PLAYED:
+        if row.status not in list(Status):
+            yield f"unknown status {row.status!r}"
+        if row.state is not None or log or row.reason is not None or row.finished_at is not None:
+            yield f"it is {row.status}, and yet has been played"
+        return
+    if not all(seat.joined and seat.player_id is not None for seat in taken):
+        yield f"it is {row.status}, and yet somebody is missing"
+    if row.game not in games:
+        yield f"there is no game called {row.game!r}"
+        return
+    # Once the game runs, nothing but what is logged moves it on.
+    if [entry.seq for entry in log] != list(range(row.seq - len(log) + 1, row.seq + 1)):
+        yield f"its log does not lead without a gap to seq {row.seq}"
+    try:
+        standing = _replay(games[row.game], row, len(taken), [entry_of(entry) for entry in log])
+    except (EngineError, msgspec.MsgspecError) as error:
+        yield f"its log cannot be replayed: {error}"
+        return
+    if games[row.game].dump(standing.state).decode() != row.state:
+        yield "its stored position is not the one that the log leads to"
+    yield from _wrong_result(row, taken, standing.result)
+
+
+def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> Standing:
+    options = msgspec.json.decode(row.options, type=game.options_type)
+    standing = begin(game, options, seat_count, row.seed)
+    for entry in log:
+        standing = follow(game, standing, seat_count, entry)
+    return standing
+
+
+def _wrong_result(row: Row[Any], taken: list[Row[Any]], result: Outcome | None) -> Iterator[str]:
+    if (row.status == Status.FINISHED) != (result is not None):
+        yield f"it is {row.status}, but by its log it is {'over' if result else 'not over'}"
+        return
+    if (row.finished_at is None) != (result is None):
+        yield "the time of its end does not fit its status"
+    stored = (row.reason, [(seat.place, seat.score) for seat in taken])
+    nobody = [(None, None)] * len(taken)
+    if result is None:
+        expected: Any = (None, nobody)
+    else:
+        scores = result.scores or (None,) * len(taken)
+        expected = (result.reason, list(zip(result.places, scores, strict=True)))
+    if stored != expected:
+        yield f"its stored result is {stored}, but by its log it is {expected}"

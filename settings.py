@@ -1,0 +1,113 @@
+"""The configuration: what may stand in ``config.toml``, read and checked; an error is one sentence with the key."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+TOKEN_VARIABLE = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a secret
+
+ACCEPTED = {
+    "discord.token": "a text: the bot's token",
+    "discord.rest_url": "a text: an address, or empty",
+    "discord.gateway_url": "a text: an address, or empty",
+    "storage.url": "a text: an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db",
+    "play.invitation_hours": "a number of hours, more than 0 and at most 720",
+    "sandbox.port": "a whole number from 0 to 65535",
+    "sandbox.browser": "true or false",
+    "log.level": "one of debug, info, warning, error",
+}
+"""What each key takes, for the sentence that refuses anything else."""
+
+
+class SettingsError(Exception):
+    """The configuration cannot be used; the message names the key and what it accepts."""
+
+
+class DiscordSettings(msgspec.Struct, frozen=True):
+    """How to reach Discord. An empty token means: no Discord, open the sandbox."""
+
+    token: str = ""
+    rest_url: str = ""
+    gateway_url: str = ""
+
+    def __repr__(self) -> str:
+        return f"DiscordSettings(token={'***' if self.token else ''!r}, rest_url={self.rest_url!r})"
+
+
+class StorageSettings(msgspec.Struct, frozen=True):
+    """Where games are kept: an SQLAlchemy address. A relative SQLite file lies beside the configuration."""
+
+    url: str = "sqlite+aiosqlite:///lagoon.db"
+
+
+class PlaySettings(msgspec.Struct, frozen=True):
+    """Rules of the house."""
+
+    invitation_hours: Annotated[float, msgspec.Meta(gt=0, le=24 * 30)] = 24
+
+
+class SandboxSettings(msgspec.Struct, frozen=True):
+    """The sandbox that opens without a token. Port 0 means any free one."""
+
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8642
+    browser: bool = True
+
+
+class LogSettings(msgspec.Struct, frozen=True):
+    """How much is written to standard error."""
+
+    level: Literal["debug", "info", "warning", "error"] = "info"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that can be configured, with its defaults."""
+
+    discord: DiscordSettings = DiscordSettings()
+    storage: StorageSettings = StorageSettings()
+    play: PlaySettings = PlaySettings()
+    sandbox: SandboxSettings = SandboxSettings()
+    log: LogSettings = LogSettings()
+
+
+def load_settings(path: Path, environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of a TOML file, or the defaults where there is none.
+
+    ``LAGOON_TOKEN`` in the environment wins over the file's token. Raises SettingsError with the key's name.
+    """
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{path.name} is not valid TOML: {error}") from None
+    _refuse_unknown(path.name, values, Settings)
+    try:
+        settings = msgspec.convert(values, Settings)
+    except msgspec.ValidationError as error:
+        key = str(error).partition(" - at `$")[2].strip("`.")
+        raise SettingsError(f"{path.name}: {key} must be {ACCEPTED.get(key, 'a table of keys')}") from None
+    if token := environment.get(TOKEN_VARIABLE, "").strip():
+        settings = msgspec.structs.replace(settings, discord=msgspec.structs.replace(settings.discord, token=token))
+    return msgspec.structs.replace(settings, storage=StorageSettings(beside(settings.storage.url, path.parent)))
+
+
+def beside(url: str, folder: Path) -> str:
+    """A storage address whose relative SQLite file is taken from ``folder`` instead of the working directory."""
+    scheme, separator, file = url.partition(":///")
+    if not scheme.startswith("sqlite") or not separator or file in ("", ":memory:") or Path(file).is_absolute():
+        return url
+    return f"{scheme}:///{folder.resolve() / file}"
+
+
+def _refuse_unknown(file: str, values: Mapping[str, Any], section: type[msgspec.Struct], prefix: str = "") -> None:
+    fields = {field.name: field.type for field in msgspec.structs.fields(section)}
+    for name, value in values.items():
+        if name not in fields:
+            raise SettingsError(f"{file}: {prefix}{name} is not a key; known here: {', '.join(fields)}")
+        kind = fields[name]
+        if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            _refuse_unknown(file, value, kind, f"{prefix}{name}.")

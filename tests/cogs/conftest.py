@@ -1,0 +1,169 @@
+"""A simulated Discord server with the real bot in it, over a real database file."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord import interactions
+from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle
+from simcord.results import InteractionResult
+
+from cogs.client import Lagoon
+from sessions.model import Session
+from settings import PlaySettings, Settings, StorageSettings
+from tests.cogs import openapi
+
+
+def walk(components: Any) -> list[Any]:
+    """Every component of a message, nested ones included, in order."""
+    found = []
+    for component in components:
+        found.append(component)
+        found += walk(getattr(component, "children", ()) or ())
+    return found
+
+
+def text_of(message: Any) -> str:
+    """All texts of a message, one a line."""
+    shown = message.message if hasattr(message, "message") else message
+    return "\n".join(part.content for part in walk(shown.components) if isinstance(part, discord.TextDisplay))
+
+
+def labels_of(message: Any) -> list[str]:
+    """The labels of a message's buttons."""
+    shown = message.message if hasattr(message, "message") else message
+    return [part.label for part in walk(shown.components) if isinstance(part, discord.Button) and part.label]
+
+
+def menus_of(message: Any) -> list[discord.SelectMenu]:
+    """A message's menus."""
+    shown = message.message if hasattr(message, "message") else message
+    return [part for part in walk(shown.components) if isinstance(part, discord.SelectMenu)]
+
+
+def answer(result: InteractionResult) -> str:
+    """What the user was told privately, in the first response or after it."""
+    told = [message for message in (result.response, *result.followups) if message is not None and message.ephemeral]
+    assert told, f"no private answer: {result!r}"
+    return text_of(told[-1])
+
+
+class House:
+    """The server: two channels, three members, the bot; and what a person does there in one call."""
+
+    def __init__(self, env: simcord.Env, settings: Settings) -> None:
+        self.env = env
+        self.settings = settings
+        self.guild = env.create_guild("The harbour")
+        self.channel: ChannelHandle = self.guild.create_text_channel("games")
+        self.lounge: ChannelHandle = self.guild.create_text_channel("lounge")
+        self.ada, self.ben, self.cleo = (
+            self.guild.add_member(env.create_user(name.lower(), global_name=name)) for name in ("Ada", "Ben", "Cleo")
+        )
+
+    @property
+    def bot(self) -> Lagoon:
+        """The bot of this generation."""
+        bot = self.env.bot
+        assert isinstance(bot, Lagoon)
+        return bot
+
+    @property
+    def pinged(self) -> list[int]:
+        """Whom the newest message that shows something was allowed to notify, by number."""
+        posts = [each.json for each in self.env.http_requests if each.method == "POST" and each.json]
+        bodies = [post.get("data", post) for post in posts]
+        shown = [body for body in bodies if not body.get("flags", 0) & 64 and "allowed_mentions" in body]
+        allowed = shown[-1]["allowed_mentions"]
+        assert "users" not in allowed["parse"]
+        assert "everyone" not in allowed["parse"]
+        return [int(each) for each in allowed.get("users", [])]
+
+    @property
+    def board(self) -> discord.Message:
+        """The newest message of the games channel."""
+        message = self.channel.last_message
+        assert message is not None
+        return message
+
+    async def session(self, number: int = 1) -> Session:
+        """A session as stored."""
+        return await self.bot.sessions.get(number)
+
+    async def start(self, **options: Any) -> None:
+        """Ada challenges Ben, playing Red unless told otherwise, and he accepts."""
+        options = {"colour": "red", **options}
+        await self.ada.slash(self.channel, "ataxx challenge", member=self.ben, **options)
+        await self.ben.click(self.board, label="Accept")
+
+    async def moves(self, *texts: str) -> None:
+        """Moves typed in turn, Ada's first."""
+        for number, text in enumerate(texts):
+            await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
+
+    async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
+        """Several choices, each a private message and an entry of its menu, that reach the bot together."""
+        backend = self.env.backend
+        results = []
+        for message, value in presses:
+            stored = backend.get_message(message.channel_id, message.id)
+            record, payload = interactions.base_payload(
+                backend,
+                type=discord.InteractionType.component.value,
+                channel_id=message.channel_id,
+                guild_id=self.guild.id,
+                user_id=actor.id,
+                data={"custom_id": menus_of(message)[0].custom_id, "component_type": 3, "values": [value]},
+            )
+            payload["message"] = dict(serializers.message_payload(backend, stored))
+            record.source_message_id = stored.id
+            backend.emit("INTERACTION_CREATE", payload)
+            results.append(InteractionResult(self.env, record))
+        await self.env.settle()
+        return results
+
+    async def restart(self) -> None:
+        """The process ends and another begins over the same database."""
+        before = self.bot
+        await self.env.restart_bot(make_bot(self.settings))
+        await before.close()
+
+
+def make_bot(settings: Settings) -> Lagoon:
+    """A bot that does not wait for servers to arrive one by one."""
+    return Lagoon(settings, shard_count=1, guild_ready_timeout=0.1)
+
+
+@pytest.fixture
+def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    """The defaults, or the house rules of the test's parameter, over a database of the test's own."""
+    play = getattr(request, "param", PlaySettings())
+    return Settings(play=play, storage=StorageSettings(f"sqlite+aiosqlite:///{tmp_path / 'lagoon.db'}"))
+
+
+@pytest.fixture
+async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
+    """The running simulation. At the end every payload that the bot sent is held against Discord's document."""
+    env = simcord.Env(make_bot(settings))
+    await env.start()
+    try:
+        yield env
+    finally:
+        await env.shutdown()
+        await env.bot.close()
+    if openapi.available():
+        found = [line for each in env.http_requests for line in openapi.complaints(each.method, each.path, each.json)]
+        assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def house(env: simcord.Env, settings: Settings) -> House:
+    """The server in the running simulation."""
+    return House(env, settings)

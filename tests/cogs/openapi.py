@@ -1,0 +1,90 @@
+"""Holding what the bot sends against Discord's OpenAPI document, whose path is in ``DISCORD_OPENAPI``."""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+VARIABLE = "DISCORD_OPENAPI"
+_ROOT = "urn:discord"
+
+
+def available() -> bool:
+    """Whether the document is at hand."""
+    return bool(os.environ.get(VARIABLE))
+
+
+@cache
+def _document() -> tuple[dict[str, Any], Registry[Any]]:
+    document = json.loads(Path(os.environ[VARIABLE]).read_text(encoding="utf-8"))
+    return document, Registry().with_resource(_ROOT, DRAFT202012.create_resource(document))
+
+
+@cache
+def _validator(method: str, template: str) -> Draft202012Validator | None:
+    document, registry = _document()
+    operation = document["paths"][template].get(method.lower(), {})
+    if "application/json" not in operation.get("requestBody", {}).get("content", {}):
+        return None
+    place = "/".join(
+        part.replace("~", "~0").replace("/", "~1")
+        for part in ("paths", template, method.lower(), "requestBody", "content", "application/json", "schema")
+    )
+    return Draft202012Validator({"$ref": f"{_ROOT}#/{place}"}, registry=registry)
+
+
+@cache
+def _templates() -> tuple[tuple[re.Pattern[str], str], ...]:
+    # Literal paths (@original) come before those with a parameter in the same place.
+    paths = sorted(_document()[0]["paths"], key=lambda path: path.count("{"))
+    return tuple((re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)), path) for path in paths)
+
+
+def _normalised(body: Any) -> Any:
+    """The body with the numbers of attachments and called users as texts.
+
+    The document wants texts; discord.py sends numbers, which Discord takes as well.
+    """
+    body = copy.deepcopy(body)
+    for holder in (body, body.get("data") if isinstance(body, dict) else None):
+        if isinstance(holder, dict):
+            for attachment in holder.get("attachments") or ():
+                attachment["id"] = str(attachment["id"])
+            if allowed := holder.get("allowed_mentions"):
+                allowed["users"] = [str(each) for each in allowed.get("users", [])]
+    return body
+
+
+def complaints(method: str, path: str, body: Any) -> Iterator[str]:
+    """What the document has against a request, in one line each."""
+    template = next((template for pattern, template in _templates() if pattern.fullmatch(path)), None)
+    if template is None:
+        yield f"{method} {path}: no such path"
+        return
+    validator = _validator(method, template)
+    if validator is None or body is None:
+        return
+    for error in validator.iter_errors(_normalised(body)):
+        yield f"{method} {template} at {error.json_path}: {error.message[:300]}"
+
+
+def components(body: Any) -> Iterator[dict[str, Any]]:
+    """Every component of a message's body, nested ones included."""
+    if isinstance(body, dict):
+        if isinstance(body.get("type"), int) and ("components" in body or "custom_id" in body or body["type"] >= 9):
+            yield body
+        for value in body.values():
+            yield from components(value)
+    elif isinstance(body, list):
+        for value in body:
+            yield from components(value)

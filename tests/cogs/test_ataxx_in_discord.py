@@ -1,0 +1,216 @@
+"""Ataxx as its users play it: commands, menus, buttons, forms, and every refusal."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines import GAMES
+from sessions.model import Status
+from settings import PlaySettings
+from tests.cogs.conftest import House, answer, labels_of, menus_of, text_of
+
+
+async def test_a_challenge_names_both_and_calls_only_the_challenged(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, board="cross", colour="blue")
+    text = text_of(house.board)
+    assert house.ada.mention in text
+    assert "centre cross" in text
+    assert "🔵 Blue" in text
+    assert labels_of(house.board) == ["Accept", "Decline", "Cancel", "Rules"]
+    assert house.pinged == [house.ben.id]
+    assert house.board.attachments[0].filename == "ataxx.png"
+
+
+async def test_accepting_starts_the_game_and_calls_red(house: House) -> None:
+    await house.start(colour="blue")
+    text = text_of(house.board)
+    assert f"{house.ben.mention}, it is your turn (🔴 Red)" in text
+    assert house.pinged == [house.ben.id]
+    assert labels_of(house.board) == ["Type a move", "Rules", "Resign"]
+    invitation = house.channel.history()[0]
+    assert labels_of(invitation) == []
+    assert "accepted" in text_of(invitation)
+
+
+async def test_the_guided_way_takes_two_interactions(house: House) -> None:
+    await house.start()
+    (stones,) = menus_of(house.board)
+    assert [option.label for option in stones.options] == ["a7", "g1"]
+    shown = await house.ada.select(house.board, [">a7"])
+    assert shown.ephemeral
+    assert shown.response is not None
+    assert shown.response.attachments
+    (targets,) = menus_of(shown.response)
+    assert len(targets.options) == 8
+    before = house.board
+    await house.ada.select(shown.response, ["=a7-b6"], custom_id=targets.custom_id)
+    assert "🔴 Red split to **b6**" in text_of(house.board)
+    assert house.board.id != before.id
+    assert labels_of(house.channel.history()[-2]) == []
+    assert house.pinged == [house.ben.id]
+    assert (await house.session()).seq == 2
+
+
+async def test_the_form_takes_one_interaction_and_the_command_too(house: House) -> None:
+    await house.start()
+    form = await house.ada.click(house.board, label="Type a move")
+    assert form.modal is not None
+    await house.ada.submit_modal(form, {"move": "B6"})
+    assert "split to **b6**" in text_of(house.board)
+    await house.ben.slash(house.channel, "move", move="g7 e6")
+    assert "🔵 Blue jumped g7–**e6**" in text_of(house.board)
+
+
+async def test_autocomplete_lists_legal_moves_nearest_first(house: House) -> None:
+    await house.start()
+    choices = await house.ada.autocomplete(house.channel, "move", "move", "a7-c")
+    assert [choice["value"] for choice in choices] == ["a7-c5", "a7-c6", "a7-c7"]
+    assert len(await house.ada.autocomplete(house.channel, "move", "move", "")) == 16
+    assert await house.ben.autocomplete(house.channel, "move", "move", "") == []
+
+
+async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house: House) -> None:
+    await house.start()
+    dice = random.Random(5)
+    plies = 0
+    while (session := await house.session()).status is Status.RUNNING:
+        (seat,) = GAMES["ataxx"].to_act(session.state)
+        actor = (house.ada, house.ben)[seat]
+        menus = menus_of(house.board)
+        assert all(1 <= len(menu.options) <= 25 for menu in menus)
+        menu = dice.choice(menus)
+        shown = await actor.select(house.board, [dice.choice(menu.options).value], custom_id=menu.custom_id)
+        assert shown.response is not None
+        (targets,) = menus_of(shown.response)
+        assert 1 <= len(targets.options) <= 24
+        await actor.select(shown.response, [dice.choice(targets.options).value], custom_id=targets.custom_id)
+        plies += 1
+    assert plies > 20
+    text = text_of(house.board)
+    assert "🏆" in text
+    assert "wins" in text
+    assert labels_of(house.board) == ["Rematch", "Rules"]
+    assert house.board.attachments
+    assert house.pinged == []
+    await house.ben.click(house.board, label="Rematch")
+    assert f"{house.ada.mention}, {house.ben.mention} challenges you" in text_of(house.board)
+    await house.ada.click(house.board, label="Accept")
+    rematch = await house.session(2)
+    assert [seat.player.name for seat in rematch.seats if seat.player] == ["Ben", "Ada"]
+
+
+async def test_open_tables_are_for_anyone_but_their_host(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx open", colour="red")
+    assert labels_of(house.board) == ["Join", "Cancel", "Rules"]
+    assert "own invitation" in answer(await house.ada.click(house.board, label="Join"))
+    await house.cleo.click(house.board, label="Join")
+    assert "it is your turn" in text_of(house.board)
+
+
+@pytest.mark.parametrize("command", ["ataxx challenge"])
+async def test_oneself_and_bots_cannot_be_challenged(house: House, command: str) -> None:
+    robot = house.guild.add_member(house.env.create_user("robot", bot=True))
+    assert "yourself" in answer(await house.ada.slash(house.channel, command, member=house.ada))
+    assert "bot" in answer(await house.ada.slash(house.channel, command, member=robot))
+    assert house.channel.history() == []
+
+
+async def test_only_the_challenged_answer_and_only_the_challenger_cancels(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    invitation = house.board
+    for label in ("Accept", "Decline"):
+        assert house.ben.mention in answer(await house.cleo.click(invitation, label=label))
+        assert "own invitation" in answer(await house.ada.click(invitation, label=label))
+    for actor in (house.ben, house.cleo):
+        assert house.ada.mention in answer(await actor.click(invitation, label="Cancel"))
+    await house.ben.click(invitation, label="Decline")
+    assert "declined" in text_of(house.board)
+    assert labels_of(house.board) == []
+    assert house.board.id == invitation.id
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.ada.click(house.board, label="Cancel")
+    assert "took the invitation" in text_of(house.board)
+
+
+@pytest.mark.parametrize("settings", [PlaySettings(invitation_hours=0.25)], indirect=True)
+async def test_invitations_expire(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    invitation = house.board
+    await house.env.advance_time(14 * 60)
+    assert labels_of(house.board)
+    await house.env.advance_time(3 * 60)
+    assert house.board.id == invitation.id
+    assert "expired" in text_of(house.board)
+    assert labels_of(house.board) == []
+    assert (await house.session()).status is Status.EXPIRED
+
+
+async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: House) -> None:
+    await house.start()
+    board = house.board
+    for label in ("Type a move", "Resign"):
+        told = answer(await house.cleo.click(board, label=label))
+        assert house.ada.mention in told
+        assert "/ataxx challenge" in told
+    assert house.ada.mention in answer(await house.cleo.select(board, [">a7"]))
+    assert "not your turn" in answer(await house.ben.click(board, label="Type a move"))
+    assert "not your turn" in answer(await house.ben.select(board, [">a7"]))
+    assert "waits for you" in answer(await house.ben.slash(house.channel, "move", move="e5"))
+    assert (await house.session()).seq == 1
+
+
+@pytest.mark.parametrize(
+    ("move", "says"),
+    [
+        ("z9", "cannot read"),
+        ("*hello* @everyone", "cannot read"),
+        ("a7-a1", "one or two squares"),
+        ("pass", "may not pass"),
+        ("b6-c5", "no stone"),
+        ("g7-f6", "opponent"),
+        ("d4", "None of your stones"),
+        ("a7-a7", "cannot read|one or two"),
+    ],
+)
+async def test_moves_that_cannot_be_played_are_refused_with_a_sentence(house: House, move: str, says: str) -> None:
+    await house.start()
+    told = answer(await house.ada.slash(house.channel, "move", move=move))
+    assert any(part in told for part in says.split("|"))
+    assert "@everyone" not in told
+    assert (await house.session()).seq == 1
+
+
+async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(house: House) -> None:
+    await house.start()
+    one, other = [(await house.ada.select(house.board, [stone])).response for stone in (">a7", ">g1")]
+    won, lost = await house.at_once(house.ada, (one, "=a7-b6"), (other, "=g1-f2"))
+    session = await house.session()
+    assert session.seq == 2
+    played = [entry.text for entry in await house.bot.sessions.log(session.id)]
+    told = [result for result in (won, lost) if result.response is not None]
+    assert len(played) == len(told) == 1
+    assert "moved on" in answer(told[0])
+
+
+async def test_a_double_click_plays_once(house: House) -> None:
+    await house.start()
+    shown = (await house.ada.select(house.board, [">a7"])).response
+    await house.at_once(house.ada, (shown, "=a7-b6"), (shown, "=a7-b6"))
+    assert (await house.session()).seq == 2
+
+
+async def test_an_old_picture_answers_with_the_present_one(house: House) -> None:
+    await house.start()
+    first = (await house.ada.select(house.board, [">a7"])).response
+    await house.moves("b6", "f6")
+    assert first is not None
+    late = await house.ada.select(first, ["=a7-a6"])
+    assert "moved on" in answer(late)
+    assert late.response is not None
+    assert late.response.attachments
+    (stones,) = menus_of(late.response)
+    assert "b6" in [option.label for option in stones.options]
+    await house.ada.select(late.response, [">b6"])
+    assert (await house.session()).seq == 3

@@ -1,0 +1,53 @@
+"""FEN both ways, and what it refuses."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from engines.ataxx import Ataxx, fen
+from engines.ataxx.boards import BOARDS
+from engines.errors import BadSetup
+from tests.engines.ataxx.positions import positions, ranks_of, read
+
+
+@given(positions())
+def test_reading_back(text):
+    assert fen.write(fen.read(text)) == text
+    assert fen.squares(fen.read(text)) == ranks_of(read(text)[0])
+
+
+@pytest.mark.parametrize("start", BOARDS.values())
+def test_boards_are_written_as_they_are_read(start):
+    assert fen.write(fen.read(start)) == start
+
+
+def test_runs_of_empty_squares_may_be_split():
+    assert fen.write(fen.read("x121o1/1111111/34/7/7/7/7 x 0 1")) == "x4o1/7/7/7/7/7/7 x 0 1"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "four fields"),
+        ("x5o/7/7/7/7/7/o5x", "four fields"),
+        ("x5o/7/7/7/7/7/o5x x 0 1 2", "four fields"),
+        ("x5o/7/7/7/7/7/o5x r 0 1", "x or o, not 'r'"),
+        ("x5o/7/7/7/7/7/o5x xo 0 1", "x or o, not 'xo'"),
+        ("x5o/7/7/7/7/7/o5x x -1 1", "since the last clone"),
+        ("x5o/7/7/7/7/7/o5x x ٣ 1", "since the last clone"),
+        ("x5o/7/7/7/7/7/o5x x 0 1234567890", "number of the move"),
+        ("x5o/7/7/7/7/o5x x 0 1", "7 ranks separated by /, not 6"),
+        ("x5o/7/7/7/7/7/7/o5x x 0 1", "7 ranks separated by /, not 8"),
+        ("x5o/7/7/6/7/7/o5x x 0 1", "rank 4 ('6') has fewer than 7 squares"),
+        ("x5o/7/7/7/7/7/o5xx x 0 1", "rank 1 ('o5xx') has more than 7 squares"),
+        ("x5o/7/7/7/7/7/o5r x 0 1", "rank 1 has 'r'"),
+        ("x5o/7/7/8/7/7/o5x x 0 1", "rank 4 has '8'"),
+        ("x5o/7/7/70/7/7/o5x x 0 1", "rank 4 has '0'"),
+        ("x5o/7/7//7/7/o5x x 0 1", "rank 4 ('') has fewer"),
+    ],
+)
+def test_refusals_say_what_is_wrong(text, complaint):
+    with pytest.raises(BadSetup) as refusal:
+        Ataxx().from_position(text)
+    assert complaint in str(refusal.value)

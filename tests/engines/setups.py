@@ -1,0 +1,54 @@
+"""Any game, any way it can be set up: what the tests that know no particular game draw from."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from hypothesis import strategies as st
+
+from engines.base import AnyGame
+
+SEEDS = st.integers(0, 2**32 - 1)
+LIMIT = 5_000
+"""Actions within which every random game must be over."""
+
+
+def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
+    """All values of an option's type."""
+    match kind:
+        case msgspec.inspect.LiteralType(values):
+            return st.sampled_from(values)
+        case msgspec.inspect.BoolType():
+            return st.booleans()
+        case msgspec.inspect.IntType(ge=int(least), le=int(most)):
+            return st.integers(least, most)
+        case msgspec.inspect.EnumType(cls):
+            return st.sampled_from(list(cls))
+        case msgspec.inspect.NoneType():
+            return st.none()
+        case msgspec.inspect.UnionType(types):
+            return st.one_of(*map(values_of, types))
+        case _:
+            raise TypeError(f"teach values_of to draw {kind}")
+
+
+def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
+    """All options of a game."""
+    info = msgspec.inspect.type_info(game.options_type)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return st.builds(game.options_type, **{field.name: values_of(field.type) for field in info.fields})
+
+
+def random_record(game: AnyGame, state: Any, rng: random.Random) -> Iterator[tuple[Any, str]]:
+    """A random game to its end: each action as a record writes it, with the state after it."""
+    for _ in range(LIMIT):
+        if game.outcome(state):
+            return
+        seat = rng.choice(sorted(game.to_act(state)))
+        action = rng.choice(game.decision(state, seat).options).action
+        state = game.apply(state, seat, action)
+        yield state, f"{seat}:{game.format(action)}"
+    raise AssertionError(f"{game.name} goes on after {LIMIT} actions")

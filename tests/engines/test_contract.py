@@ -1,0 +1,89 @@
+"""What every registered game owes the house."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines import GAMES, game_named
+from engines.errors import BadSetup, UnknownGame
+from engines.replay import play_record
+from tests.engines.setups import random_record
+
+ALL = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+SEATED = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES.values() for seats in game.seats]
+
+
+def test_names():
+    for name in GAMES:
+        assert game_named(name) is GAMES[name]
+        assert GAMES[name].name == name
+        assert re.fullmatch(r"[a-z]{1,20}", name)
+    with pytest.raises(UnknownGame, match="'chess'"):
+        game_named("chess")
+
+
+@ALL
+def test_seats_ascend(game):
+    assert list(game.seats) == sorted(set(game.seats))
+    assert game.seats[0] >= 1
+    for seats in (0, -1, max(game.seats) + 1):
+        with pytest.raises(BadSetup, match=f"not {seats}"):
+            game.new(game.options(), seats, 0)
+
+
+@ALL
+def test_states_are_frozen_structs(game):
+    state = game.new(game.options(), game.seats[0], 0)
+    assert type(state) is game.state_type
+    field = game.state_type.__struct_fields__[0]
+    with pytest.raises(AttributeError):
+        setattr(state, field, None)
+
+
+@ALL
+def test_options_read_back_and_refuse(game):
+    options = game.options()
+    assert game.options(**msgspec.to_builtins(options)) == options
+    with pytest.raises(BadSetup, match="has no option 'nonsense'; it has: "):
+        game.options(nonsense=1)
+    for name in game.options_type.__struct_fields__:
+        with pytest.raises(BadSetup, match=rf"option {name}=☃: "):
+            game.options(**{name: "☃"})
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_random_games_end_and_replay(game, seats):
+    for seed in range(3):
+        first = game.new(game.options(), seats, seed)
+        *_, (last, _) = steps = list(random_record(game, first, random.Random(seed)))
+        assert game.outcome(last) is not None
+        again = play_record(game, game.new(game.options(), seats, seed), [text for _, text in steps])
+        assert game.dump(again) == game.dump(last)
+
+
+@ALL
+def test_what_was_not_stored_by_it_is_refused(game):
+    data = game.dump(game.new(game.options(), game.seats[0], 0))
+    content = msgspec.json.decode(data, type=dict[str, object])
+    wrong = [b"", b"{}", data[:-1], b"\xff", msgspec.json.encode([])]
+    changes: list[dict[str, object]] = [{"game": "chess"}, {"schema": 0}, {"state": {}}]
+    wrong += [msgspec.json.encode(content | change) for change in changes]
+    for stored in wrong:
+        with pytest.raises(BadSetup):
+            game.load(stored)
+
+
+@ALL
+@given(text=st.text(max_size=60))
+@settings(max_examples=50, deadline=None, derandomize=True)
+def test_positions_are_read_or_refused(game, text):
+    with pytest.raises(BadSetup):
+        game.from_position(text)
+    with pytest.raises(BadSetup):
+        game.divide(text, 1)

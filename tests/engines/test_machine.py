@@ -1,0 +1,235 @@
+"""A hostile walk over every registered game: legal, illegal and senseless actions in any order, and what must hold."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, reject, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from engines import GAMES
+from engines.base import AnyGame, Option, Outcome
+from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYourTurn
+from engines.replay import play_record
+from tests.engines.setups import SEEDS, options_of
+
+KEY = re.compile(r"[a-z0-9-]{1,40}")
+
+
+class Walk(RuleBasedStateMachine):
+    """One game, remembered from its start: every state with the dump it had when it was new."""
+
+    game: AnyGame
+
+    @initialize(data=st.data())
+    def begin(self, data: st.DataObject) -> None:
+        """A new game with any options, seats and seed that go together."""
+        options = data.draw(options_of(self.game))
+        seats = data.draw(st.sampled_from(self.game.seats))
+        seed = data.draw(SEEDS)
+        try:
+            first = self.game.new(options, seats, seed)
+        except BadSetup:
+            reject()
+        assert self.game.dump(self.game.new(options, seats, seed)) == self.game.dump(first), "same seed, same game"
+        self.count = seats
+        self.record: list[str] = []
+        self.past = [(first, self.game.dump(first))]
+        self.known: dict[str, Any] = {}
+
+    @property
+    def state(self) -> Any:
+        """The state as it stands."""
+        return self.past[-1][0]
+
+    def running(self) -> bool:
+        """Whether somebody can still act."""
+        return self.game.outcome(self.state) is None
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.running()
+
+    def options(self, seat: int) -> tuple[Option[Any], ...]:
+        """What the seat may do."""
+        return self.game.decision(self.state, seat).options
+
+    def take(self, seat: int, action: Any) -> None:
+        """Plays a legal action and remembers it."""
+        after = self.game.apply(self.state, seat, action)
+        dumped = self.game.dump(after)
+        assert self.game.dump(self.game.apply(self.state, seat, action)) == dumped, "applied twice, the same"
+        assert self.game.ply(after) >= self.game.ply(self.state)
+        self.record.append(f"{seat}:{self.game.format(action)}")
+        self.past.append((after, dumped))
+
+    @precondition(running)
+    @rule(data=st.data())
+    def play(self, data: st.DataObject) -> None:
+        """Any legal action of any seat that may act."""
+        seat = data.draw(st.sampled_from(sorted(self.game.to_act(self.state))))
+        self.take(seat, data.draw(st.sampled_from(self.options(seat))).action)
+
+    @precondition(running)
+    @rule(seed=SEEDS, length=st.integers(5, 40))
+    def play_on(self, seed: int, length: int) -> None:
+        """Many random actions at once, to come far into a game."""
+        rng = random.Random(seed)
+        for _ in range(length):
+            if self.over():
+                return
+            seat = rng.choice(sorted(self.game.to_act(self.state)))
+            self.take(seat, rng.choice(self.options(seat)).action)
+
+    @precondition(running)
+    @rule(text=st.text(max_size=12))
+    def try_any_text(self, text: str) -> None:
+        """A senseless text is no action, or one that is offered."""
+        try:
+            action = self.game.parse(text)
+        except NotAnAction:
+            return
+        self.offer(action)
+
+    @precondition(running)
+    @rule(data=st.data())
+    def try_an_action_of_another_time(self, data: st.DataObject) -> None:
+        """An action that was legal at some time is offered now."""
+        self.offer(data.draw(st.sampled_from(list(self.known.values()))))
+
+    def offer(self, action: Any) -> None:
+        """Applies an action that may be illegal; if it passes it must mean the same as a legal option."""
+        seat = min(self.game.to_act(self.state))
+        legal = [option.action for option in self.options(seat)]
+        try:
+            after = self.game.apply(self.state, seat, action)
+        except IllegalAction as error:
+            refusal = error
+        else:
+            assert action in legal or self.told(after) in [
+                self.told(self.game.apply(self.state, seat, other)) for other in legal
+            ]
+            return
+        assert action not in legal
+        assert (refusal.action, bool(refusal.code)) == (self.game.format(action), True)
+
+    def told(self, state: Any) -> tuple[str, frozenset[int], Outcome | None]:
+        """What two texts of one action must agree on."""
+        return self.game.text(self.game.view(state, None)), self.game.to_act(state), self.game.outcome(state)
+
+    @precondition(running)
+    @rule()
+    def others_must_wait(self) -> None:
+        """A seat that may not act, and a seat that is not there, are told to wait."""
+        acting = self.game.to_act(self.state)
+        action = self.options(min(acting))[0].action
+        for seat in set(range(-1, self.count + 1)) - acting:
+            with pytest.raises(NotYourTurn):
+                self.game.decision(self.state, seat)
+            with pytest.raises(NotYourTurn):
+                self.game.apply(self.state, seat, action)
+
+    @precondition(over)
+    @rule()
+    def nobody_acts_any_more(self) -> None:
+        """After the end every question and every action is refused as such."""
+        for seat in range(self.count):
+            with pytest.raises(GameOver):
+                self.game.decision(self.state, seat)
+            for action in self.known.values():
+                with pytest.raises(GameOver):
+                    self.game.apply(self.state, seat, action)
+
+    @invariant()
+    def the_state_can_be_stored(self) -> None:
+        """JSON gives the equal state back."""
+        state, dumped = self.past[-1]
+        loaded = self.game.load(dumped)
+        assert loaded == state
+        assert self.game.dump(loaded) == dumped
+
+    @invariant()
+    def decisions_are_in_order(self) -> None:
+        """Options exist, have good unique keys, keep their order, and their texts read back."""
+        acting = self.game.to_act(self.state)
+        assert acting <= set(range(self.count))
+        loaded = self.game.load(self.past[-1][1])
+        for seat in acting:
+            decision = self.game.decision(self.state, seat)
+            assert decision == self.game.decision(loaded, seat), "the same options in the same order"
+            assert decision.seat == seat
+            assert decision.prompt
+            keys = [option.key for option in decision.options]
+            assert keys
+            assert len(keys) == len(set(keys))
+            for option in decision.options:
+                assert KEY.fullmatch(option.key)
+                assert decision.option(option.key) == option
+                text = self.game.format(option.action)
+                assert text.split() == [text]
+                assert self.game.parse(text) == option.action
+                self.known[text] = option.action
+            assert decision.option("no-such-key-") is None
+
+    @invariant()
+    def views_are_data(self) -> None:
+        """What anybody may see survives JSON and can be told in text."""
+        for seat in (None, *range(self.count)):
+            view = self.game.view(self.state, seat)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+            assert self.game.text(view).strip()
+        msgspec.json.encode(self.game.extras(self.state))
+
+    @invariant()
+    def the_result_adds_up(self) -> None:
+        """The outcome is there exactly when nobody acts; places and scores fit together."""
+        outcome = self.game.outcome(self.state)
+        assert (outcome is None) == bool(self.game.to_act(self.state))
+        scores = self.game.scores(self.state)
+        assert len(scores) in (0, self.count)
+        if outcome:
+            assert outcome.reason
+            assert len(outcome.places) == self.count
+            assert outcome.places == tuple(
+                1 + sum(other < place for other in outcome.places) for place in outcome.places
+            )
+            assert outcome.scores == scores
+            assert all(outcome.places[seat] == 1 for seat in outcome.winners)
+
+    def teardown(self) -> None:
+        """No old state has changed, and the record gives the same game again."""
+        if not hasattr(self, "past"):
+            return
+        for state, dumped in self.past:
+            assert self.game.dump(state) == dumped, "an old state has changed"
+        first = self.game.load(self.past[0][1])
+        assert self.game.dump(play_record(self.game, first, self.record)) == self.past[-1][1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_machine(name):
+    class Here(Walk):
+        game = GAMES[name]
+
+    run_state_machine_as_test(
+        Here,
+        settings=settings(
+            max_examples=30,
+            stateful_step_count=20,
+            deadline=None,
+            derandomize=True,
+            suppress_health_check=[HealthCheck.too_slow],
+        ),
+    )

@@ -1,0 +1,182 @@
+"""What an Ataxx picture shows and where, read back from its pixels, and what its text says."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
+from PIL.ImageColor import getrgb as rgb
+
+from engines.ataxx import Ataxx, AtaxxOptions, AtaxxView, LastPly
+from engines.base import Outcome
+from render import THEMES, Marks
+from render.ataxx import AtaxxRenderer
+from render.ataxx.layout import BOARD, CELL, HEIGHT, MARGIN, TOP, WIDTH, corner, place, square_index, square_name
+from render.marks import NO_MARKS
+
+DATA = Path(__file__).parent / "data"
+SQUARES = [square_name(index) for index in range(49)]
+RENDERER = AtaxxRenderer()
+
+
+def start() -> AtaxxView:
+    game = Ataxx()
+    return game.view(game.new(AtaxxOptions(), 2, 0), None)
+
+
+def draw(view: AtaxxView, theme: str = "dark", flip: bool = False, marks: Marks = NO_MARKS) -> Image.Image:
+    return RENDERER.draw(view, theme, flip, marks).convert("RGB")
+
+
+def square(image: Image.Image, name: str, flip: bool = False) -> Image.Image:
+    left, top = corner(place(square_index(name), flip))
+    return image.crop((left, top, left + CELL, top + CELL))
+
+
+def changed(first: Image.Image, second: Image.Image) -> set[str]:
+    """The squares that look different in two pictures."""
+    return {name for name in SQUARES if square(first, name).tobytes() != square(second, name).tobytes()}
+
+
+def score(image: Image.Image) -> Image.Image:
+    return image.crop((0, 0, WIDTH, TOP - 10))
+
+
+def put(view: AtaxxView, **letters: str) -> AtaxxView:
+    """The view with other letters on some squares; counts follow."""
+    squares = list(view.squares)
+    for name, letter in letters.items():
+        squares[square_index(name)] = letter
+    text = "".join(squares)
+    return replace(view, squares=text, counts=(text.count("x"), text.count("o")))
+
+
+def test_square_names_and_indices_are_inverse():
+    assert (SQUARES[0], SQUARES[6], SQUARES[42], SQUARES[48]) == ("a7", "g7", "a1", "g1")
+    assert [square_index(name) for name in SQUARES] == list(range(49))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_kind_of_square_looks_different_and_stands_in_its_place(theme):
+    empty = draw(start(), theme)
+    looks = {square(empty, "d4").tobytes()}
+    for letter in "xo-":
+        image = draw(put(start(), d4=letter), theme)
+        assert changed(empty, image) == {"d4"}
+        looks.add(square(image, "d4").tobytes())
+    assert len(looks) == 4
+
+
+def test_stones_are_anti_aliased_and_their_cells_have_the_exact_colours_of_the_theme():
+    image = draw(start(), "light")
+    assert image.getpixel(corner((3, 3))) == rgb(THEMES["light"].water)
+    assert square(image, "d4").getpixel((CELL // 2, CELL // 2)) == rgb(THEMES["light"].cell)
+    assert len(square(image, "a7").getcolors(CELL * CELL) or []) > 30
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_flip_turns_the_board_by_180_degrees_and_keeps_every_sprite_upright(theme, middle, busiest):
+    marks = Marks("c2", frozenset({"b3", "a4"}))
+    plain, turned = draw(middle, theme, marks=marks), draw(middle, theme, flip=True, marks=marks)
+    for name in SQUARES:
+        assert square(plain, name).tobytes() == square(turned, name, flip=True).tobytes(), name
+        column, row = place(square_index(name), flip=False)
+        assert place(square_index(name), flip=True) == (6 - column, 6 - row)
+    assert score(plain).tobytes() == score(turned).tobytes()
+
+
+def test_the_coordinates_turn_with_the_board():
+    plain, turned = draw(start()), draw(start(), flip=True)
+
+    def labels(image: Image.Image) -> tuple[list[bytes], list[bytes]]:
+        ranks = [image.crop((0, TOP + CELL * row, MARGIN - 6, TOP + CELL * (row + 1))) for row in range(7)]
+        files = [image.crop((MARGIN + CELL * i, TOP + BOARD + 6, MARGIN + CELL * (i + 1), HEIGHT)) for i in range(7)]
+        return [part.tobytes() for part in ranks], [part.tobytes() for part in files]
+
+    ranks, files = labels(plain)
+    assert len(set(ranks)) == len(set(files)) == 7
+    assert labels(turned) == (ranks[::-1], files[::-1])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_last_move_and_the_turned_stones_are_marked_in_their_squares(theme):
+    view = put(start(), d4="x", d5="x", e4="o")
+    bare = draw(view, theme)
+    jump = draw(replace(view, last=LastPly("b4", "d4", clone=False), flipped=("d5",)), theme)
+    clone = draw(replace(view, last=LastPly("d5", "d4", clone=True)), theme)
+    assert changed(bare, jump) == {"b4", "d4", "d5"}
+    assert changed(bare, clone) == {"d4", "d5"}
+    looks = [square(jump, "d4"), square(jump, "d5"), square(clone, "d5"), square(bare, "d5")]
+    assert len({look.tobytes() for look in looks}) == 4
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_chosen_stone_and_its_targets_are_marked_by_kind(theme):
+    marks = Marks("a7", frozenset({"a6", "b6", "c7", "c5"}))
+    bare, marked = draw(start(), theme), draw(start(), theme, marks=marks)
+    assert changed(bare, marked) == {"a7", "a6", "b6", "c7", "c5"}
+    assert square(marked, "a6").tobytes() == square(marked, "b6").tobytes()
+    assert square(marked, "c7").tobytes() == square(marked, "c5").tobytes()
+    assert square(marked, "a6").tobytes() != square(marked, "c7").tobytes()
+
+
+def test_without_a_chosen_stone_targets_beside_any_own_stone_are_clones():
+    marked = draw(start(), marks=Marks(targets=frozenset({"f1", "e1", "b1"})))
+    chosen = draw(start(), marks=Marks("g1", frozenset({"f1", "e1"})))
+    assert square(marked, "f1").tobytes() == square(chosen, "f1").tobytes()
+    assert square(marked, "e1").tobytes() == square(chosen, "e1").tobytes()
+    assert square(marked, "b1").tobytes() == square(chosen, "e1").tobytes()  # a1 is Blue's
+
+
+def test_the_score_shows_counts_turn_pass_and_result():
+    view = start()
+    variants = [
+        view,
+        put(view, d4="x"),
+        put(view, d4="o"),
+        put(view, d2="-", d3="-", d4="-", d5="-", d6="-"),  # a smaller whole makes both parts of the bar longer
+        replace(view, turn=1),
+        replace(view, passed=1),
+        replace(view, turn=None, outcome=Outcome((1, 2), (2, 2), "full")),
+        replace(view, turn=None, outcome=Outcome((2, 1), (2, 2), "full")),
+        replace(view, turn=None, outcome=Outcome((1, 1), (2, 2), "repetition")),
+    ]
+    assert len({score(draw(variant)).tobytes() for variant in variants}) == len(variants)
+
+
+def test_the_bar_is_filled_from_both_ends_in_proportion():
+    full = "x" * 14 + "o" * 35
+    image = draw(replace(start(), squares=full, counts=(14, 35)), "contrast")
+    row = [image.getpixel((x, 42)) for x in range(MARGIN + 180, WIDTH - MARGIN - 180)]
+    red, blue = row.count(rgb(THEMES["contrast"].red)), row.count(rgb(THEMES["contrast"].blue))
+    assert red / (red + blue) == pytest.approx(14 / 49, abs=0.02)
+
+
+def test_the_text_tells_position_move_and_result(middle):
+    assert RENDERER.alt(start()) == "Ataxx, Red to move. Red 2, Blue 2. Red: a7 g1. Blue: a1 g7."
+    assert RENDERER.alt(middle) == (
+        "Ataxx, Red to move. Red 8, Blue 8. Last move: d5 jumped to f5, turning f4 f6 g6. "
+        "Red: a3 a7 b2 c1 c2 f2 f7 g1. Blue: b7 d7 e4 e6 f4 f5 f6 g6. Blocked: c3 c5 d4 e3 e5."
+    )
+    passed = replace(start(), last=LastPly("a7", "a6", clone=True), passed=1)
+    assert "Last move: a7 was cloned to a6. Blue had to pass." in RENDERER.alt(passed)
+    won = replace(start(), turn=None, outcome=Outcome((2, 1), (20, 29), "full"))
+    assert RENDERER.alt(won).startswith("Ataxx, Blue won: the board is full.")
+    drawn = replace(start(), turn=None, outcome=Outcome((1, 1), (9, 9), "repetition"))
+    assert RENDERER.alt(drawn).startswith("Ataxx, drawn: the same position stood for the third time.")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_golden_picture(theme, play, busiest):
+    """A quarter of the size, compared with tolerance: other builds of FreeType shade letters a little differently."""
+    state = play("cross", 5, 30)
+    drawn = draw(Ataxx().view(state, None), theme, marks=busiest(state)).reduce(4)
+    path = DATA / f"ataxx-{theme}.png"
+    if os.environ.get("GOLDEN") == "write":
+        drawn.save(path)
+    difference = ImageStat.Stat(ImageChops.difference(drawn, Image.open(path).convert("RGB")))
+    assert max(difference.mean) < 0.5
+    assert max(high for _, high in difference.extrema) < 48

@@ -1,0 +1,105 @@
+"""The themes' colours for people who see colours differently.
+
+Dichromatic sight is simulated with the matrices of Machado, Oliveira and Fernandes (2009) for full severity, on linear
+light; differences are Euclidean in CIELAB (CIE 1976), where about 2 is just visible.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from PIL import ImageColor
+
+from render import THEMES
+
+SIGHTS = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+TO_XYZ = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+WHITE = (0.9505, 1.0, 1.089)
+
+Triple = tuple[float, float, float]
+
+
+def times(matrix: tuple[Triple, Triple, Triple], vector: Triple) -> Triple:
+    a, b, c = (sum(m * v for m, v in zip(row, vector, strict=True)) for row in matrix)
+    return a, b, c
+
+
+def linear(colour: str) -> Triple:
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in ImageColor.getrgb(colour)[:3])
+    )
+    return red, green, blue
+
+
+def seen(colour: str, sight: str) -> Triple:
+    red, green, blue = (min(1.0, max(0.0, part)) for part in times(SIGHTS[sight], linear(colour)))
+    return red, green, blue
+
+
+def lab(light: Triple) -> Triple:
+    def root(part: float) -> float:
+        return part ** (1 / 3) if part > 216 / 24389 else (24389 / 27 * part + 16) / 116
+
+    x, y, z = (root(part / white) for part, white in zip(times(TO_XYZ, light), WHITE, strict=True))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def difference(first: str, second: str, sight: str) -> float:
+    return math.dist(lab(seen(first, sight)), lab(seen(second, sight)))
+
+
+def contrast(first: str, second: str, sight: str) -> float:
+    """WCAG 2's contrast ratio, from 1 to 21."""
+    low, high = sorted(times(TO_XYZ, seen(colour, sight))[1] for colour in (first, second))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_the_measures_agree_with_known_values():
+    assert contrast("#000000", "#ffffff", "usual") == pytest.approx(21)
+    assert lab(linear("#ff0000")) == pytest.approx((53.24, 80.09, 67.20), abs=0.05)
+    assert difference("#ff0000", "#00ff00", "deuteranopia") < difference("#ff0000", "#00ff00", "usual") / 2
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("name", THEMES)
+def test_sides_ground_and_rock_are_told_apart(name, sight):
+    theme = THEMES[name]
+    assert difference(theme.red, theme.blue, sight) > 35
+    for side in (theme.red, theme.blue):
+        assert difference(side, theme.cell, sight) > 25
+        assert difference(side, theme.rock, sight) > 20
+        assert contrast(side, theme.cell, sight) > 2.5
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("name", THEMES)
+def test_marks_emblems_and_letters_stand_out(name, sight):
+    theme = THEMES[name]
+    for above, below in (
+        (theme.ink, theme.cell),
+        (theme.accent, theme.lit),
+        (theme.caption, theme.page),
+    ):
+        assert contrast(above, below, sight) > 4, (above, below)
+    assert contrast(theme.red_emblem, theme.red, sight) > 2
+    assert contrast(theme.blue_emblem, theme.blue, sight) > 2
+
+
+def test_the_sides_differ_in_lightness_too():
+    for name, theme in THEMES.items():
+        lightness = [lab(linear(colour))[0] for colour in (theme.red, theme.blue)]
+        assert abs(lightness[0] - lightness[1]) > 8, name
+
+
+def test_high_contrast_keeps_its_name():
+    theme = THEMES["contrast"]
+    for sight in SIGHTS:
+        for above in (theme.red, theme.blue, theme.ink, theme.accent, theme.rock):
+            assert contrast(above, theme.cell, sight) > 4.5

@@ -1,0 +1,53 @@
+"""``python -m render``: the picture of a record of actions, and its refusals."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+
+import pytest
+
+from engines.ataxx import Ataxx
+from render import picture
+from render.__main__ import main
+
+
+def test_it_writes_what_the_bot_would_post(tmp_path, monkeypatch):
+    out = tmp_path / "board.png"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("a7-a6 g7-g6"))
+    assert main(["ataxx", "--option", "board=cross", "--out", str(out), "--theme", "light", "--flip"]) == 0
+    game = Ataxx()
+    state = game.new(game.options(board="cross"), 2, 0)
+    for seat, text in enumerate(("a7-a6", "g7-g6")):
+        state = game.apply(state, seat, game.parse(text))
+    assert out.read_bytes() == picture("ataxx", game.view(state, None), theme="light", flip=True)
+
+
+def test_it_draws_a_position(tmp_path):
+    record, out = tmp_path / "none.txt", tmp_path / "board.png"
+    record.write_text("")
+    fen = "7/7/2x4/3-3/4o2/7/7 o 4 9"
+    assert main(["ataxx", str(record), "--fen", fen, "--out", str(out)]) == 0
+    game = Ataxx()
+    assert out.read_bytes() == picture("ataxx", game.view(game.from_position(fen), None))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "actions", "why"),
+    [
+        (["ataxx"], "a7-d4", "a7-d4"),
+        (["ataxx", "--fen", "nonsense"], "", "four fields"),
+        (["ataxx", "--theme", "neon"], "", "neon"),
+        (["chess"], "", "chess"),
+        (["ataxx", "--out", "no/such/folder/board.png"], "", "no/such/folder/board.png"),
+    ],
+)
+def test_a_refusal_is_one_line_and_status_2(arguments, actions, why, tmp_path):
+    command = [sys.executable, "-m", "render", "--out", str(tmp_path / "board.png"), *arguments]
+    result = subprocess.run(command, input=actions, capture_output=True, text=True, check=False)
+    assert result.returncode == 2
+    assert why in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert not result.stdout
+    assert not list(tmp_path.iterdir())

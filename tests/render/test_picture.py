@@ -1,0 +1,76 @@
+"""The one door: every game has a renderer, and what it draws is a small palette PNG in every theme."""
+
+from __future__ import annotations
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from PIL import Image
+
+from engines import GAMES
+from engines.ataxx import Ataxx
+from engines.ataxx.boards import BOARDS
+from engines.errors import UnknownGame
+from render import RENDERERS, THEMES, Marks, alt, picture
+
+LONGEST_SIDE = 1000
+LARGEST_FILE = 60_000
+LONGEST_ALT = 1024
+
+
+def opened(data: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(data))
+    image.load()
+    return image
+
+
+def test_every_registered_game_has_a_renderer():
+    assert list(RENDERERS) == list(GAMES)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_drawn_and_told_at_its_start(name, theme):
+    game = GAMES[name]
+    view = game.view(game.new(game.options(), game.seats[0], 1), None)
+    image = opened(picture(name, view, theme=theme))
+    assert (image.format, image.mode) == ("PNG", "P")
+    assert 0 < len(alt(name, view)) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_crowded_ataxx_boards_with_all_marks_stay_small(board, theme, play, busiest):
+    for seed, plies in enumerate((12, 30, 60, 120)):
+        state = play(board, seed, plies)
+        view = Ataxx().view(state, None)
+        data = picture("ataxx", view, theme=theme, marks=busiest(state))
+        assert len(data) <= LARGEST_FILE
+        assert max(opened(data).size) <= LONGEST_SIDE
+        assert len(alt("ataxx", view)) <= LONGEST_ALT
+
+
+def test_themes_differ_and_dark_is_the_default(middle):
+    pictures = {theme: picture("ataxx", middle, theme=theme) for theme in THEMES}
+    assert len(set(pictures.values())) == len(THEMES)
+    assert picture("ataxx", middle) == pictures["dark"]
+
+
+def test_threads_draw_the_same_pictures_as_one_alone(middle):
+    jobs = [(theme, flip) for theme in THEMES for flip in (False, True)] * 4
+
+    def draw(job: tuple[str, bool]) -> bytes:
+        return picture("ataxx", middle, theme=job[0], flip=job[1], marks=Marks("b2"))
+
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(draw, jobs)) == [draw(job) for job in jobs]
+
+
+def test_unknown_names_are_refused(middle):
+    with pytest.raises(UnknownGame):
+        picture("chess", middle)
+    with pytest.raises(UnknownGame):
+        alt("chess", middle)
+    with pytest.raises(ValueError, match=r"no theme called 'neon'; there are: dark, light, contrast"):
+        picture("ataxx", middle, theme="neon")
