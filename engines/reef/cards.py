@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from engines.reef.words.combine import AnyEffect
+from engines.reef.words.counts import Tokens
 from engines.reef.words.kinds import GENERAL, CoralKind, Kind, slug
 from engines.reef.words.passives import AnyPassive, Rises, Score
 
@@ -134,11 +135,12 @@ class CardSet:
         )  # fmt: skip
 
     def _hoarders(self, of: str) -> Iterator[str]:
-        wanted = {"count": "tokens", "of": of}
-        for card in (*self.animals.values(), *self.corals.values()):
-            scores = [card.end] if isinstance(card, Coral) else [card.end, card.top_end]
-            if any(score and msgspec.to_builtins(score.per) == wanted for score in scores):
-                yield card.id
+        """The cards that count such tokens at the end."""
+        scores = [(card.id, card.end) for card in self.corals.values()]
+        scores += [(card.id, score) for card in self.animals.values() for score in (card.end, card.top_end)]
+        for name, score in scores:
+            if score and isinstance(score.per, Tokens) and score.per.of_ == of:
+                yield name
 
 
 def _kinds(animals: list[Animal]) -> dict[Kind, frozenset[str]]:

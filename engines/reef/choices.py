@@ -12,19 +12,22 @@ from engines.errors import NotAnAction
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One action of the game. ``about`` is a card's id, a cell, a number or a side; empty where the word says it all."""
+    """One action of the game. ``about`` is a card's id, a cell, a number or a side; empty where the word is enough."""
 
     word: str
     about: str = ""
 
 
 WORDS = frozenset(
-    # A turn.
-    "buy-coral buy-animal feed use grow purify sell bloom pass "
-    # Inside an action.
-    "place side pay pair raise clean pollute rest tire reduce spare hunt swap option accept skip done "
-    # The recovery, long lists, taking back.
-    "tourists scientists part back".split()
+    {
+        # A turn.
+        *("buy-coral", "buy-animal", "feed", "use", "grow", "purify", "sell", "bloom", "pass"),
+        # Inside an action.
+        *("place", "side", "pay", "pair", "raise", "clean", "pollute", "rest", "tire", "reduce", "spare", "hunt"),
+        *("swap", "option", "accept", "skip", "done"),
+        # The recovery, long lists, taking back.
+        *("tourists", "scientists", "part", "back"),
+    }
 )
 """Every word an action can begin with."""
 

@@ -11,7 +11,7 @@ from engines.errors import BadSetup, GameOver, NotYourTurn
 from engines.reef import choices, machine, score
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice
-from engines.reef.setup import new_state
+from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
 from engines.reef.text import text
@@ -37,48 +37,57 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             if options.events:
                 raise BadSetup(f"{self.title} has no events for one player")
             options = ReefOptions(events=False, biodiversity=True)
-        table = Table(new_state(self.cards, options, seats, seed), self.cards)
+        table = new_table(self.cards, options, seats, seed)
         machine.settle(table)
-        return table.state
+        return State(table.state)
 
     def to_act(self, state: State) -> frozenset[int]:
         """Everyone with a pending decision."""
-        return frozenset(decision.seat for decision in state.pending)
+        return frozenset(decision.seat for decision in state.position.pending)
 
     def decision(self, state: State, seat: int) -> Decision[Choice]:
         """The pending decision of the seat."""
-        for decision in state.pending:
+        for decision in state.position.pending:
             if decision.seat == seat:
                 return decision
-        raise NotYourTurn(seat) if state.pending else GameOver
+        raise NotYourTurn(seat) if state.position.pending else GameOver
 
     def apply(self, state: State, seat: int, action: Choice) -> State:
         """The state after an option of the seat's decision, or after taking the current action back."""
         decision = self.decision(state, seat)
         if action == BACK:
-            if state.start is None:
+            if state.start is None or seat != state.position.turn:
                 raise self.illegal(action, "nothing-to-take-back")
             return state.start
         if all(option.action != action for option in decision.options):
             raise self.illegal(action, "not-offered")
-        table = Table(state.copied(), self.cards)
+        table = Table(state.position.copied(), self.cards, state.start)
         if decision.prompt == "turn" and action.word != "part":
-            table.state.start = state
+            table.start = state
             table.state.taken = ()
         machine.answer(table, seat, action)
-        return table.state
+        return State(table.state, table.start)
+
+    def back(self, state: State, seat: int) -> Choice | None:
+        """Taking back, until something hidden was revealed or another player touched."""
+        return BACK if state.start is not None and seat == state.position.turn else None
 
     def outcome(self, state: State) -> Outcome | None:
         """The evaluation, after the fourth round."""
-        return score.outcome(Table(state, self.cards)) if state.phase == "over" else None
+        return score.outcome(self._table(state)) if state.position.phase == "over" else None
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The Victory Points as they would stand if the game ended now."""
+        table = self._table(state)
+        return tuple(score.total(table, seat) for seat in range(len(state.position.players)))
 
     def view(self, state: State, seat: int | None) -> ReefView:
         """Everything but the order of the decks, chance, and the incomes chosen before all have chosen."""
-        return view(Table(state, self.cards), seat)
+        return view(self._table(state), seat)
 
     def ply(self, state: State) -> int:
         """The number of turns played."""
-        return state.ply
+        return state.position.ply
 
     def text(self, view: ReefView) -> str:
         """The table as lines of text."""
@@ -93,23 +102,29 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return choices.written(action)
 
     def extras(self, state: State) -> dict[str, Any]:
-        """Every player's score sheet so far, and the solo rank at the end."""
-        table = Table(state, self.cards)
-        sheets = [msgspec.to_builtins(score.sheet(table, seat)) for seat in range(len(state.players))]
-        extras: dict[str, Any] = {"sheets": sheets}
-        if state.phase == "over" and len(state.players) == 1:
-            extras["rank"] = score.rank(score.total(table, 0))
-        return extras
+        """At the end every player's score sheet, and the solo rank."""
+        if state.position.phase != "over":
+            return {}
+        table = self._table(state)
+        sheets = [msgspec.to_builtins(score.sheet(table, seat)) for seat in range(len(state.position.players))]
+        rank = {"rank": score.rank(score.total(table, 0))} if len(sheets) == 1 else {}
+        return {"sheets": sheets, **rank}
 
     def load(self, data: bytes) -> State:
         """The state that ``dump`` wrote. Raises BadSetup, also for a state with cards that this card set lacks."""
-        state = super().load(data)
+        loaded = super().load(data)
+        state = loaded.position
         rows = (state.animals, state.large, state.corals)
         named = {card for row in rows for card in (*row.offer, *row.deck, *row.discarded)}
         named |= {*state.events, *state.past_events}
         for player in state.players:
-            named |= {placed.card for placed in (*player.animals.values(), *player.corals.values())}
+            named |= {animal.card for animal in player.animals.values()}
+            named |= {coral.card for coral in player.corals.values()}
         unknown = named - self.cards.animals.keys() - self.cards.corals.keys() - self.cards.events.keys()
         if unknown:
             raise BadSetup(f"stored with other cards: {', '.join(sorted(unknown))}")
-        return state
+        return loaded
+
+    def _table(self, state: State) -> Table:
+        """A table for reading."""
+        return Table(state.position, self.cards, state.start)

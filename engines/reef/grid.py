@@ -17,9 +17,6 @@ CENTRE: Cell = "0,0"
 SIDES = ("n", "e", "s", "w")
 """The sides of a card, in the order of ``neighbours``."""
 
-OPPOSITE = ("s", "w", "n", "e")
-"""The side of the neighbour that faces back, in the order of ``SIDES``."""
-
 
 @cache
 def position(cell: Cell) -> tuple[int, int]:

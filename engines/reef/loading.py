@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.errors import BadSetup
-from engines.reef.cards import Animal, CardSet, Coral, Event, RoundOverview
+from engines.reef.cards import Animal, CardSet, Coral, Event, RoundOverview, Size
 from engines.reef.grid import SIDES
 from engines.reef.words.counts import Adjacent, Corals
 from engines.reef.words.passives import Forbid
@@ -26,7 +26,7 @@ from engines.reef.words.targets import Fatigue, Rest
 DATA = Path(__file__).parent / "data"
 """The project's own card set."""
 
-SIZES = {"small": 16, "medium": 10, "large": 8, "other": 28}
+SIZES: dict[Size, int] = {"small": 16, "medium": 10, "large": 8, "other": 28}
 """How many animals of each size the rulebook counts."""
 CORALS, BASIC_CORALS, EVENTS = 52, 4, 14
 
@@ -114,8 +114,9 @@ def _wrong_counts(cards: CardSet) -> Iterator[str]:
         if sizes[size] != needed:
             yield f"animals.toml: {sizes[size]} animals of size {size}, not {needed}"
     basic = sum(card.basic for card in cards.corals.values())
-    if (len(cards.corals) - basic, basic) != (CORALS, BASIC_CORALS):
-        yield f"corals.toml: {len(cards.corals) - basic} corals and {basic} Basic Corals, not {CORALS} and {BASIC_CORALS}"
+    for name, count, needed in (("corals", len(cards.corals) - basic, CORALS), ("Basic Corals", basic, BASIC_CORALS)):
+        if count != needed:
+            yield f"corals.toml: {count} {name}, not {needed}"
     if len(cards.events) != EVENTS:
         yield f"events.toml: {len(cards.events)} events, not {EVENTS}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -65,7 +66,7 @@ def _shown(asked: Decision[Choice], part: int) -> Decision[Choice]:
         return asked
     count = -(-len(options) // MOST_OPTIONS)
     bounds = [len(options) * at // count for at in range(count + 1)]
-    parts = [options[low:high] for low, high in zip(bounds, bounds[1:], strict=False)]
+    parts = [options[low:high] for low, high in pairwise(bounds)]
     if part:
         return msgspec.structs.replace(asked, options=parts[part - 1])
     return msgspec.structs.replace(

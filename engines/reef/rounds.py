@@ -59,7 +59,7 @@ class EndTurn(Word, frozen=True, tag="end-turn"):
         state = table.state
         table.fill_offers()
         state.ply += 1
-        state.start = None
+        table.start = None
         waiting = [seat for seat in table.clockwise(state.turn)[1:] if not state.players[seat].passed]
         if waiting:
             state.turn = waiting[0]

@@ -7,20 +7,20 @@ from engines.reef.cards import CardSet
 from engines.reef.frames import Frame
 from engines.reef.grid import CENTRE
 from engines.reef.rounds import Turns
-from engines.reef.state import PlacedCoral, Player, ReefOptions, Row, State
+from engines.reef.state import PlacedCoral, Player, Position, ReefOptions, Row
 from engines.reef.table import Table
 
 _FIRST_OFFER = (("small", 3), ("other", 2), ("medium", 1))
 _LARGE_OFFER = 2
 
 
-def new_state(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> State:
+def new_table(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> Table:
     """A game before its first turn: rows laid out, starting player drawn; nothing is pending yet."""
     chance = rng.seeded(seed)
-    piles: dict[str, list[str]] = {"small": [], "other": [], "medium": [], "large": []}
-    for size, pile in piles.items():
-        chance, order = rng.shuffled(chance, [card.id for card in cards.animals.values() if card.size == size])
-        pile += order
+    piles: dict[str, list[str]] = {}
+    for size in ("small", "other", "medium", "large"):
+        chance, pile = rng.shuffled(chance, [card.id for card in cards.animals.values() if card.size == size])
+        piles[size] = [*pile]
     offer: list[str] = []
     for size, count in _FIRST_OFFER:
         offer += piles[size][:count]
@@ -32,7 +32,7 @@ def new_state(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> St
     chance, basic = rng.shuffled(chance, [card.id for card in cards.corals.values() if card.basic])
     chance, events = rng.shuffled(chance, list(cards.events)) if options.events else (chance, ())
     chance, starter = rng.below(chance, seats)
-    state = State(
+    position = Position(
         options=options,
         rng=chance,
         players=[_player(cards, basic[seat]) for seat in range(seats)],
@@ -45,8 +45,9 @@ def new_state(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> St
         turn=starter,
         stack=[Frame(Turns(), starter)],
     )
-    Table(state, cards).fill_offers()
-    return state
+    table = Table(position, cards)
+    table.fill_offers()
+    return table
 
 
 def _player(cards: CardSet, basic: str) -> Player:

@@ -104,8 +104,8 @@ class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
 Phase = Literal["action", "event", "recovery", "over"]
 
 
-class State(msgspec.Struct):
-    """A whole game. States are values: only a fresh copy in the engine's hands is ever changed."""
+class Position(msgspec.Struct):
+    """Where a game stands. Only a table's own copy is ever changed."""
 
     options: ReefOptions
     rng: int
@@ -130,12 +130,10 @@ class State(msgspec.Struct):
     part: int = 0
     """The part of a long list of options that is shown (0: the list of parts)."""
     taken: tuple[Taken, ...] = ()
-    start: State | None = None
-    """The state before the current action, as long as it can be taken back."""
     ply: int = 0
     """The number of turns played."""
 
-    def copied(self) -> State:
+    def copied(self) -> Position:
         """A copy that can be changed."""
         twin = copy.copy(self)
         twin.players = [player.copied() for player in self.players]
@@ -144,3 +142,13 @@ class State(msgspec.Struct):
         twin.corals = copy.copy(self.corals)
         twin.stack = self.stack.copy()
         return twin
+
+
+class State(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole game as a value: nothing reachable from it is ever changed.
+
+    ``start`` is the state before the current action, as long as the action can be taken back.
+    """
+
+    position: Position
+    start: State | None = None

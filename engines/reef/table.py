@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+
 import msgspec
 
 from engines.base import Option
@@ -10,20 +11,20 @@ from engines.reef import rng
 from engines.reef.cards import CardSet
 from engines.reef.choices import Choice, option
 from engines.reef.frames import Frame
-from engines.reef.grid import OPPOSITE, Cell, corners, in_reading_order, neighbours
-from engines.reef.state import PlacedAnimal, PlacedCoral, Player, Row, State
+from engines.reef.grid import Cell, corners, in_reading_order, neighbours
+from engines.reef.state import PlacedAnimal, PlacedCoral, Player, Position, Row, State
 from engines.reef.steps import PlaceAnimal, PlaceCoral
 from engines.reef.words.passives import AnyPassive, Change, Forbid, Forbidden, Moment, Quantity, Shelters, Whenever
 from engines.reef.words.tokens import Gained, Pay
-
 from engines.reef.words.word import Effect
 
 
 class Table:
-    """A state that may be changed, with the card set it is played with."""
+    """A position with the card set it is played with. Only a table made from a copy may be changed."""
 
-    def __init__(self, state: State, cards: CardSet) -> None:
+    def __init__(self, state: Position, cards: CardSet, start: State | None = None) -> None:
         self.state = state
+        self.start = start
         self.cards = cards
         self._passives: dict[int, list[tuple[Cell, AnyPassive]]] = {}
 
@@ -52,11 +53,11 @@ class Table:
 
     def reveal(self) -> None:
         """Something hidden has come to light: the action can no longer be taken back."""
-        self.state.start = None
+        self.start = None
 
     def touch_others(self) -> None:
         """Another player has been touched: the action can no longer be taken back."""
-        self.state.start = None
+        self.start = None
 
     # Players and what is in force for them.
 
@@ -104,7 +105,9 @@ class Table:
         """Whether a card on the atoll counts such tokens at the end."""
         hoarders = self.cards.hoarders[of]
         player = self.player(seat)
-        return any(placed.card in hoarders for placed in (*player.corals.values(), *player.animals.values()))
+        return any(coral.card in hoarders for coral in player.corals.values()) or any(
+            animal.card in hoarders for animal in player.animals.values()
+        )
 
     # Tokens.
 
@@ -343,7 +346,7 @@ class Table:
     def numbered_animals(self) -> list[tuple[int, str]]:
         """The animals of both offers with their menu numbers: the Large Fish go on after a full general offer."""
         general = [*enumerate(self.state.animals.offer, start=1)]
-        return general + [*enumerate(self.state.large.offer, start=self.state.animals.size + 1)]
+        return [*general, *enumerate(self.state.large.offer, start=self.state.animals.size + 1)]
 
     def purchase(self, seat: int, choice: Choice, less: int = 0) -> None:
         """Starts paying and placing what a ``buy-coral`` or ``buy-animal`` choice names."""

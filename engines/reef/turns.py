@@ -53,11 +53,11 @@ def begin(table: Table, frame: Frame, choice: Choice) -> None:
     elif word == "use":
         use(table, frame, choice.about)
     elif word == "grow":
-        table.push(*_paid(table, frame, _growth_cost(table, seat), Grow()))
+        table.push(*_paid(frame, _growth_cost(table, seat), Grow()))
     else:
         player.used = (*player.used, word)
         if word == "purify":
-            table.push(*_paid(table, frame, _purification_cost(table, seat), Clean(table.cards.board.purified)))
+            table.push(*_paid(frame, _purification_cost(table, seat), Clean(table.cards.board.purified)))
         else:
             table.push(msgspec.structs.replace(frame, step=Sell() if word == "sell" else Bloom()))
 
@@ -88,7 +88,7 @@ def _purification_cost(table: Table, seat: int) -> Pay:
     return Pay(coins=table.amount(seat, "purification", table.cards.board.purification_cost))
 
 
-def _paid(table: Table, frame: Frame, cost: Pay, word: Word) -> list[Frame]:
+def _paid(frame: Frame, cost: Pay, word: Word) -> list[Frame]:
     return [msgspec.structs.replace(frame, step=step) for step in (cost, word)]
 
 

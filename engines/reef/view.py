@@ -139,7 +139,7 @@ def view(table: Table, seat: int | None) -> ReefView:
         decks=decks,
         decisions=state.pending,
         taken=tuple(choice for choice in state.taken if not incomes_open or choice.seat == seat),
-        can_take_back=state.start is not None and seat == state.turn,
+        can_take_back=table.start is not None and seat == state.turn,
         faces=_visible_faces(table, players, decks),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
     )

@@ -18,7 +18,7 @@ Kind = str
 CoralKind = Literal["any", "immediate", "end", "action", "passive"]
 
 GENERAL: dict[Kind, tuple[str, Callable[[Animal], bool]]] = {
-    "any": ("Animal", lambda card: True),
+    "any": ("Animal", lambda _: True),
     "fish": ("Fish", lambda card: card.size != "other"),
     "other": ("Other Animal", lambda card: card.size == "other"),
     "small": ("Small Fish", lambda card: card.size == "small"),
