@@ -27,6 +27,7 @@ class Table:
         self.start = start
         self.cards = cards
         self._passives: dict[int, list[tuple[Cell, AnyPassive]]] = {}
+        self._facing: dict[int, dict[Cell, int]] = {}
 
     # What is going on.
 
@@ -247,6 +248,7 @@ class Table:
         """Replaces a coral by its changed self."""
         self.player(seat).corals[cell] = coral
         self._passives.pop(seat, None)
+        self._facing.pop(seat, None)
 
     def sides(self, coral: PlacedCoral) -> str:
         """The sides with a Colony, printed or token."""
@@ -254,6 +256,12 @@ class Table:
 
     def facing(self, seat: int) -> dict[Cell, int]:
         """How many Colonies face each animal cell that any Colony faces."""
+        known = self._facing.get(seat)
+        if known is None:
+            known = self._facing[seat] = self._count_facing(seat)
+        return known
+
+    def _count_facing(self, seat: int) -> dict[Cell, int]:
         corals = self.cards.corals
         faced: dict[Cell, int] = {}
         for cell, coral in self.player(seat).corals.items():
@@ -287,7 +295,7 @@ class Table:
     def grow(self, seat: int, cell: Cell, side: str) -> None:
         """Puts a Colony token on a side of a coral."""
         coral = self.player(seat).corals[cell]
-        self.player(seat).corals[cell] = msgspec.structs.replace(coral, tokens=coral.tokens + side)
+        self.put_coral(seat, cell, msgspec.structs.replace(coral, tokens=coral.tokens + side))
         self.emit(seat, "grown")
 
     # Buying and placing.
