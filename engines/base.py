@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args, get_origin
 
 import msgspec
@@ -76,10 +77,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     schema: ClassVar[int] = 1
     """The version of the stored form of states; ``load`` refuses any other."""
 
-    @property
-    def players(self) -> Mapping[str, Callable[..., Any]]:
-        """The computer players of this game alone, by name; ``engines.players`` says how one is called."""
-        return {}
+    players: ClassVar[Mapping[str, Callable[..., Any]]] = MappingProxyType({})
+    """The computer players of this game alone, by name; ``engines.players`` says how one is called."""
 
     options_type: type[OptionsT]
     state_type: type[StateT]

@@ -149,19 +149,19 @@ def _animal_faults(card: Animal) -> Iterator[str]:
         yield f"category {card.category!r} does not go with size {card.size!r}"
 
 
-def _words(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
-    """Every struct inside a card with its path."""
+def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
+    """Every struct inside a card, itself included, with its path."""
     if isinstance(value, msgspec.Struct):
         yield path, value
         for field in msgspec.structs.fields(value):
-            yield from _words(getattr(value, field.name), f"{path}.{field.encode_name}")
+            yield from words_of(getattr(value, field.name), f"{path}.{field.encode_name}")
     elif isinstance(value, tuple):
         for index, item in enumerate(value):
-            yield from _words(item, f"{path}[{index}]")
+            yield from words_of(item, f"{path}[{index}]")
 
 
 def _unknown_kinds(card: Animal | Coral | Event, cards: CardSet) -> Iterator[str]:
-    for path, word in _words(card):
+    for path, word in words_of(card):
         kind = getattr(word, "what", "any")
         of_animals = not isinstance(word, Corals | Forbid) and not (isinstance(word, Rest) and kind == "coral")
         if of_animals and kind not in cards.kinds:
@@ -173,7 +173,7 @@ def _unknown_kinds(card: Animal | Coral | Event, cards: CardSet) -> Iterator[str
 
 
 def _misplaced_words(card: Animal | Coral | Event) -> Iterator[str]:
-    for path, word in _words(card):
+    for path, word in words_of(card):
         feeding = path.startswith("$.feed[")
         if isinstance(word, Fatigue) and not feeding:
             yield f"this word belongs in a feeding condition - at `{path}`"

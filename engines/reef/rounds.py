@@ -134,8 +134,8 @@ class Collect(Word, frozen=True, tag="collect"):
         income = table.player(seat).income
         table.gain(seat, "coins", income_coins(table, seat, income))
         pollution = tourist_pollution(table, seat) if income == "tourists" else 0
-        if income:
-            table.emit(seat, "tourists" if income == "tourists" else "scientists")
+        if income == "scientists":
+            table.emit(seat, "scientists")
         if pollution:
             table.push(msgspec.structs.replace(frame, step=Pollute(pollution)))
 

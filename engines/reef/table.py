@@ -134,7 +134,6 @@ class Table:
         if animal.level == 3:
             return
         player.animals[cell] = PlacedAnimal(animal.card, animal.level + 1, animal.fatigue, animal.pair)
-        self.emit(seat, "raised", cell, animal.card)
         if animal.level == 2:
             card = self.cards.animals[animal.card]
             player.scales += self.cards.board.top_scales[card.size]
@@ -296,7 +295,6 @@ class Table:
         """Puts a Colony token on a side of a coral."""
         coral = self.player(seat).corals[cell]
         self.put_coral(seat, cell, msgspec.structs.replace(coral, tokens=coral.tokens + side))
-        self.emit(seat, "grown")
 
     # Buying and placing.
 

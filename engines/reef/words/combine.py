@@ -136,7 +136,7 @@ class If(Effect, frozen=True, tag="if"):
 
     def text(self) -> str:
         """The condition and the effects."""
-        return f"with at least {self.at_least} of this: {self.count.text()}, {and_then(self.then)}"
+        return f"with at least {self.at_least} {self.count.text(many=True)}, {and_then(self.then)}"
 
 
 class Others(Effect, frozen=True, tag="others"):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from engines.reef.grid import Cell, corners, neighbours
-from engines.reef.words.kinds import CoralKind, Kind, called, called_many
+from engines.reef.words.kinds import CoralKind, Kind, called
 
 if TYPE_CHECKING:
     from engines.reef.state import Player
@@ -31,8 +31,8 @@ class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_field
         """The number, as seen from the card at cell ``at``."""
         raise NotImplementedError
 
-    def text(self) -> str:
-        """One of what is counted, to follow "for each"."""
+    def text(self, *, many: bool = False) -> str:
+        """One of what is counted, to follow "for each", or several, to follow a number."""
         raise NotImplementedError
 
 
@@ -47,9 +47,9 @@ class Animals(Count, frozen=True, tag="animals"):
         ids, levels = table.cards.kinds[self.what], _LEVELS[self.level]
         return sum(animal.card in ids and animal.level in levels for animal in table.player(seat).animals.values())
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """Their name, with the level."""
-        return f"{called(self.what)} on your Atoll{_AT[self.level]}"
+        return f"{called(self.what, many=many)} on your Atoll{_AT[self.level]}"
 
 
 class Categories(Count, frozen=True, tag="categories"):
@@ -63,9 +63,9 @@ class Categories(Count, frozen=True, tag="categories"):
         present = table.player(seat).animals.values()
         return len({table.cards.animals[animal.card].category for animal in present if animal.card in ids})
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """What a category is a category of."""
-        return f"different category of {called_many(self.what)} on your Atoll"
+        return f"different {'categories' if many else 'category'} of {called(self.what, many=True)} on your Atoll"
 
 
 class Sets(Count, frozen=True, tag="sets"):
@@ -75,9 +75,9 @@ class Sets(Count, frozen=True, tag="sets"):
         """The number of complete sets."""
         return min(Animals(size).of(table, seat, at) for size in ("small", "medium", "large"))
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """What a set consists of."""
-        return "set of a Small, a Medium and a Large Fish on your Atoll"
+        return f"set{'s' * many} of a Small, a Medium and a Large Fish on your Atoll"
 
 
 class Corals(Count, frozen=True, tag="corals"):
@@ -93,10 +93,12 @@ class Corals(Count, frozen=True, tag="corals"):
             for coral in table.player(seat).corals.values()
         )
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """Their name, with the type."""
         kind = {"any": "", "immediate": "Immediate effect ", "end": "End of game ", "action": "Action "}
-        return ("unpolluted " if self.clean else "") + kind.get(self.what, "Passive ") + "Coral on your Atoll"
+        return (
+            ("unpolluted " if self.clean else "") + kind.get(self.what, "Passive ") + f"Coral{'s' * many} on your Atoll"
+        )
 
 
 class Colonies(Count, frozen=True, tag="colonies"):
@@ -110,9 +112,11 @@ class Colonies(Count, frozen=True, tag="colonies"):
         facing = table.facing(seat)
         return sum(colonies for cell, colonies in facing.items() if not (self.free and cell in animals))
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """Their name."""
-        return "Coral Colony that faces no Animal" if self.free else "Coral Colony on your Atoll"
+        noun = "Coral Colonies" if many else "Coral Colony"
+        facing = "that face no Animal" if many else "that faces no Animal"
+        return f"{noun} {facing if self.free else 'on your Atoll'}"
 
 
 Token = Literal["coins", "plankton", "scales", "popularity", "pollution", "colony-tokens"]
@@ -124,6 +128,11 @@ TOKENS: dict[Token, str] = {
     "pollution": "Pollution",
     "colony-tokens": "Colony token",
 }
+
+
+def token_noun(token: Token, *, many: bool) -> str:
+    """What such a token, or several of them, are called."""
+    return TOKENS[token] + "s" * (many and token not in ("plankton", "popularity", "pollution"))
 
 
 class Tokens(Count, frozen=True, tag="tokens"):
@@ -140,9 +149,11 @@ class Tokens(Count, frozen=True, tag="tokens"):
             return sum(len(coral.tokens) for coral in player.corals.values())
         return int(getattr(player, self.of_))
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """Their name."""
-        return TOKENS[self.of_] + (" on your Atoll" if self.of_ in ("pollution", "colony-tokens") else " you have")
+        return token_noun(self.of_, many=many) + (
+            " on your Atoll" if self.of_ in ("pollution", "colony-tokens") else " you have"
+        )
 
 
 class Pairs(Count, frozen=True, tag="pairs"):
@@ -152,9 +163,9 @@ class Pairs(Count, frozen=True, tag="pairs"):
         """The number of pairs."""
         return sum(animal.pair > 0 for animal in table.player(seat).animals.values()) // 2
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """Their name."""
-        return "symbiotic pair on your Atoll"
+        return f"symbiotic pair{'s' * many} on your Atoll"
 
 
 class Adjacent(Count, frozen=True, tag="adjacent"):
@@ -167,9 +178,9 @@ class Adjacent(Count, frozen=True, tag="adjacent"):
         ids, animals = table.cards.kinds[self.what], table.player(seat).animals
         return sum(cell in animals and animals[cell].card in ids for cell in neighbours(at))
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """Their name."""
-        return f"{called(self.what)} adjacent to this card"
+        return f"{called(self.what, many=many)} adjacent to this card"
 
 
 class Lagoons(Count, frozen=True, tag="lagoons"):
@@ -186,9 +197,9 @@ class Lagoons(Count, frozen=True, tag="lagoons"):
             for cell in inside
         )
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """What such a cell is."""
-        return "empty space enclosed by four Corals" if self.empty else "space enclosed by four Corals"
+        return ("empty " if self.empty else "") + f"space{'s' * many} enclosed by four Corals"
 
 
 class Diagonal(Count, frozen=True, tag="diagonal"):
@@ -199,9 +210,9 @@ class Diagonal(Count, frozen=True, tag="diagonal"):
         corals = table.player(seat).corals
         return max(_run(cell, heading, corals) for cell in corals for heading in (0, 1))
 
-    def text(self) -> str:
+    def text(self, *, many: bool = False) -> str:
         """One coral of the line."""
-        return "Coral in your longest unbroken diagonal line of Corals"
+        return f"Coral{'s' * many} in your longest unbroken diagonal line of Corals"
 
 
 def _run(cell: Cell, heading: int, corals: Container[Cell]) -> int:

@@ -35,30 +35,36 @@ def slug(category: str) -> Kind:
     return category.lower().replace(" ", "-")
 
 
-_SINGULAR = {
-    "crustaceans": "Crustacean", "bivalves": "Bivalve", "cephalopods": "Cephalopod", "reptiles": "Reptile",
-    "cnidarians": "Cnidarian", "starfish": "Starfish", "sea-cucumbers": "Sea Cucumber", "anthias": "Anthias",
-}  # fmt: skip
+_CATEGORIES = {
+    "crustaceans": "Crustacean",
+    "bivalves": "Bivalve",
+    "cephalopods": "Cephalopod",
+    "reptiles": "Reptile",
+    "cnidarians": "Cnidarian",
+    "sea-cucumbers": "Sea Cucumber",
+    "gobies": "Goby",
+}
 
 
-def called(kind: Kind) -> str:
-    """One animal of the kind, as a card's text calls it."""
-    if kind in GENERAL:
-        return GENERAL[kind][0]
-    if kind in _SINGULAR:
-        return _SINGULAR[kind]
-    words = kind.replace("-", " ").capitalize()
-    return words.removesuffix("es") if words.endswith("fishes") else words.removesuffix("s")
-
-
-def called_many(kind: Kind) -> str:
-    """Several animals of the kind."""
-    one = called(kind)
+def called(kind: Kind, *, many: bool = False) -> str:
+    """One animal of the kind, or several, as a card's text calls them."""
     if kind == "not-large":
-        return "Animals except Large Fish"
-    return one if one.endswith(("ish", "ias")) else one + "s"
+        return "Animals except Large Fish" if many else "Animal except Large Fish"
+    if kind in GENERAL:
+        one = GENERAL[kind][0]
+        return one if one.endswith("Fish") or not many else one + "s"
+    words = kind.replace("-", " ").title()
+    if many:
+        return words
+    if kind in _CATEGORIES:
+        return _CATEGORIES[kind]
+    return (
+        words
+        if words.endswith(("ias", "ish"))
+        else words.removesuffix("s").removesuffix("fishe") + ("fish" if words.endswith("fishes") else "")
+    )
 
 
 def counted(amount: int, kind: Kind) -> str:
     """An amount with the kind's noun."""
-    return f"{amount} {called(kind) if amount == 1 else called_many(kind)}"
+    return f"{amount} {called(kind, many=amount != 1)}"

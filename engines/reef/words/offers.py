@@ -39,7 +39,7 @@ class Swap(Pick, frozen=True, tag="swap"):
     def text(self) -> str:
         """Number and offer."""
         many = "1 card" if self.amount == 1 else f"up to {self.amount} cards"
-        return f"discard {many} of the {self.of[:-1].capitalize()} offer; new ones come at the end of the action"
+        return f"discard {many} of the {self.of[:-1].capitalize()} offer (new ones come at the end)"
 
 
 class Buy(Effect, frozen=True, tag="buy"):

@@ -8,7 +8,7 @@ import msgspec
 
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import AnyCount
-from engines.reef.words.kinds import Kind, called, called_many
+from engines.reef.words.kinds import Kind, called
 from engines.reef.words.word import and_then, number
 
 Quantity = Literal[
@@ -27,50 +27,46 @@ Quantity = Literal[
     "recovery",
 ]
 
-QUANTITIES: dict[Quantity, str] = {
-    "coral-cost": "a Coral costs {} Coin {}",
-    "animal-cost": "{kind} cost {} Coin {}",
-    "colonies": "you may place {kind} where there is {} Colony {} than required",
-    "feeding": "feeding with Plankton costs {} Plankton {}",
-    "growth": "Coral Colony Growth costs {} Plankton {}",
-    "purification": "Water Purification costs {} Coin {}",
-    "sale": "Seaweed Sale takes {} Plankton {} for each Coin",
-    "bloom": "Algal Bloom brings {} Plankton {} for each Pollution",
-    "tourist-coins": "Tourists bring {} Coin {}",
-    "tourist-pollution": "Tourists bring {} Pollution {}",
-    "scientist-coins": "Scientists bring {} Coin {}",
-    "plankton": "you gain {} Plankton {} from your Colonies in each Recovery phase",
-    "recovery": "in the Recovery phase remove {} Fatigue token {} from {kind}",
+QUANTITIES: dict[Quantity, tuple[str, str]] = {
+    "coral-cost": ("a Coral costs {}", "Coin"),
+    "animal-cost": ("{kind} cost {}", "Coin"),
+    "colonies": ("you may place {kind} where there are {} than required", "Colony"),
+    "feeding": ("feeding with Plankton costs {}", "Plankton"),
+    "growth": ("Coral Colony Growth costs {}", "Plankton"),
+    "purification": ("Water Purification costs {}", "Coin"),
+    "sale": ("Seaweed Sale takes {} for each Coin", "Plankton"),
+    "bloom": ("Algal Bloom brings {} for each Pollution", "Plankton"),
+    "tourist-coins": ("Tourists bring {}", "Coin"),
+    "tourist-pollution": ("Tourists bring {}", "Pollution"),
+    "scientist-coins": ("Scientists bring {}", "Coin"),
+    "plankton": ("you gain {} from your Colonies in each Recovery phase", "Plankton"),
+    "recovery": ("in the Recovery phase remove {} from {kind}", "Fatigue token"),
 }
-"""Every number of the rules that a card can change, and how a card says so."""
+"""Every number of the rules that a card can change: how a card says so, and of what it is a number."""
 
 Moment = Literal[
-    "reduced", "raised", "top", "fed", "bought", "extinct", "coral", "grown", "cleaned", "polluted", "sold", "tourists",
-    "scientists", "hunted",
+    "reduced", "top", "fed", "bought", "extinct", "coral", "cleaned", "polluted", "sold", "scientists", "hunted"
 ]  # fmt: skip
 
 MOMENTS: dict[Moment, str] = {
     "reduced": "the Abundance of {kind} on your Atoll is reduced",
-    "raised": "the Abundance of {kind} on your Atoll increases",
     "top": "{kind} on your Atoll reaches its highest Abundance",
     "fed": "you feed {kind}",
     "bought": "you place {kind}",
     "extinct": "{kind} on your Atoll goes extinct",
     "coral": "you place a Coral",
-    "grown": "you place a Colony token",
     "cleaned": "you remove a Pollution token",
     "polluted": "you place a Pollution token",
     "sold": "you sell seaweed",
-    "tourists": "you receive Tourists",
     "scientists": "you receive Scientists",
     "hunted": "you use a Hunt token",
 }
 """Every moment at which something can happen by itself. Those with a kind are about one animal."""
 
 
-def _a(kind: Kind) -> str:
+def _one(kind: Kind) -> str:
     name = called(kind)
-    return f"an{'y other' if kind == 'any' else ''} {name}" if name[0] in "AEIOU" else f"a {name}"
+    return f"an {name}" if name[0] in "AEIOU" else f"a {name}"
 
 
 class Rises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +77,8 @@ class Rises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def text(self) -> str:
         """When it rises."""
-        return "Increases its Abundance by 1 whenever " + MOMENTS[self.on].format(kind=_a(self.what))
+        other = "any other Animal" if self.what == "any" else _one(self.what)
+        return "Increases its Abundance by 1 whenever " + MOMENTS[self.on].format(kind=other)
 
 
 class Passive(msgspec.Struct, frozen=True, tag_field="always", forbid_unknown_fields=True):
@@ -101,8 +98,11 @@ class Change(Passive, frozen=True, tag="change"):
 
     def text(self) -> str:
         """The change."""
-        less = {"colonies": "fewer"}.get(self.of, "less")
-        return QUANTITIES[self.of].format(abs(self.by), "more" if self.by > 0 else less, kind=called_many(self.what))
+        phrase, noun = QUANTITIES[self.of]
+        plural = {"Colony": "Colonies", "Plankton": "Plankton", "Pollution": "Pollution"}.get(noun)
+        less = "fewer" if noun == "Colony" else "less"
+        amount = f"{number(abs(self.by), noun, plural)} {'more' if self.by > 0 else less}"
+        return phrase.format(amount, kind=called(self.what, many=True))
 
 
 class Whenever(Passive, frozen=True, tag="whenever"):
@@ -114,8 +114,7 @@ class Whenever(Passive, frozen=True, tag="whenever"):
 
     def text(self) -> str:
         """Moment and effects."""
-        kind = f"a {called(self.what)}" if called(self.what)[0] not in "AEIOU" else f"an {called(self.what)}"
-        return f"whenever {MOMENTS[self.on].format(kind=kind)}, {and_then(self.then)}"
+        return f"whenever {MOMENTS[self.on].format(kind=_one(self.what))}, {and_then(self.then)}"
 
 
 class Shelters(Passive, frozen=True, tag="shelters"):
@@ -125,7 +124,7 @@ class Shelters(Passive, frozen=True, tag="shelters"):
 
     def text(self) -> str:
         """Who is sheltered."""
-        return f"{called_many(self.what)} on your Atoll have Shelter"
+        return f"{called(self.what, many=True)} on your Atoll have Shelter"
 
 
 Forbidden = Literal["hunt", "tourists", "growth"]
@@ -161,6 +160,6 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def text(self) -> str:
         """Points and count."""
-        every = "each" if self.each == 1 else f"every {self.each}:"
+        every = f"every {self.each} {self.per.text(many=True)}" if self.each > 1 else f"each {self.per.text()}"
         limit = f" (at most {self.limit})" if self.limit < 99 else ""
-        return f"{number(self.points, 'Victory Point')} for {every} {self.per.text()}{limit}"
+        return f"{number(self.points, 'Victory Point')} for {every}{limit}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
 from engines.reef.choices import Choice, option
-from engines.reef.words.counts import TOKENS, AnyCount
+from engines.reef.words.counts import AnyCount, token_noun
 from engines.reef.words.word import Effect, number
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ Gained = Literal["coins", "plankton", "scales", "popularity", "hunts"]
 def _tokens(amount: int, of: Gained) -> str:
     if of == "hunts":
         return number(amount, "Hunt token")
-    return f"{amount} {TOKENS[of]}" if of in ("plankton", "popularity") else number(amount, TOKENS[of])
+    return f"{amount} {token_noun(of, many=amount != 1)}"
 
 
 class Gain(Effect, frozen=True, tag="gain"):
@@ -51,7 +51,9 @@ class Gain(Effect, frozen=True, tag="gain"):
         gain = f"gain {_tokens(self.amount, self.of)}"
         if self.per is None:
             return gain
-        every = f" for each {self.per.text()}" if self.each == 1 else f" for every {self.each}: {self.per.text()}"
+        every = (
+            f" for each {self.per.text()}" if self.each == 1 else f" for every {self.each} {self.per.text(many=True)}"
+        )
         return gain + every + (f" (at most {self.limit})" if self.limit < 99 else "")
 
 
