@@ -14,8 +14,12 @@ from engines.base import Decision
 from engines.reef import machine
 from engines.reef.choices import Choice
 from engines.reef.players.estimate import card_worth, estimate
+from engines.reef.rounds import ROUNDS
 from engines.reef.state import State
 from engines.reef.table import Table
+
+_LEAST_GAIN = 0.01
+"""By less than that a last action is not worth taking."""
 
 WIDTH = 3
 DEPTH = 3
@@ -108,7 +112,11 @@ def _actions(table: Table, seat: int) -> list[tuple[float, Choice, Table]]:
         while (asked := _own(after, seat)) is not None and asked.prompt not in ("turn", "income", "swap"):
             after = _after(after, seat, _best_answer(after, seat))
         _to_move(after, seat)
-        found.append((estimate(after, seat), option.action, after))
+        if option.action.word == "pass" and table.state.round == ROUNDS:
+            # What is left over at the end is worth nothing; but spending it has to bring something.
+            found.append((estimate(table, seat) - _LEAST_GAIN, option.action, after))
+        else:
+            found.append((estimate(after, seat), option.action, after))
     return found
 
 
