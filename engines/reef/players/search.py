@@ -21,7 +21,7 @@ from engines.reef.table import Table
 _LEAST_GAIN = 0.01
 """By less than that a last action is not worth taking."""
 
-WIDTH = 3
+WIDTH = 2
 DEPTH = 3
 """The planner follows so many lines, so many of its own turns deep."""
 
