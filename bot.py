@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import sys
 from pathlib import Path
 
@@ -32,7 +33,8 @@ def main(argv: list[str] | None = None) -> int:
         if settings.discord.token:
             asyncio.run(run(settings))
         else:
-            # The sandbox's simulated Discord is needed only here.
+            # The simulated Discord is needed only here; on import it makes clients whose advice is for nobody.
+            logging.getLogger("discord").setLevel(logging.ERROR)
             from sandbox import open_sandbox  # noqa: PLC0415
 
             asyncio.run(open_sandbox(settings))

@@ -15,12 +15,14 @@ import webbrowser
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
+import discord
 import msgspec
 import simcord
 from simcord.actors import MemberActor
-from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
+from simcord.preview import Preview
 
 from cogs.client import Lagoon
 from cogs.poster import CannotPost
@@ -30,6 +32,32 @@ log = logging.getLogger("lagoon")
 
 MEMBERS = ("Ada", "Ben", "Cleo", "Dario")
 CHANNELS = ("games", "lounge")
+WELCOME = """\
+### Welcome to the lagoon 🫧
+This is a pretend Discord server, and you can be all of its members: **Viewing as**, at the top, changes who you are.
+1. As Ada, type `/ataxx challenge` into the field below, choose Ben, and send it.
+2. Change to Ben and press *Accept*.
+3. Play: whoever's turn it is chooses a stone below the board. *Rules* explains everything else.
+
+`/games`, `/board` and `/rules` work as well. What you play here is kept for the next time."""
+
+MENDED = {
+    # Containers as wide as Discord's, also around little text.
+    "/preview.css": ".component-container { width: 100%; }",
+    # The page empties and fills a message anew whenever one of its menus opens. While it is empty everything below
+    # moves up, the menu is out of sight for a moment, and closes at once. So a message keeps its height meanwhile.
+    "/app.js": """
+      const empty = Element.prototype.replaceChildren;
+      Element.prototype.replaceChildren = function (...nodes) {
+        if (this.dataset?.messageId) {
+          this.style.minHeight = `${this.offsetHeight}px`;
+          setTimeout(() => { this.style.minHeight = ""; }, 300);
+        }
+        empty.apply(this, nodes);
+      };""",
+}
+"""What is added to files of SimCord's page, by path."""
+
 TICK = 0.5
 """Seconds between two steps of the simulated clock."""
 
@@ -50,9 +78,11 @@ async def world(settings: Settings) -> AsyncIterator[World]:
     env = simcord.Env(bot, check_errors=False)
     # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its
     # number from run to run. Only then is the clock set to the present, so that messages never repeat a number.
-    guild = env.create_guild("Lagoon sandbox")
+    env.backend.bot_user.name = "Lagoon"
+    users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+    guild = env.create_guild("Lagoon sandbox", owner=users[0])
     channels = [guild.create_text_channel(name) for name in CHANNELS]
-    members = tuple(guild.add_member(env.create_user(name.lower(), global_name=name)) for name in MEMBERS)
+    members = tuple(guild.add_member(user) for user in users)
     env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
     await env.start()
     try:
@@ -66,11 +96,12 @@ async def open_sandbox(settings: Settings) -> None:
     """Show the sandbox's page until stopped. Games are kept in ``sandbox.db`` beside the configured storage."""
     settings = msgspec.structs.replace(settings, storage=StorageSettings(sandbox_url(settings.storage.url)))
     async with world(settings) as place:
-        await repost(place)
-        viewers = place.members
-        async with place.env.preview(
-            place.channel, viewers=viewers, layout="channel", port=settings.sandbox.port, timezone="UTC"
-        ) as preview:
+        await welcome(place)
+        page = place.env.preview(
+            place.channel, viewers=place.members, layout="channel", port=settings.sandbox.port, timezone="UTC"
+        )
+        _mend(page)
+        async with page as preview:
             print(f"\n  Lagoon's sandbox is open (no Discord token is set):\n\n    {preview.url}\n", flush=True)
             print(
                 "  Choose who you are under “Viewing as”, and type / in the message field. Ctrl+C ends it.\n",
@@ -94,23 +125,42 @@ def sandbox_url(url: str) -> str:
 
 
 async def feed_time(env: simcord.Env) -> None:
-    """Move the simulated clock with the real one, so that invitations expire and sweeps run."""
+    """Move the simulated clock with the real one.
+
+    What has become due meanwhile happens with the next click or *Refresh*. Making it happen here would take the
+    simulation for a moment, and a click in that moment would fail: SimCord does one thing at a time.
+    """
     loop = asyncio.get_running_loop()
     before = loop.time()
     while True:
         await asyncio.sleep(TICK)
-        elapsed = loop.time() - before
-        # While a click is being answered the world refuses to be moved; the next tick makes up for it.
-        with contextlib.suppress(SetupError, TimeoutError):
-            await env.advance_time(elapsed)
-            before += elapsed
+        now = loop.time()
+        env.backend.clock.advance(now - before)
+        before = now
 
 
-async def repost(place: World) -> None:
-    """Post what is being played: the messages of the run before are gone."""
+async def welcome(place: World) -> None:
+    """Say how to begin, and post what is being played: the messages of the run before are gone."""
+    layout = discord.ui.LayoutView(timeout=None)
+    layout.add_item(discord.ui.Container(discord.ui.TextDisplay(WELCOME), accent_colour=0x2A9D8F))
+    await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in await place.bot.sessions.in_channel(place.channel.id):
         with contextlib.suppress(CannotPost):
             await place.bot.poster.announce(session.id, again_in=session.channel_id)
+
+
+def _mend(page: Preview) -> None:
+    """Add ``MENDED`` to the page's files. There is no public way to do that."""
+    server: Any = page._server
+    serve = server._static
+
+    async def static(request: Any) -> Any:
+        response = await serve(request)
+        if request.path in MENDED:
+            response.text += MENDED[request.path]
+        return response
+
+    server._static = static
 
 
 def _has_desktop() -> bool:

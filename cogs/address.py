@@ -55,10 +55,14 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
 
 
 def button(
-    address: Address, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, emoji: str | None = None
+    address: Address,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
 ) -> Control:
     """A button that leads to the address."""
-    return Control(discord.ui.Button(label=label, style=style, emoji=emoji, custom_id=str(address)), address)
+    return Control(discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=str(address)), address)
 
 
 def menu(address: Address, placeholder: str, options: list[discord.SelectOption]) -> Control:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -69,11 +69,13 @@ class Reply:
         if self._deferring:
             await self._deferring
 
-    async def say(self, text: str, picture: Picture | None = None, rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
-        """Answer privately with a text, perhaps a picture, and controls."""
-        await self.pages([(text, picture)], rows)
+    async def say(
+        self, text: str, picture: Picture | None = None, rows: Sequence[ui.ActionRow[Any]] = (), note: str = ""
+    ) -> None:
+        """Answer privately with a text, perhaps a picture, controls, and small print below them."""
+        await self.pages([(text, picture)], rows, note)
 
-    async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+    async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = (), note: str = "") -> None:
         """Answer privately with several paragraphs and pictures."""
         await self.settle()
         layout = ui.LayoutView(timeout=None)
@@ -85,6 +87,8 @@ class Reply:
                 files.append(picture.file())
         for row in rows:
             layout.add_item(row)
+        if note:
+            layout.add_item(ui.TextDisplay(f"-# {note}"))
         replaces, self._replaces = self._replaces, False
         if replaces and self.answered:
             await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)
@@ -124,12 +128,13 @@ class Reply:
     async def shown(self, text: str) -> None:
         """Finish after the channel has shown it: a private message has done its duty and goes."""
         if self._replaces:
-            await self.interaction.delete_original_response()
+            with contextlib.suppress(discord.HTTPException):  # dismissed by hand already, or too old
+                await self.interaction.delete_original_response()
         elif self.is_command and (self._deferring or not self.answered):
             await self.say(text)
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[Reply]:
     """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for."""
     reply = Reply(interaction)

@@ -11,9 +11,7 @@ import discord
 import msgspec
 
 import render
-from render import Marks
-
-NO_MARKS = Marks()
+from render.marks import NO_MARKS, Marks
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -56,6 +56,8 @@ class Lagoon(commands.AutoShardedBot):
     poster: Poster
 
     def __init__(self, settings: Settings, **options: Any) -> None:
+        # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         # Slash commands and components need no privileged intent, and no message is ever read.
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -111,12 +113,18 @@ class Lagoon(commands.AutoShardedBot):
         try:
             await self.sessions.expire_due()
             for session in await self.sessions.unannounced(limit=SWEEP):
-                try:
-                    await self.poster.announce(session.id)
-                except CannotPost as error:
-                    log.info("still not shown", extra={"session": error.session.id})
+                await self._show_late(session.id)
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")
+
+    async def _show_late(self, session_id: int) -> None:
+        """Show one session; whatever is wrong with it must not keep the others waiting."""
+        try:
+            await self.poster.announce(session_id)
+        except CannotPost:
+            log.info("still not shown", extra={"session": session_id})
+        except Exception:
+            log.exception("could not be shown", extra={"session": session_id})
 
     @look_after.before_loop
     async def _before_looking(self) -> None:

@@ -127,10 +127,11 @@ class Desk:
         face = self.faces[session.game]
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
-        step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
-        picture = await self.artist.draw(session.game, view, marks=step.marks, flip=seat == 1)
+        flip = seat == 1
+        step = face.step(decision, view, chosen, flip=flip) or face.step(decision, view, "") or Step()
+        picture = await self.artist.draw(session.game, view, marks=step.marks, flip=flip)
         text = " ".join(filter(None, [before, step.text])) or "Your move."
-        await reply.say(text, picture, table.menu_rows(session, step.menus))
+        await reply.say(text, picture, table.step_rows(session, step), step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
         """Answer a press on an old picture: what is true now, with fresh controls if it is the user's turn."""
@@ -241,7 +242,11 @@ class Desk:
 
     async def _show(self, reply: Reply, session: Session, text: str) -> None:
         """Acknowledge what was committed, and show it in the channel."""
-        await reply.done(text)
+        try:
+            await reply.done(text)
+        except discord.HTTPException as error:
+            # It is committed; whoever waits for the board must not wait for an answer that came too late.
+            log.warning("could not answer: %s", error, extra={"session": session.id})
         await self._post(reply, session.id, text)
 
     async def _post(self, reply: Reply, session_id: int, text: str, *, again_in: int | None = None) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from engines.base import AnyGame, Decision
 from engines.errors import IllegalAction
-from render import Marks
+from render.marks import NO_MARKS, Marks
 from sessions.model import Session
 
 MENU_SIZE = 25
@@ -17,7 +17,7 @@ MENU_SIZE = 25
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An entry of a menu, or a button. It either plays an action or leads to the next step.
+    """An entry of a menu. It either plays an action or leads to the next step.
 
     ``action`` is the action's text; ``leads_to`` what the next step is asked with. Exactly one of them is set.
     """
@@ -28,6 +28,14 @@ class Choice(msgspec.Struct, frozen=True):
     leads_to: str = ""
 
 
+class Key(msgspec.Struct, frozen=True):
+    """A button of a pad: it plays an action, or, without one, only fills its place."""
+
+    label: str
+    action: str = ""
+    strong: bool = False
+
+
 class Menu(msgspec.Struct, frozen=True):
     """A menu of at most ``MENU_SIZE`` choices."""
 
@@ -36,12 +44,18 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of choosing a move: a sentence, menus, extra buttons, and what the picture marks."""
+    """One step of choosing a move: a sentence, its controls, small print, and what the picture marks.
+
+    ``pad`` is at most 5 rows of at most 5 keys, laid out as the cells lie on the board that the player sees.
+    ``buttons`` stand beside the common ones of a board in the channel.
+    """
 
     text: str = ""
     menus: tuple[Menu, ...] = ()
-    buttons: tuple[Choice, ...] = ()
-    marks: Marks = Marks()
+    pad: tuple[tuple[Key, ...], ...] = ()
+    buttons: tuple[Key, ...] = ()
+    note: str = ""
+    marks: Marks = NO_MARKS
 
 
 class RulesPage(msgspec.Struct, frozen=True):
@@ -50,7 +64,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     heading: str
     text: str
     view: Any = None
-    marks: Marks = Marks()
+    marks: Marks = NO_MARKS
 
 
 def menus(title: str, choices: tuple[Choice, ...]) -> tuple[Menu, ...]:
@@ -104,8 +118,11 @@ class Face(ABC):
         """Why the game ended, as a sentence, for the reasons of the engine's outcome."""
 
     @abstractmethod
-    def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
-        """The step that follows a choice (empty: the first). None if the choice no longer leads anywhere."""
+    def step(self, decision: Decision[Any], view: Any, chosen: str, *, flip: bool = False) -> Step | None:
+        """The step that follows a choice (empty: the first). None if the choice leads nowhere.
+
+        ``flip`` tells that the player sees the board turned.
+        """
 
     @abstractmethod
     def illegal(self, error: IllegalAction) -> str:

@@ -71,6 +71,7 @@ class Play(commands.Cog):
         """Post the current picture of a game again."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self._pick(interaction, game, lambda *_: True, "to show", onlookers=True)
+            reply.session_id = session.id
             if session.server_id != interaction.guild_id:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
             await self.bot.desk.show(reply, session.id, interaction.channel_id)
@@ -81,6 +82,7 @@ class Play(commands.Cog):
         """Give a game up, after a question."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self._pick(interaction, game, lambda *_: True, "to resign")
+            reply.session_id = session.id
             await self.bot.desk.ask_resignation(reply, session)
 
     @app_commands.command()

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -59,14 +60,14 @@ class Poster:
             try:
                 if session.status in _UNPLAYED and session.message_id:
                     message_id = session.message_id
-                    await self._edit(session, self._layout(session, None))
+                    await self._edit(session, table.invitation(self._faces[session.game], session), keep_picture=False)
                 else:
                     message_id = await self._send(session, channel_id, via)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("may not post: %s", error, extra={"session": session.id})
                 await self._sessions.mark_announced(session.id, session.seq, None)
                 raise CannotPost(session, forever=True) from error
-            except (discord.DiscordServerError, OSError) as error:
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
                 log.warning("could not post: %s", error, extra={"session": session.id})
                 raise CannotPost(session, forever=False) from error
             await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id)
@@ -142,15 +143,17 @@ class Poster:
         face = self._faces[session.game]
         # Each guest's acceptance is one step of seq; before the last of them the message was the invitation.
         if session.announced < len(session.seats) - 1:
-            await self._edit(session, table.invitation(face, session))
+            await self._edit(session, table.invitation(face, session), keep_picture=False)
         else:
             entries = [entry for entry in await self._sessions.log(session.id) if entry.seq <= session.announced]
             await self._edit(session, table.retired(face, session, entries))
 
-    async def _edit(self, session: Session, layout: ui.LayoutView) -> None:
-        """Change the components of the session's message and keep its picture. One that is gone needs no change."""
+    async def _edit(self, session: Session, layout: ui.LayoutView, *, keep_picture: bool = True) -> None:
+        """Change the components of the session's message. One that is gone needs no change."""
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         try:
-            await channel.get_partial_message(session.message_id or 0).edit(view=layout, allowed_mentions=QUIET)
+            message = channel.get_partial_message(session.message_id or 0)
+            pictures: dict[str, Any] = {} if keep_picture else {"attachments": []}
+            await message.edit(view=layout, allowed_mentions=QUIET, **pictures)
         except discord.HTTPException as error:
             log.info("could not edit a message: %s", error, extra={"session": session.id})

@@ -12,7 +12,7 @@ import render
 from cogs import words
 from cogs.address import Address, Control, button, menu
 from cogs.artist import board_name, gallery
-from cogs.face import Choice, Face, Menu, Step
+from cogs.face import Choice, Face, Key, Menu, Step
 from sessions.model import End, Entry, Session, Status
 
 PLAYS = "="
@@ -36,6 +36,26 @@ def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]
         row(menu(address(session, f"menu-{number}"), each.title, [_option(choice) for choice in each.choices]))
         for number, each in enumerate(menus)
     ]
+
+
+def pad_rows(session: Session, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRow[Any]]:
+    """A row of buttons for each row of a step's pad."""
+    return [
+        row(*(_key(session, key, f"{down}-{across}") for across, key in enumerate(keys)))
+        for down, keys in enumerate(pad)
+    ]
+
+
+def _key(session: Session, key: Key, place: str) -> Control:
+    if not key.action:
+        return button(address(session, f"none-{place}"), key.label, disabled=True)
+    style = discord.ButtonStyle.success if key.strong else discord.ButtonStyle.primary
+    return button(address(session, f"do-{key.action}"), key.label, style)
+
+
+def step_rows(session: Session, step: Step) -> list[ui.ActionRow[Any]]:
+    """All controls of a step in a private message."""
+    return [*menu_rows(session, step.menus), *pad_rows(session, step.pad)]
 
 
 def _option(choice: Choice) -> discord.SelectOption:
@@ -62,10 +82,10 @@ def shown(face: Face, view: Any) -> ui.MediaGallery[Any]:
 def invitation(face: Face, session: Session) -> ui.LayoutView:
     """An open invitation with its buttons, or, once it is over, what became of it."""
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
+    if session.status is not Status.INVITING:
+        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"))
     view = face.preview(session.options)
     picture = [] if view is None else [shown(face, view)]
-    if session.status is not Status.INVITING:
-        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"), *picture)
     host = words.mention(session.host)
     named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
     if named:

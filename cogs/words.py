@@ -73,6 +73,7 @@ def waiting(session: Session) -> str:
 
 
 _OVER = {
+    Status.INVITING: "has expired",
     Status.RUNNING: "has already been accepted; the game is on",
     Status.FINISHED: "has been accepted, and the game is already over",
     Status.DECLINED: "was declined",

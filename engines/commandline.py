@@ -19,7 +19,12 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Ends the program with the message and the way to more help."""
-        self.exit(2, f"{self.prog}: {message} (see --help)\n")
+        self.exit(2, _line(f"{self.prog}: {message} (see --help)"))
+
+
+def _line(message: str) -> str:
+    """The message as one line, whatever it quotes."""
+    return " ".join(message.split()) + "\n"
 
 
 def whole(least: int, most: int = 2**63 - 1) -> Callable[[str], int]:
@@ -48,7 +53,7 @@ def add_record(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=whole(1), metavar="N", help="players; by default the fewest the game allows")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="what all chance comes from (0)")
     parser.add_argument("--fen", help="start from this position instead")
-    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="actions; standard input by default")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="actions; standard input (-) by default")
 
 
 def read_options(game: AnyGame, pairs: list[str]) -> Any:
@@ -75,7 +80,7 @@ def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
     else:
         game.check_seats(seats)
         state = game.from_position(args.fen)
-    return game, play_record(game, state, _read(args.file).split())
+    return game, play_record(game, state, _read(args.file or "-").split())
 
 
 def _read(name: str) -> str:
@@ -89,11 +94,16 @@ def _read(name: str) -> str:
 
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
     """Runs the command whose parser set ``run``; a refusal becomes one line on standard error and exit status 2."""
-    args = parser.parse_args(argv)
+    args, rest = parser.parse_known_args(argv)
+    # argparse before Python 3.13 gives up an optional FILE at the first option, and leaves what comes after it over.
+    if len(rest) == 1 and not rest[0].startswith("--") and getattr(args, "file", "") is None:
+        args.file = rest.pop()
+    if rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
     command: Callable[[argparse.Namespace], None] = args.run
     try:
         command(args)
     except EngineError as error:
-        print(f"{parser.prog}: {error}", file=sys.stderr)
+        sys.stderr.write(_line(f"{parser.prog}: {error}"))
         return 2
     return 0

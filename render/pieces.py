@@ -9,6 +9,9 @@ from typing import NamedTuple
 from render.paint import Canvas, Mask, Point, around, mix, star
 from render.themes import Theme
 
+_DEEP = "#06121c"
+"""The colour of shadows: dark water rather than black."""
+
 Emblem = Callable[[Canvas, Point, float], Mask]
 """Draws the shape inlaid in a stone: canvas, centre, the stone's radius."""
 
@@ -46,8 +49,10 @@ def stone(canvas: Canvas, theme: Theme, look: Look, centre: Point, radius: float
         canvas.fill(canvas.disc(centre, radius - 2.5 * unit), look.colour)
         canvas.fill(mark, look.inlay)
         return
-    light, dark = mix(look.colour, "#ffffff", 0.45), mix(look.colour, "#06121c", 0.5)
-    canvas.fill(canvas.disc((x, y + 4 * unit), radius).soft(3.5 * unit), "#06121c", 0.4)
+    light, dark = mix(look.colour, "#ffffff", 0.45), mix(look.colour, _DEEP, 0.5)
+    # From below: the shadow on the ground, the body, its dark lower right, the light of the upper left, the glow of
+    # light that has passed through the stone, its outline, the inlaid emblem with a sunken edge, the gleam.
+    canvas.fill(canvas.disc((x, y + 4 * unit), radius).soft(3.5 * unit), _DEEP, 0.4)
     canvas.fill(body, look.colour)
     canvas.fill(body & ~canvas.disc((x - 3 * unit, y - 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.75)
     canvas.fill(body & canvas.disc((x - 11 * unit, y - 13 * unit), 18 * unit).soft(9 * unit), light, 0.7)
@@ -69,9 +74,9 @@ def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
         canvas.fill(head, theme.rock)
         canvas.fill(head & grooves, theme.cell)
         return
-    light, dark = mix(theme.rock, "#ffffff", 0.4), mix(theme.rock, "#06121c", 0.55)
+    light, dark = mix(theme.rock, "#ffffff", 0.4), mix(theme.rock, _DEEP, 0.55)
     x, y = centre
-    canvas.fill(_head(canvas, (x, y + 4 * unit), radius).soft(3.5 * unit), "#06121c", 0.4)
+    canvas.fill(_head(canvas, (x, y + 4 * unit), radius).soft(3.5 * unit), _DEEP, 0.4)
     canvas.fill(head, theme.rock)
     canvas.fill(head & grooves, dark, 0.7)
     canvas.fill(head & ~_head(canvas, (x - 3 * unit, y - 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.8)

@@ -1,4 +1,4 @@
-"""What a session is: its seats, its life, its errors. Plain values; storage and Discord know these, they know neither."""
+"""What a session is: its seats, its life, its errors. Plain values that know neither storage nor Discord."""
 
 from __future__ import annotations
 
@@ -90,7 +90,10 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a session's log: what a seat did at ``seq``. ``kind`` is "play" (``text`` is the action) or an End."""
+    """One line of a session's log: what a seat did at ``seq``.
+
+    ``kind`` is "play", with the action as ``text``, or an End.
+    """
 
     seq: int
     seat: int

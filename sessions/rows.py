@@ -93,6 +93,8 @@ async def load_sessions(connection: AsyncConnection, query: Select[Any], games: 
     Raises UnknownGame or BadSetup for a session that this program cannot read.
     """
     rows = (await connection.execute(query)).all()
+    if not rows:
+        return []
     taken = await _load_seats(connection, [row.id for row in rows])
     return [_session(row, taken[row.id], games) for row in rows]
 

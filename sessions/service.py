@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, exists, select, update
+from sqlalchemy import Select, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engines import GAMES
@@ -106,9 +106,11 @@ class Sessions:
         if host_seat is not None and not 0 <= host_seat < len(people) + open_seats:
             raise ValueError(f"there is no seat {host_seat}")
         async with self._database.write() as connection:
-            at_table: list[Player | None] = [await meet_player(connection, *guest) for guest in guests]
+            # In one order always: two transactions that meet the same people must not wait for each other.
+            met = {person.discord_id: await meet_player(connection, *person) for person in sorted(people)}
+            player = met[host.discord_id]
+            at_table: list[Player | None] = [met[guest.discord_id] for guest in guests]
             at_table += [None] * open_seats
-            player = await meet_player(connection, *host)
             at_table.insert(host_seat or 0, player)
             if host_seat is None:
                 self._draw.shuffle(at_table)
@@ -228,7 +230,7 @@ class Sessions:
     async def log(self, session_id: int) -> list[Entry]:
         """What happened in the game, oldest first. Raises NoSuchSession."""
         async with self._database.read() as connection:
-            if not (await connection.execute(select(exists().where(sessions.c.id == session_id)))).scalar_one():
+            if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
                 raise NoSuchSession(session_id)
             return await load_log(connection, session_id)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import discord
@@ -10,18 +11,20 @@ from discord.ext import commands
 
 from cogs import lobby, words
 from cogs.client import Lagoon
-from cogs.face import Choice, Face, Menu, RulesPage, Step, menus
+from cogs.face import Choice, Face, Key, RulesPage, Step, menus
 from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BoardName
 from engines.ataxx.game import AtaxxOptions, AtaxxView
 from engines.ataxx.notation import parse
-from engines.base import Decision
+from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from render import Marks
 from sessions.model import Session
 
 SIDES = ("🔴 Red", "🔵 Blue")
+PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
+"""What a pad shows where a stone cannot go."""
 
 BOARD_WORDS: dict[BoardName, str] = {
     "standard": "standard",
@@ -103,8 +106,8 @@ class AtaxxFace(Face):
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
 
-    def step(self, decision: Decision[Any], view: AtaxxView, chosen: str) -> Step | None:
-        return self._targets(decision, chosen) if chosen else self._stones(decision)
+    def step(self, decision: Decision[Any], view: AtaxxView, chosen: str, *, flip: bool = False) -> Step | None:
+        return self._targets(decision, view, chosen, flip=flip) if chosen else self._stones(decision)
 
     def _stones(self, decision: Decision[Any]) -> Step:
         """First step: every stone that can move, in as few menus as hold them."""
@@ -119,27 +122,28 @@ class AtaxxFace(Face):
         )
         return Step(text="Choose a stone, or type a move.", menus=menus("Choose a stone", choices))
 
-    def _targets(self, decision: Decision[Any], stone: str) -> Step | None:
-        """Second step: where the chosen stone can go: at most 8 splits and 16 jumps, which one menu holds."""
-        reachable = [option for option in decision.options if stone in option.refs.origins]
-        if not reachable:
+    def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str, *, flip: bool = False) -> Step | None:
+        """Second step: where the stone can go, as a pad of the 5 × 5 squares around it."""
+        ways = {option.refs.cell: option for option in decision.options if stone in option.refs.origins}
+        if not ways:
             return None
-        choices = []
-        for option in reachable:
-            target = option.refs.cell or ""
-            turned = option.refs.amount or 0
-            hint = ("Split" if option.action.is_clone else "Jump") + (f", turns {turned}" if turned else "")
-            choices.append(Choice(label=target, hint=hint, action=f"{stone}-{target}"))
+        files = [file for file in range(ord(stone[0]) - 2, ord(stone[0]) + 3) if chr(file) in "abcdefg"]
+        ranks = [rank for rank in range(int(stone[1]) + 2, int(stone[1]) - 3, -1) if 1 <= rank <= 7]
+        if flip:
+            files.reverse()
+            ranks.reverse()
+        pad = tuple(tuple(_key(view, ways, stone, f"{chr(file)}{rank}") for file in files) for rank in ranks)
         return Step(
-            text=f"Where does **{stone}** go? A split keeps the stone where it is, a jump takes it along.",
-            menus=(Menu(f"Choose where {stone} goes", tuple(choices)),),
-            marks=Marks(selected=stone, targets=frozenset(option.refs.cell or "" for option in reachable)),
+            text=f"Where does **{stone}** go?",
+            pad=pad,
+            note="Green splits (⊕): the stone stays and a new one appears. Blue jumps (○): the stone moves.",
+            marks=Marks(selected=stone, targets=frozenset(cell for cell in ways if cell)),
         )
 
     def rules(self) -> tuple[RulesPage, ...]:
         start = self.preview(AtaxxOptions())
         middle = self.game.from_position("7/7/2o4/2xo3/4o2/7/7 x 0 1")
-        step = self._targets(self.game.decision(middle, 0), "c4")
+        step = self._targets(self.game.decision(middle, 0), self.game.view(middle, None), "c4")
         after = self.game.apply(middle, 0, self.game.parse("d5"))
         return (
             RulesPage(
@@ -150,9 +154,9 @@ class AtaxxFace(Face):
             ),
             RulesPage(
                 "Moving",
-                "In your turn you move one of your stones to an empty square. To a square **next to it** (8 directions) "
-                "the stone *splits*: a new one appears there and the old one stays. **Two squares away** it *jumps*: "
-                "it leaves its old square, and may pass over anything on the way.",
+                "In your turn you move one of your stones to an empty square. To a square **next to it** (8 "
+                "directions) the stone *splits*: a new one appears there and the old one stays. **Two squares away** "
+                "it *jumps*: it leaves its old square, and may pass over anything on the way.",
                 self.game.view(middle, None),
                 step.marks if step else Marks(),
             ),
@@ -171,9 +175,21 @@ class AtaxxFace(Face):
         )
 
 
+def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, square: str) -> Key:
+    """A square of the pad: a way to go, or what stands in the way."""
+    if option := ways.get(square):
+        return Key(square, f"{stone}-{square}", strong=option.action.is_clone)
+    return Key(PIECES[view.squares[_index(square)]])
+
+
+def _index(square: str) -> int:
+    """Where the square stands among a view's squares."""
+    return 7 * (7 - int(square[1])) + "abcdefg".index(square[0])
+
+
 def _owner(view: AtaxxView, square: str) -> int:
     """The seat whose stone is on the square."""
-    return "xo".index(view.squares[7 * (7 - int(square[1])) + "abcdefg".index(square[0])])
+    return "xo".index(view.squares[_index(square)])
 
 
 def _hint(ways: int, turned: int) -> str:

@@ -13,7 +13,7 @@ from engines.ataxx.board import SIZE, STRIDE
 from engines.ataxx.position import Position
 from engines.errors import BadSetup
 
-SIDES = "xo"
+SIDES = ("x", "o")
 """The sides' letters by seat."""
 EXAMPLE = "x5o/7/7/7/7/7/o5x x 0 1"
 
@@ -26,7 +26,7 @@ def read(text: str) -> Position:
     if len(fields) != 4:
         raise BadSetup(f"a position has four fields, such as {EXAMPLE!r}; this has {len(fields)}")
     ranks, side, halfmove, fullmove = fields
-    if side not in ("x", "o"):
+    if side not in SIDES:
         raise BadSetup(f"the side to move is x or o, not {side!r}")
     if not _COUNT.fullmatch(halfmove):
         raise BadSetup(f"the plies since the last clone are a whole number from 0, not {halfmove!r}")

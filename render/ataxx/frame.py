@@ -14,10 +14,12 @@ from render.signs import crown, equal, skip
 from render.themes import THEMES
 
 Standing = Literal["", "to move", "won", "drawn"]
-"""How a side stands."""
+"""How a side stands; "" is waiting or beaten."""
 
 _LABEL = 32
+"""The side of a coordinate's square."""
 _CHIP = (176, 60)
+"""Width and height of what tells one side's score."""
 _CHIP_TOP = 12
 _BAR = (BOARD - 2 * _CHIP[0] - 24, 22)
 _BAR_CORNER = (MARGIN + _CHIP[0] + 12, _CHIP_TOP + (_CHIP[1] - _BAR[1]) // 2)
@@ -91,7 +93,7 @@ def _chip(theme: str, side: int, count: int, standing: Standing, passed: bool) -
 
     piece(canvas, colours, side, across(32), 21)
     canvas.fill(canvas.text(across(86), str(count), 38, 1), colours.caption)
-    sign = skip if passed else {"won": crown, "drawn": equal}.get(standing)
+    sign = {"won": crown, "drawn": equal}.get(standing, skip if passed else None)
     if sign:
         canvas.fill(sign(canvas, across(143), 32), colours.caption)
     return palette(theme).convert(canvas.image())

@@ -14,9 +14,12 @@ from render.png import Palette
 from render.themes import THEMES, Theme
 
 Target = Literal["", "clone", "jump"]
+"""How a stone may come to an empty square."""
 
 _RADIUS = 35.5
+"""A stone's."""
 _HALO = 42.0
+"""The radius of the marks around a stone."""
 _MIDDLE: Point = (CELL / 2, CELL / 2)
 
 
@@ -76,6 +79,7 @@ def _turned(canvas: Canvas, theme: Theme) -> None:
         canvas.fill(canvas.polygon([tip, *wings]), theme.ink)
 
 
+# Every colour that a board can show is in one of these; other combinations of marks only repeat them.
 _SAMPLES = (
     Tile(),
     Tile("-"),

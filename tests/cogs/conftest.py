@@ -13,7 +13,7 @@ from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
-from simcord.results import InteractionResult
+from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.client import Lagoon
 from sessions.model import Session
@@ -53,6 +53,13 @@ def answer(result: InteractionResult) -> str:
     told = [message for message in (result.response, *result.followups) if message is not None and message.ephemeral]
     assert told, f"no private answer: {result!r}"
     return text_of(told[-1])
+
+
+def private(result: InteractionResult) -> ResponseMessage:
+    """The private message that answered an interaction."""
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
 
 
 class House:
@@ -109,10 +116,11 @@ class House:
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
 
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
-        """Several choices, each a private message and an entry of its menu, that reach the bot together."""
+        """Several presses, each a private message and a button's label, that reach the bot together."""
         backend = self.env.backend
         results = []
-        for message, value in presses:
+        for message, label in presses:
+            buttons = [part for part in walk(message.message.components) if getattr(part, "label", None) == label]
             stored = backend.get_message(message.channel_id, message.id)
             record, payload = interactions.base_payload(
                 backend,
@@ -120,7 +128,7 @@ class House:
                 channel_id=message.channel_id,
                 guild_id=self.guild.id,
                 user_id=actor.id,
-                data={"custom_id": menus_of(message)[0].custom_id, "component_type": 3, "values": [value]},
+                data={"custom_id": buttons[0].custom_id, "component_type": 2},
             )
             payload["message"] = dict(serializers.message_payload(backend, stored))
             record.source_message_id = stored.id

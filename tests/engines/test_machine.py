@@ -226,7 +226,7 @@ def test_machine(name):
     run_state_machine_as_test(
         Here,
         settings=settings(
-            max_examples=30,
+            max_examples=50,
             stateful_step_count=20,
             deadline=None,
             derandomize=True,

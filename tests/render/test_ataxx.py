@@ -147,6 +147,11 @@ def test_the_score_shows_counts_turn_pass_and_result():
     assert len({score(draw(variant)).tobytes() for variant in variants}) == len(variants)
 
 
+def test_a_result_hides_the_pass_before_it():
+    over = replace(start(), turn=None, outcome=Outcome((2, 1), (2, 2), "repetition"))
+    assert score(draw(over)).tobytes() == score(draw(replace(over, passed=1))).tobytes()
+
+
 def test_the_bar_is_filled_from_both_ends_in_proportion():
     full = "x" * 14 + "o" * 35
     image = draw(replace(start(), squares=full, counts=(14, 35)), "contrast")

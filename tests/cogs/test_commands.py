@@ -1,0 +1,121 @@
+"""``/move``, ``/board``, ``/resign``, ``/games`` and ``/rules`` for people with none, one and several games."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.play import LISTED
+from engines import GAMES
+from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
+
+
+async def test_without_games_every_command_says_how_to_begin(house: House) -> None:
+    for command in ("board", "resign", "games"):
+        assert "/ataxx" in answer(await house.ada.slash(house.channel, command))
+    assert "/ataxx" in answer(await house.ada.slash(house.channel, "move", move="b6"))
+
+
+async def test_several_games_at_once_need_the_option_that_names_one(house: House) -> None:
+    await house.start()
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo, colour="red")
+    await house.cleo.click(house.board, label="Accept")
+    assert "2 games" in answer(await house.ada.slash(house.channel, "move", move="b6"))
+    choices = await house.ada.autocomplete(house.channel, "move", "game", "")
+    assert [choice["value"] for choice in choices] == [2, 1]
+    assert "Ataxx with Cleo" in choices[0]["name"]
+    await house.ada.slash(house.channel, "move", move="b6", game=1)
+    assert (await house.session(1)).seq == 2
+    # Only one game waits now, so it need not be named.
+    await house.ada.slash(house.channel, "move", move="a6")
+    assert (await house.session(2)).seq == 2
+    listed = await house.ada.autocomplete(house.channel, "move", "move", "", game=1)
+    assert listed == []
+
+
+async def test_moves_listed_are_those_of_the_game_in_question(house: House) -> None:
+    await house.start()
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo, colour="red", board="gates")
+    await house.cleo.click(house.board, label="Accept")
+    for game in (1, 2):
+        session = await house.session(game)
+        choices = await house.ada.autocomplete(house.channel, "move", "move", "", game=game)
+        legal = GAMES["ataxx"].decision(session.state, 0).options
+        assert {choice["value"] for choice in choices} <= {GAMES["ataxx"].format(each.action) for each in legal}
+        assert len(choices) == min(25, len(legal))
+
+
+async def test_a_move_from_another_channel_is_shown_where_the_game_is(house: House) -> None:
+    await house.start()
+    told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
+    assert "split" in told
+    assert "split to **b6**" in text_of(house.board)
+    assert house.lounge.history() == []
+
+
+async def test_the_board_moves_to_the_channel_where_it_is_asked_for(house: House) -> None:
+    await house.start()
+    await house.ben.slash(house.lounge, "board")
+    assert labels_of(house.board) == []
+    shown = house.lounge.last_message
+    assert shown is not None
+    assert "Type a move" in labels_of(shown)
+    await house.ada.select(shown, [">a7"])
+    assert (await house.session()).channel_id == house.lounge.id
+
+
+async def test_onlookers_can_see_the_only_game_of_a_channel(house: House) -> None:
+    await house.start()
+    before = house.board
+    await house.cleo.slash(house.channel, "board")
+    assert house.board.id != before.id
+
+
+async def test_resigning_asks_first(house: House) -> None:
+    await house.start()
+    asked = await house.ben.slash(house.channel, "resign")
+    assert "counts as a loss" in answer(asked)
+    await house.ben.click(private(asked), label="No, play on")
+    assert (await house.session()).finished_at is None
+    asked = await house.ben.slash(house.channel, "resign")
+    await house.ben.click(private(asked), label="Yes, resign")
+    text = text_of(house.board)
+    assert f"🏆 {house.ada.mention} wins" in text
+    assert f"{house.ben.mention} resigned" in text
+    assert labels_of(house.board) == ["Rematch", "Rules"]
+
+
+async def test_games_are_listed_with_links_those_that_wait_first(house: House) -> None:
+    await house.start()
+    await house.ada.slash(house.channel, "ataxx open")
+    await house.moves("b6")
+    told = answer(await house.ben.slash(house.channel, "games"))
+    session = await house.session()
+    assert "**your turn**" in told
+    assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id}" in told
+    lines = answer(await house.ada.slash(house.channel, "games")).splitlines()
+    assert "waiting" in lines[1]
+    assert "invitation open" in lines[2]
+
+
+async def test_many_games_fit_into_one_message(house: House) -> None:
+    for _ in range(LISTED + 2):
+        await house.ada.slash(house.channel, "ataxx open")
+    told = answer(await house.ada.slash(house.channel, "games"))
+    assert "and 2 more" in told
+    assert len(told) < 4000
+
+
+async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: House) -> None:
+    told = await house.cleo.slash(house.channel, "rules", game="ataxx")
+    assert told.ephemeral
+    assert told.response is not None
+    assert len(told.response.attachments) == 3
+    galleries = [
+        part for part in walk(told.response.message.components) if isinstance(part, discord.MediaGalleryComponent)
+    ]
+    assert len(galleries) == 3
+    await house.start()
+    shown = private(await house.ada.select(house.board, [">a7"]))
+    await house.ada.click(house.board, label="Rules")
+    await house.ada.click(shown, label="b6")
+    assert (await house.session()).seq == 2

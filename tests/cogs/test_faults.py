@@ -1,0 +1,124 @@
+"""What happens when things go wrong: restarts, a Discord that refuses or stumbles, and errors of our own."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from cogs import words
+from cogs.desk import Desk
+from sessions.model import Status
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+
+MESSAGES = "/channels/*/messages"
+
+
+async def test_a_new_process_answers_the_old_buttons_and_menus(house: House) -> None:
+    await house.start()
+    shown = private(await house.ada.select(house.board, [">a7"]))
+    await house.restart()
+    await house.ada.click(shown, label="b6")
+    assert "split to **b6**" in text_of(house.board)
+    await house.restart()
+    form = await house.ben.click(house.board, label="Type a move")
+    await house.restart()
+    await house.ben.submit_modal(form, {"move": "f6"})
+    assert "🔵 Blue split to **f6**" in text_of(house.board)
+    assert (await house.session()).seq == 3
+
+
+async def test_an_invitation_can_be_accepted_after_a_restart(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.restart()
+    await house.ben.click(house.board, label="Accept")
+    assert "it is your turn" in text_of(house.board)
+
+
+async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(house: House) -> None:
+    await house.start()
+    before = house.board
+    # The process dies between the commit and the message: the move is stored, nobody has seen it.
+    await house.bot.sessions.play(1, house.ada.id, 1, "a7-b6")
+    assert house.board.id == before.id
+    await house.restart()
+    assert "split to **b6**" in text_of(house.board)
+    assert house.pinged == [house.ben.id]
+    assert labels_of(house.channel.history()[-2]) == []
+    posted = len(house.channel.history())
+    await house.restart()
+    assert len(house.channel.history()) == posted
+
+
+async def test_a_stumbling_discord_gets_the_board_a_minute_later(house: House) -> None:
+    await house.start()
+    form = await house.ada.click(house.board, label="Type a move")
+    house.env.inject_error("POST", MESSAGES, status=500, times=2)
+    sent = await house.ada.submit_modal(form, {"move": "b6"})
+    assert "will post it" in answer(sent)
+    await house.env.advance_time(60)
+    assert "The board is set" in text_of(house.board)
+    await house.env.advance_time(60)
+    assert "split to **b6**" in text_of(house.board)
+    assert (await house.session()).announced == 2
+
+
+async def test_without_the_right_to_post_the_player_is_told_and_the_move_is_kept(house: House) -> None:
+    await house.start()
+    form = await house.ada.click(house.board, label="Type a move")
+    house.env.inject_error("POST", MESSAGES, status=403, times=1)
+    sent = await house.ada.submit_modal(form, {"move": "b6"})
+    assert "Attach Files" in answer(sent)
+    assert (await house.session()).seq == 2
+    await house.ben.slash(house.channel, "board")
+    assert "split to **b6**" in text_of(house.board)
+
+
+async def test_a_deleted_board_comes_back_with_the_board_command(house: House) -> None:
+    await house.start()
+    old = house.board
+    await house.ada.slash(house.channel, "board")
+    assert house.board.id != old.id
+    assert menus_of(house.board)
+    assert labels_of(house.channel.history()[-2]) == []
+
+
+async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for(
+    house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.start()
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("the harbour is on fire")
+
+    monkeypatch.setattr(Desk, "ask_resignation", broken)
+    with caplog.at_level(logging.ERROR, logger="lagoon"):
+        told = answer(await house.ada.click(house.board, label="Resign"))
+        told_too = answer(await house.ada.slash(house.channel, "resign"))
+    assert told == told_too == words.APOLOGY
+    assert "fire" not in told
+    assert [record.session for record in caplog.records] == [1, 1]  # type: ignore[attr-defined]  # an extra fact
+    assert all(record.exc_info for record in caplog.records)
+
+
+async def test_commands_are_sent_only_when_they_have_changed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def sent() -> int:
+        return sum(each.method == "PUT" and each.path.endswith("/commands") for each in house.env.http_requests)
+
+    assert sent() == 1
+    await house.restart()
+    assert sent() == 1
+    await house.bot.sessions.set_fact("commands", "something else")
+    await house.restart()
+    assert sent() == 2
+
+
+async def test_a_finished_game_takes_no_more_moves(house: House) -> None:
+    await house.start()
+    shown = private(await house.ada.select(house.board, [">a7"]))
+    asked = await house.ben.click(house.board, label="Resign")
+    await house.ben.click(private(asked), label="Yes, resign")
+    assert (await house.session()).status is Status.FINISHED
+    assert "resigned" in text_of(house.board)
+    assert house.ada.mention in text_of(house.board)
+    assert "over" in answer(await house.ada.click(shown, label="b6"))

@@ -1,0 +1,91 @@
+"""The simple players and the simulation that lets them meet."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from engines.players import PLAYERS, play_greedy, standing
+from engines.simulation import play_game, simulate, spread_of
+
+ATAXX = GAMES["ataxx"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", PLAYERS)
+def test_every_player_plays_legally_in_every_game(name, level):
+    game = GAMES[name]
+    seats = game.seats[-1]
+    state = game.new(game.options(), seats, 1)
+    for _ in range(10):
+        if game.outcome(state):
+            break
+        seat = min(game.to_act(state))
+        action = PLAYERS[level](game, state, seat, random.Random(3))
+        assert action == PLAYERS[level](game, state, seat, random.Random(3))
+        assert action in [option.action for option in game.decision(state, seat).options]
+        state = game.apply(state, seat, action)
+
+
+def test_greedy_turns_most():
+    """Only the clone to d3 turns all three stones in the middle."""
+    state = ATAXX.from_position("o6/7/7/2ooo2/7/3x3/7 x 0 1")
+    played = {ATAXX.format(play_greedy(ATAXX, state, 0, random.Random(seed))) for seed in range(20)}
+    assert played == {"d2-d3"}
+
+
+def test_greedy_draws_lots_between_equals():
+    state = ATAXX.new(ATAXX.options(), 2, 0)
+    played = {ATAXX.format(play_greedy(ATAXX, state, 0, random.Random(seed))) for seed in range(60)}
+    assert played == {"a7-a6", "a7-b6", "a7-b7", "g1-f1", "g1-f2", "g1-g2"}
+
+
+def test_greedy_takes_a_win_at_once():
+    """A clone beside Blue's only stone ends the game with the most."""
+    state = ATAXX.from_position("7/7/7/3o3/7/3x3/7 x 0 1")
+    action = play_greedy(ATAXX, state, 0, random.Random(0))
+    after = ATAXX.apply(state, 0, action)
+    assert standing(ATAXX, after, 0) == (1, 3)
+    assert standing(ATAXX, after, 1) == (-1, -3)
+
+
+def test_a_shared_end_is_neither_won_nor_lost():
+    state = ATAXX.from_position("7/7/7/7/-------/-------/x-----o x 0 1")
+    assert standing(ATAXX, state, 0) == standing(ATAXX, state, 1) == (0, 0)
+
+
+def test_a_game_is_counted_from_its_decisions():
+    state = ATAXX.new(ATAXX.options(), 2, 0)
+    played = play_game(ATAXX, state, ["random", "random"], random.Random(4))
+    assert played.decisions[0] == 16
+    assert len(played.decisions) <= played.plies
+    assert sum(played.outcome.scores) <= 49
+
+
+def test_figures_add_up_and_repeat():
+    def figures(seed: int) -> dict[str, Any]:
+        return simulate(ATAXX, ATAXX.options(), ["random", "greedy"], 11, seed)
+
+    found = figures(5)
+    assert found == figures(5)
+    assert found != figures(6)
+    assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(11)
+    assert sum(player["share"] for player in found["players"]) == pytest.approx(1)
+    assert sum(found["reasons"].values()) == 11
+    assert found["plies"]["min"] <= found["plies"]["median"] <= found["plies"]["max"]
+    assert found["players"][1]["wins"] > found["players"][0]["wins"]
+
+
+def test_players_change_seats():
+    """Greedy beats random from either seat, so that the seats share the wins."""
+    found = simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 20, 1)
+    assert found["players"][0]["wins"] >= 18
+    assert 8 <= found["seats"][0]["wins"] <= 12
+
+
+def test_spread():
+    assert spread_of([]) is None
+    assert spread_of([1, 2, 6]) == {"mean": 3.0, "median": 2, "min": 1, "max": 6}

@@ -1,0 +1,86 @@
+"""A database in a file of its own, a clock that stands until it is moved, and the sessions upon them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from types import MappingProxyType
+
+import pytest
+
+from engines import GAMES
+from sessions.model import Session, Status
+from sessions.service import Person, Sessions
+from sessions.store import Database
+from tests.sessions.nim import Nim
+
+ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate(("Ann", "Ben", "Cat", "Dan")))
+NIM = Nim()
+ALL_GAMES = MappingProxyType({**GAMES, NIM.name: NIM})
+SERVER, CHANNEL = 7, 8
+PLACE = {"server_id": SERVER, "channel_id": CHANNEL}
+LIFE = timedelta(hours=24)
+
+
+class Clock:
+    """Tells the same time until it is moved."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        """What time it is."""
+        return self.time
+
+    def advance(self, by: timedelta) -> None:
+        """Let time pass."""
+        self.time += by
+
+
+def sessions_on(database: Database, clock: Clock, seed: int = 1) -> Sessions:
+    """Sessions whose lots and seeds are the same in every run."""
+    return Sessions(database, now=clock, invitation_life=LIFE, draw=random.Random(seed), games=ALL_GAMES)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def url(tmp_path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path / 'lagoon.db'}"
+
+
+@pytest.fixture
+async def database(url) -> AsyncIterator[Database]:
+    database = await Database.open(url)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+def service(database, clock) -> Sessions:
+    return sessions_on(database, clock)
+
+
+def names(session: Session) -> list[str | None]:
+    """Who sits where; None for an open seat."""
+    return [seat.player.name if seat.player else None for seat in session.seats]
+
+
+def actor(session: Session) -> int:
+    """The Discord account of whoever is to act."""
+    (number,) = ALL_GAMES[session.game].to_act(session.state)
+    player = session.seats[number].player
+    assert player is not None
+    assert player.discord_id is not None
+    return player.discord_id
+
+
+async def finish(service: Sessions, session: Session) -> Session:
+    """The game of Nim played to its end, one stone at a time."""
+    while session.status is Status.RUNNING:
+        session = await service.play(session.id, actor(session), session.seq, "1")
+    return session

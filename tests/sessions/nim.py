@@ -1,0 +1,76 @@
+"""A tiny game for one to four, so that what sessions do with every number of seats can be tested on its own."""
+
+# ruff: noqa: D101, D102, ARG002 - the protocol in engines.base documents the methods and gives their parameters
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from engines.base import Decision, Game, Option, Outcome
+from engines.errors import BadSetup, NotAnAction
+
+
+class NimOptions(msgspec.Struct, frozen=True):
+    heap: Annotated[int, msgspec.Meta(ge=1)] = 7
+
+
+class NimState(msgspec.Struct, frozen=True):
+    heap: int
+    turn: int
+    taken: tuple[int, ...]
+
+
+class Nim(Game[NimOptions, NimState, int, NimState]):
+    """In turn, take one to three stones; whoever takes the last one wins. The seed says who begins."""
+
+    name = "nim"
+    title = "Nim"
+    seats = (1, 2, 3, 4)
+    options_type = NimOptions
+    state_type = NimState
+
+    def new(self, options, seats, seed):
+        self.check_seats(seats)
+        if options.heap > 100:
+            raise BadSetup("too many stones")
+        return NimState(options.heap, seed % seats, (0,) * seats)
+
+    def to_act(self, state):
+        return frozenset([state.turn] if state.heap else [])
+
+    def decision(self, state, seat):
+        self.check_turn(state, seat)
+        return Decision(seat, "take", tuple(Option(f"take-{n}", n) for n in range(1, min(3, state.heap) + 1)))
+
+    def apply(self, state, seat, action):
+        self.check_turn(state, seat)
+        if action > min(3, state.heap):
+            raise self.illegal(action, "too-many")
+        taken = tuple(stones + action * (number == seat) for number, stones in enumerate(state.taken))
+        return NimState(state.heap - action, (seat + 1) % len(taken), taken)
+
+    def outcome(self, state):
+        if state.heap:
+            return None
+        seats = len(state.taken)
+        winner = (state.turn - 1) % seats
+        return Outcome(tuple(1 if seat == winner else 2 for seat in range(seats)), state.taken, "last-stone")
+
+    def view(self, state, seat):
+        return state
+
+    def ply(self, state):
+        return sum(state.taken)
+
+    def text(self, view):
+        return f"{view.heap} stones"
+
+    def parse(self, text):
+        if text.strip() not in {"1", "2", "3"}:
+            raise NotAnAction(text, "1, 2 or 3")
+        return int(text)
+
+    def format(self, action):
+        return str(action)

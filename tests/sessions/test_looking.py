@@ -1,0 +1,123 @@
+"""Finding sessions, knowing what Discord shows of them, and keeping settings."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from sessions.model import Session, Status
+from sessions.preferences import PlayerSettings, ServerSettings
+from sessions.service import Person, Sessions
+from sessions.store import Database
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, SERVER, finish, sessions_on
+from tests.sessions.nim import NimOptions
+
+
+async def invite(service: Sessions, *guests: Person, channel_id: int = CHANNEL) -> Session:
+    return await service.invite("nim", NimOptions(), host=ANN, guests=guests, server_id=SERVER, channel_id=channel_id)
+
+
+async def test_the_sessions_of_a_player_and_of_a_channel_newest_first(service, clock):
+    standing = await invite(service, BEN)
+    running = await service.accept((await invite(service, BEN, channel_id=99)).id, BEN)
+    ended = await finish(service, await service.accept((await invite(service, BEN)).id, BEN))
+    await service.decline((await invite(service, BEN)).id, BEN)
+    others = await invite(service, CAT)
+    assert await service.of_player(BEN.discord_id) == [running, standing]
+    assert await service.of_player(ANN.discord_id) == [others, running, standing]
+    assert await service.of_player(ANN.discord_id, limit=1) == [others]
+    assert await service.of_player(BEN.discord_id, statuses=[Status.FINISHED]) == [ended]
+    assert await service.of_player(12345) == []
+    assert await service.in_channel(CHANNEL) == [others, standing]
+    assert await service.in_channel(CHANNEL, limit=1) == [others]
+    clock.advance(LIFE)
+    await service.expire_due()
+    assert await service.in_channel(CHANNEL) == []
+
+
+async def test_every_step_waits_to_be_announced_the_longest_waiting_first(service, clock):
+    first = await invite(service, BEN)
+    clock.advance(timedelta(minutes=1))
+    second = await invite(service, BEN)
+    assert await service.unannounced(5) == [first, second]
+    assert await service.unannounced(1) == [first]
+    assert await service.unannounced(5, before=clock()) == [first]
+    for session, message in ((first, 501), (second, 502)):
+        assert await service.mark_announced(session.id, 0, message)
+    assert await service.unannounced(5) == []
+    declined = await service.decline(second.id, BEN)
+    (waiting,) = await service.unannounced(5)
+    assert waiting == await service.get(declined.id)
+    assert (waiting.seq, waiting.announced, waiting.message_id) == (1, 0, 502)
+
+
+@pytest.mark.parametrize("way", ["accept", "decline", "cancel", "expire"])
+async def test_no_way_out_of_an_invitation_goes_unannounced(service, clock, way):
+    session = await invite(service, BEN)
+    await service.mark_announced(session.id, 0, 501)
+    if way == "expire":
+        clock.advance(LIFE)
+        await service.expire_due()
+    else:
+        await getattr(service, way)(session.id, ANN if way == "cancel" else BEN)
+    assert [each.id for each in await service.unannounced(5)] == [session.id]
+
+
+async def test_announcing_never_goes_backwards(service):
+    session = await service.accept((await invite(service, BEN)).id, BEN)
+    assert await service.mark_announced(session.id, 1, 502)
+    assert not await service.mark_announced(session.id, 0, 501)  # a slower task
+    assert not await service.mark_announced(session.id, 2, 503)  # has not happened
+    assert not await service.mark_announced(session.id + 1, 0, 504)
+    shown = await service.get(session.id)
+    assert (shown.announced, shown.message_id, shown.channel_id) == (1, 502, CHANNEL)
+
+
+async def test_a_picture_posted_again_takes_the_place_of_the_former(service):
+    session = await invite(service, BEN)
+    await service.mark_announced(session.id, 0, 501)
+    assert await service.mark_announced(session.id, 0, 502, 99)
+    shown = await service.get(session.id)
+    assert (shown.announced, shown.message_id, shown.channel_id) == (0, 502, 99)
+    assert await service.mark_announced(session.id, 0)  # nothing could be posted: what is there, stays
+    assert await service.get(session.id) == shown
+
+
+async def test_everything_is_still_there_after_a_restart(url, clock):
+    database = await Database.open(url)
+    service = sessions_on(database, clock)
+    session = await service.accept((await invite(service, BEN)).id, BEN)
+    log = await service.log(session.id)
+    await database.close()
+    database = await Database.open(url)
+    service = sessions_on(database, clock)
+    assert await service.get(session.id) == session
+    assert await service.log(session.id) == log
+    assert [each.id for each in await service.unannounced(5)] == [session.id]
+    assert (await finish(service, session)).status is Status.FINISHED
+    await database.close()
+
+
+async def test_settings_of_players_and_servers_are_kept(service):
+    assert await service.player_settings(ANN.discord_id) == PlayerSettings()
+    assert await service.server_settings(SERVER) == ServerSettings()
+    await service.set_player_settings(ANN, PlayerSettings(theme="light"))
+    await service.set_player_settings(ANN, PlayerSettings(theme="dark"))
+    await service.set_server_settings(SERVER, ServerSettings(theme="light"))
+    assert await service.player_settings(ANN.discord_id) == PlayerSettings(theme="dark")
+    assert await service.player_settings(BEN.discord_id) == PlayerSettings()
+    assert await service.server_settings(SERVER) == ServerSettings(theme="light")
+    assert await service.server_settings(SERVER + 1) == ServerSettings()
+
+
+async def test_notes_of_the_bot_are_kept(service):
+    assert await service.fact("commands") == ""
+    await service.set_fact("commands", "one")
+    await service.set_fact("commands", "two")
+    assert await service.fact("commands") == "two"
+
+
+async def test_a_private_conversation_is_no_server(service):
+    session = await service.invite("nim", NimOptions(), host=ANN, server_id=None, channel_id=5)
+    assert (await service.get(session.id)).server_id is None

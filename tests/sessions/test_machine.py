@@ -1,0 +1,321 @@
+"""Whatever people and the clock do, in whatever order: a small model of its own says what must come of it."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from engines.errors import IllegalAction, NotYourTurn
+from sessions.model import (
+    AlreadyRematched,
+    MovedOn,
+    NotFinished,
+    NotHost,
+    NotInvited,
+    NotInviting,
+    NotRunning,
+    NotSeated,
+    OwnInvitation,
+    Session,
+    Status,
+)
+from sessions.service import Person
+from sessions.store import Database
+from sessions.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, LIFE, PLACE, Clock, names, sessions_on
+from tests.sessions.nim import NimOptions
+
+HEAP = 4
+AT_MOST = 3
+EVERYBODY = [ANN, BEN, CAT, DAN]
+people = st.sampled_from(EVERYBODY)
+groups = st.permutations(EVERYBODY)
+tables = st.integers(min_value=0)
+"""Which of the tables so far, counted round and round."""
+
+
+@dataclass
+class Table:
+    """What the model knows of a session. ``turn`` is a seat, or None while nobody may play."""
+
+    number: int
+    host: str
+    seats: list[str | None]
+    joined: list[bool]
+    expires_at: datetime
+    status: Status = Status.INVITING
+    seq: int = 0
+    announced: int = -1
+    heap: int = HEAP
+    turn: int | None = None
+    places: list[int | None] = field(default_factory=list)
+    played: int = 0
+    rematch_of: int | None = None
+
+    def seat_of(self, person: Person) -> int | None:
+        """The person's seat, if they have one."""
+        return self.seats.index(person.name) if person.name in self.seats else None
+
+
+class Life(RuleBasedStateMachine):
+    """Everybody may try everything at any time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+        self.url = f"sqlite+aiosqlite:///{Path(self.folder.name) / 'lagoon.db'}"
+        self.runner = asyncio.Runner()
+        self.clock = Clock()
+        self.tables: list[Table] = []
+        self.open()
+
+    def open(self) -> None:
+        """Open the database as a new process would."""
+        self.database = self.do(Database.open(self.url))
+        self.service = sessions_on(self.database, self.clock)
+
+    def do(self, action: Coroutine[Any, Any, Any]) -> Any:
+        """Run a coroutine to its end."""
+        return self.runner.run(action)
+
+    def try_to(self, action: Coroutine[Any, Any, Session], error: type[Exception] | None) -> Session | None:
+        """The session after the action, or None where the model expects just this error, and gets it."""
+        try:
+            session: Session = self.do(action)
+        except Exception as raised:
+            if type(raised) is not error:
+                raise
+            return None
+        assert error is None, f"{error} expected"
+        return session
+
+    def pick(self, which: int) -> Table:
+        """One of the tables so far."""
+        return self.tables[which % len(self.tables)]
+
+    def begin(self, table: Table, session: Session) -> None:
+        """The game starts; who begins is the seed's choice, all else is known."""
+        table.status, table.turn = Status.RUNNING, session.seed % len(table.seats)
+
+    def add(self, session: Session, host: Person, seats: list[str | None], rematch_of: int | None = None) -> None:
+        """Note a new table."""
+        joined = [name == host.name for name in seats]
+        table = Table(session.id, host.name, seats, joined, self.clock() + LIFE, rematch_of=rematch_of)
+        if all(joined):
+            self.begin(table, session)
+        self.tables.append(table)
+
+    @precondition(lambda self: len(self.tables) < AT_MOST)  # the more tables, the less happens at each
+    @rule(group=groups, guests=st.integers(0, 2), vacant=st.integers(0, 1), last=st.booleans())
+    def invite(self, group: list[Person], guests: int, vacant: int, *, last: bool) -> None:
+        """Somebody makes a table for one to four, in the first seat or the last."""
+        host, invited = group[0], group[1 : 1 + guests]
+        at = guests + vacant if last else 0
+        session = self.do(
+            self.service.invite(
+                "nim", NimOptions(HEAP), host=host, guests=invited, open_seats=vacant, host_seat=at, **PLACE
+            )
+        )
+        seats = [person.name for person in invited] + [None] * vacant
+        seats.insert(at, host.name)
+        self.add(session, host, seats)
+
+    def invitation_is_over(self, table: Table) -> bool:
+        """Whether nobody can answer any more."""
+        return table.status is not Status.INVITING or table.expires_at <= self.clock()
+
+    @precondition(lambda self: self.tables)
+    @rule(which=tables, person=people, fit=st.booleans())
+    def accept(self, which: int, person: Person, *, fit: bool) -> None:
+        """Somebody who is missing presses Accept or Join, or just anybody does."""
+        table = self.pick(which)
+        if fit and not all(table.joined):
+            kept = table.seats[table.joined.index(False)]
+            wanted = [each for each in EVERYBODY if each.name == kept or (kept is None and table.seat_of(each) is None)]
+            person = person if person in wanted else wanted[0]
+        seat = table.seat_of(person)
+        error: type[Exception] | None = None
+        if self.invitation_is_over(table):
+            error = NotInviting
+        elif person.name == table.host:
+            error = OwnInvitation
+        elif seat is None and None not in table.seats:
+            error = NotInvited
+        elif seat is not None and table.joined[seat]:
+            error = NotInviting
+        session = self.try_to(self.service.accept(table.number, person), error)
+        if session:
+            seat = table.seats.index(None) if seat is None else seat
+            table.seats[seat], table.joined[seat] = person.name, True
+            table.seq += 1
+            if all(table.joined):
+                self.begin(table, session)
+
+    @precondition(lambda self: self.tables)
+    @rule(which=tables, person=people)
+    def decline(self, which: int, person: Person) -> None:
+        """Anybody presses Decline."""
+        table = self.pick(which)
+        seat = table.seat_of(person)
+        error: type[Exception] | None = None
+        if self.invitation_is_over(table):
+            error = NotInviting
+        elif person.name == table.host:
+            error = OwnInvitation
+        elif seat is None:
+            error = NotInvited
+        elif table.joined[seat]:
+            error = NotInviting
+        if self.try_to(self.service.decline(table.number, person), error):
+            table.status, table.seq = Status.DECLINED, table.seq + 1
+
+    @precondition(lambda self: self.tables)
+    @rule(which=tables, person=people)
+    def cancel(self, which: int, person: Person) -> None:
+        """Anybody presses Cancel."""
+        table = self.pick(which)
+        error: type[Exception] | None = None
+        if self.invitation_is_over(table):
+            error = NotInviting
+        elif person.name != table.host:
+            error = NotHost
+        if self.try_to(self.service.cancel(table.number, person), error):
+            table.status, table.seq = Status.CANCELLED, table.seq + 1
+
+    @rule(hours=st.integers(1, 8))
+    def let_time_pass(self, hours: int) -> None:
+        """Nothing happens for a while."""
+        self.clock.advance(timedelta(hours=hours))
+
+    @rule()
+    def expire(self) -> None:
+        """The sweep comes by."""
+        due = [t for t in self.tables if t.status is Status.INVITING and t.expires_at <= self.clock()]
+        for table in due:
+            table.status, table.seq = Status.EXPIRED, table.seq + 1
+        expired = self.do(self.service.expire_due())
+        assert sorted(session.id for session in expired) == sorted(table.number for table in due)
+
+    @precondition(lambda self: self.tables)
+    @rule(which=tables, fit=st.booleans(), person=people, take=st.integers(1, 3), late=st.sampled_from([0, 0, 0, 1]))
+    def play(self, which: int, person: Person, take: int, late: int, *, fit: bool) -> None:
+        """Whoever is to move plays, or just anybody, perhaps by an old button."""
+        table = self.pick(which)
+        if fit and (going := [each for each in self.tables if each.turn is not None]):
+            table = going[which % len(going)]
+            assert table.turn is not None
+            person = next(each for each in EVERYBODY if each.name == table.seats[table.turn])
+        seat = table.seat_of(person)
+        error: type[Exception] | None = None
+        if seat is None:
+            error = NotSeated
+        elif table.status is not Status.RUNNING:
+            error = NotRunning
+        elif late:
+            error = MovedOn
+        elif seat != table.turn:
+            error = NotYourTurn
+        elif take > table.heap:
+            error = IllegalAction
+        if self.try_to(self.service.play(table.number, person.discord_id, table.seq - late, str(take)), error):
+            assert seat is not None
+            table.seq, table.played, table.heap = table.seq + 1, table.played + 1, table.heap - take
+            table.turn = (seat + 1) % len(table.seats)
+            if table.heap == 0:
+                table.status, table.turn = Status.FINISHED, None
+                table.places = [1 if number == seat else 2 for number in range(len(table.seats))]
+
+    @precondition(lambda self: self.tables)
+    @rule(which=tables, person=people)
+    def resign(self, which: int, person: Person) -> None:
+        """Anybody gives up."""
+        table = self.pick(which)
+        seat = table.seat_of(person)
+        error: type[Exception] | None = None
+        if seat is None:
+            error = NotSeated
+        elif table.status is not Status.RUNNING:
+            error = NotRunning
+        if self.try_to(self.service.resign(table.number, person.discord_id), error):
+            table.seq, table.played = table.seq + 1, table.played + 1
+            table.status, table.turn = Status.FINISHED, None
+            table.places = [len(table.seats) if number == seat else 1 for number in range(len(table.seats))]
+
+    @precondition(lambda self: self.tables)
+    @rule(which=tables, person=people, fit=st.booleans())
+    def rematch(self, which: int, person: Person, *, fit: bool) -> None:
+        """One who has finished a game presses Rematch, or just anybody does."""
+        table = self.pick(which)
+        if fit and (ended := [each for each in self.tables if each.status is Status.FINISHED]):
+            table = ended[which % len(ended)]
+            person = next(each for each in EVERYBODY if each.name == table.seats[0])
+        live = (Status.INVITING, Status.RUNNING, Status.FINISHED)
+        error: type[Exception] | None = None
+        if table.seat_of(person) is None:
+            error = NotSeated
+        elif table.status is not Status.FINISHED:
+            error = NotFinished
+        elif any(other.rematch_of == table.number and other.status in live for other in self.tables):
+            error = AlreadyRematched
+        session = self.try_to(self.service.rematch(table.number, person), error)
+        if session:
+            self.add(session, person, table.seats[-1:] + table.seats[:-1], rematch_of=table.number)
+
+    @precondition(lambda self: self.tables)
+    @rule(which=tables, late=st.integers(-1, 2))
+    def announce(self, which: int, late: int) -> None:
+        """A message is posted, perhaps by a task that slept meanwhile."""
+        table = self.pick(which)
+        seq = max(0, table.seq - late)
+        taken = self.do(self.service.mark_announced(table.number, seq, 500))
+        assert taken == (table.announced <= seq <= table.seq)
+        if taken:
+            table.announced = seq
+
+    @rule()
+    def restart(self) -> None:
+        """The process ends and another begins."""
+        self.do(self.database.close())
+        self.open()
+
+    @invariant()
+    def everything_is_as_the_model_says(self) -> None:
+        """Each stored session, its log and its result, and what waits to be announced."""
+        for table in self.tables:
+            session = self.do(self.service.get(table.number))
+            assert (session.status, session.seq, session.announced) == (table.status, table.seq, table.announced)
+            assert (names(session), [seat.joined for seat in session.seats]) == (table.seats, table.joined)
+            assert [seat.place for seat in session.seats] == (table.places or [None] * len(table.seats))
+            assert (session.finished_at is not None) == bool(table.places) == (session.reason is not None)
+            assert len(self.do(self.service.log(table.number))) == table.played
+            if table.turn is not None:
+                assert (session.state.heap, session.state.turn) == (table.heap, table.turn)
+        waiting = {table.number for table in self.tables if table.announced < table.seq}
+        assert {session.id for session in self.do(self.service.unannounced(1000))} == waiting
+
+    def teardown(self) -> None:
+        """At the end all of it can be replayed."""
+        try:
+            assert self.do(self.discrepancies()) == []
+        finally:
+            self.do(self.database.close())
+            self.runner.close()
+            self.folder.cleanup()
+
+    async def discrepancies(self) -> list[str]:
+        """What verification says."""
+        return [str(found) async for batch in verify(self.database, ALL_GAMES) for found in batch.discrepancies]
+
+
+TestLife = pytest.mark.slow(Life.TestCase)
+TestLife.settings = settings(max_examples=20, stateful_step_count=40, deadline=None, derandomize=True)

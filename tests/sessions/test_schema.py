@@ -1,0 +1,137 @@
+"""The migrations lead to the tables of the schema, and the tables serve the questions that are asked of them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import CheckConstraint, Engine, create_engine, event, inspect, text
+from sqlalchemy.exc import IntegrityError, StatementError
+from sqlalchemy.schema import CreateIndex
+
+from sessions.migrations import migrate
+from sessions.schema import metadata, sessions
+from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE
+from tests.sessions.nim import NimOptions
+
+
+@pytest.fixture
+def migrated():
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection:
+        migrate(connection)
+        yield connection
+    engine.dispose()
+
+
+def test_migrations_lead_to_the_schema(migrated):
+    context = MigrationContext.configure(migrated, opts={"compare_type": True})
+    assert compare_metadata(context, metadata) == []
+
+
+def test_migrations_make_the_same_checks_conditions_and_counters(migrated):
+    """What the comparison of Alembic does not look at."""
+    made = {row.name: row.sql for row in migrated.execute(text("SELECT name, sql FROM sqlite_master"))}
+    for table in metadata.tables.values():
+        for index in table.indexes:
+            assert made[str(index.name)] == str(CreateIndex(index).compile(migrated.engine))
+        checks = {constraint.name for constraint in table.constraints if isinstance(constraint, CheckConstraint)}
+        assert {check["name"] for check in inspect(migrated).get_check_constraints(table.name)} == checks
+        assert ("AUTOINCREMENT" in made[table.name]) == table.dialect_options["sqlite"]["autoincrement"]
+
+
+def test_migrating_twice_changes_nothing(migrated):
+    before = migrated.execute(text("SELECT sql FROM sqlite_master")).all()
+    migrate(migrated)
+    assert migrated.execute(text("SELECT sql FROM sqlite_master")).all() == before
+
+
+def test_migrations_apply_from_any_working_directory(tmp_path):
+    script = (
+        "import asyncio; from sessions.store import Database\n"
+        "async def main(): await (await Database.open('sqlite+aiosqlite:///here.db')).close()\n"
+        "asyncio.run(main())"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    subprocess.run([sys.executable, "-c", script], cwd=tmp_path, env=environment, check=True, timeout=60)
+    assert (tmp_path / "here.db").is_file()
+
+
+async def test_numbers_of_deleted_sessions_are_not_given_out_again(database, service):
+    first = await service.invite("nim", NimOptions(), host=ANN, **PLACE)
+    async with database.write() as connection:
+        await connection.execute(text("DELETE FROM sessions"))
+        assert (await connection.execute(text("SELECT count(*) FROM seats"))).scalar() == 0
+    second = await service.invite("nim", NimOptions(), host=ANN, **PLACE)
+    assert second.id > first.id
+
+
+async def test_a_seat_needs_a_session(database):
+    with pytest.raises(IntegrityError):
+        async with database.write() as connection:
+            await connection.execute(text("INSERT INTO seats (session_id, number, joined) VALUES (99, 0, 1)"))
+
+
+async def test_times_are_stored_in_utc_and_come_back_aware(database, service, clock):
+    clock.time = datetime(2026, 3, 4, 1, 30, 7, 8, tzinfo=timezone(timedelta(hours=2)))
+    session = await service.invite("nim", NimOptions(), host=ANN, **PLACE)
+    loaded = await service.get(session.id)
+    assert loaded.created_at == clock.time
+    assert loaded.created_at.utcoffset() == timedelta(0)
+    async with database.read() as connection:
+        stored = (await connection.execute(text("SELECT created_at FROM sessions"))).scalar_one()
+    assert stored == "2026-03-03 23:30:07.000008"
+
+
+async def test_times_without_a_zone_are_refused(database):
+    async with database.read() as connection:
+        naive = sessions.select().where(sessions.c.created_at < datetime(2026, 1, 1))  # noqa: DTZ001 - the point
+        with pytest.raises(StatementError, match="no time zone"):
+            await connection.execute(naive)
+
+
+async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
+    """The statements as the service sends them, explained by SQLite."""
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    statements = []
+
+    def note(_connection, _cursor, statement, parameters, _context, _many):
+        if statement.startswith(("SELECT", "UPDATE")):
+            statements.append((statement, parameters))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        await service.accept(table.id, BEN)
+        await service.of_player(BEN.discord_id)
+        await service.in_channel(CHANNEL)
+        await service.unannounced(5)
+        await service.unannounced(5, before=clock())
+        await service.mark_announced(table.id, 1)
+        await service.expire_due()
+        await service.log(table.id)
+        await service.player_settings(BEN.discord_id)
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    plans = []
+    async with database.read() as connection:
+        for statement, parameters in statements:
+            explained = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            plans.append([row.detail for row in explained])
+    steps = [step for plan in plans for step in plan]
+    assert not [step for step in steps if "TEMP B-TREE" in step]
+    # Reading an index that holds nothing but what is asked for, in order, is no scan of the table.
+    assert {step for step in steps if step.startswith("SCAN")} == {"SCAN sessions USING INDEX ix_sessions_unannounced"}
+    for index in ("live_in_channel", "expiring", "unannounced"):
+        assert any(f"ix_sessions_{index}" in step for step in steps)
+
+
+def test_results_of_a_game_are_found_by_index(migrated):
+    query = "SELECT * FROM sessions WHERE status = 'finished' AND game = 'nim' ORDER BY finished_at DESC"
+    plan = migrated.execute(text(f"EXPLAIN QUERY PLAN {query}")).all()
+    assert [row.detail for row in plan] == ["SEARCH sessions USING INDEX ix_sessions_results (game=?)"]

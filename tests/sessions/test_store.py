@@ -1,0 +1,119 @@
+"""Transactions of the store: durable, whole, and waiting for each other instead of failing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DatabaseError
+
+from sessions.store import Database
+
+ADD = text("INSERT INTO facts (name, value) VALUES (:name, '')")
+COUNT = text("SELECT count(*) FROM facts")
+
+
+async def count(database: Database) -> Any:
+    async with database.read() as connection:
+        return (await connection.execute(COUNT)).scalar_one()
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"), [("journal_mode", "wal"), ("foreign_keys", 1), ("synchronous", 2), ("busy_timeout", 30_000)]
+)
+async def test_every_connection_is_set_up(database, pragma, value):
+    async with database.read() as first, database.read() as second, database.write() as third:
+        for connection in (first, second, third):
+            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
+
+
+async def test_a_failed_block_leaves_nothing(database):
+    async def fail() -> None:
+        async with database.write() as connection:
+            await connection.execute(ADD, {"name": "a"})
+            raise LookupError
+
+    with pytest.raises(LookupError):
+        await fail()
+    assert await count(database) == 0
+
+
+async def test_a_cancelled_block_leaves_nothing_and_frees_the_turn(database):
+    inside = asyncio.Event()
+
+    async def linger() -> None:
+        async with database.write() as connection:
+            await connection.execute(ADD, {"name": "a"})
+            inside.set()
+            await asyncio.Event().wait()
+
+    task = asyncio.create_task(linger())
+    await inside.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    async with database.write() as connection:
+        assert (await connection.execute(COUNT)).scalar_one() == 0
+
+
+async def test_a_reader_sees_one_moment_and_does_not_wait_for_writers(database):
+    async with database.read() as reader:
+        assert (await reader.execute(COUNT)).scalar_one() == 0
+        async with database.write() as writer:
+            await writer.execute(ADD, {"name": "a"})
+        assert (await reader.execute(COUNT)).scalar_one() == 0
+    assert await count(database) == 1
+
+
+async def test_a_write_transaction_holds_the_lock_from_its_first_statement(database, tmp_path):
+    """Reading first and writing later must not be overtaken, by another process either."""
+    async with database.write() as connection:
+        await connection.execute(COUNT)
+        other = sqlite3.connect(tmp_path / "lagoon.db", timeout=0, isolation_level=None)
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN IMMEDIATE")
+        other.close()
+
+
+async def test_many_writers_of_two_processes_wait_instead_of_failing(url):
+    """Two open databases stand for two processes: they share nothing but the file."""
+    databases = [await Database.open(url), await Database.open(url)]
+
+    async def bump(database: Database) -> None:
+        async with database.write() as connection:
+            found = (await connection.execute(COUNT)).scalar_one()
+            await asyncio.sleep(0)
+            await connection.execute(ADD, {"name": f"{found}"})  # a name taken twice would be refused
+
+    await asyncio.gather(*(bump(databases[number % 2]) for number in range(60)))
+    assert await count(databases[0]) == 60
+    for database in databases:
+        await database.close()
+
+
+async def test_writers_of_one_process_come_in_the_order_of_asking(database):
+    order = []
+
+    async def write(number: int) -> None:
+        async with database.write() as connection:
+            await connection.execute(ADD, {"name": f"{number}"})
+            order.append(number)
+
+    await asyncio.gather(*map(write, range(30)))
+    assert order == list(range(30))
+
+
+async def test_two_processes_may_open_an_empty_file_at_once(url):
+    databases = await asyncio.gather(*(Database.open(url) for _ in range(4)))
+    assert [await count(database) for database in databases] == [0] * 4
+    for database in databases:
+        await database.close()
+
+
+async def test_what_is_not_a_database_is_refused_and_nothing_stays_open(tmp_path):
+    (tmp_path / "notes.txt").write_text("not a database, and long enough to be read as the header of one " * 20)
+    with pytest.raises(DatabaseError, match="not a database"):
+        await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}")

@@ -1,0 +1,150 @@
+"""Verification finds whatever is wrong with a stored session, and nothing in what the service stored."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from sqlalchemy import text
+
+from engines import GAMES
+from sessions.__main__ import main
+from sessions.model import Session, Status
+from sessions.service import Sessions
+from sessions.store import Database
+from sessions.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, actor, finish
+from tests.sessions.nim import NimOptions
+
+SEVEN = NimOptions(heap=7)
+
+
+async def discrepancies(database: Database, batch: int = 200) -> list[str]:
+    """What verification says, and how many sessions it went through."""
+    found, seen = [], 0
+    async for checked in verify(database, ALL_GAMES, batch=batch):
+        seen += checked.sessions
+        found += [str(discrepancy) for discrepancy in checked.discrepancies]
+    async with database.read() as connection:
+        assert seen == (await connection.execute(text("SELECT count(*) FROM sessions"))).scalar_one()
+    return found
+
+
+async def new_game(service: Sessions) -> Session:
+    table = await service.invite("nim", SEVEN, host=ANN, guests=[BEN], **PLACE)
+    return await service.accept(table.id, BEN)
+
+
+async def one_of_each(service: Sessions) -> None:
+    """Number 1 is running, 2 is won, 3 resigned, 4 to 6 were never played."""
+    running = await new_game(service)
+    await service.play(running.id, actor(running), 1, "2")
+    await finish(service, await new_game(service))
+    await service.resign((await new_game(service)).id, BEN.discord_id)
+    for end, who in (("decline", CAT), ("cancel", ANN)):
+        table = await service.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
+        await getattr(service, end)(table.id, who)
+    await service.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
+
+
+@pytest.mark.parametrize("batch", [1, 2, 200])
+async def test_what_the_service_stores_is_right(database, service, batch):
+    await one_of_each(service)
+    assert await discrepancies(database, batch) == []
+
+
+@pytest.mark.parametrize(
+    ("damage", "found"),
+    [
+        ("DELETE FROM actions WHERE session_id = 1", "session 1: its stored position"),
+        ("DELETE FROM actions WHERE session_id = 2 AND seq = 4", "session 2: its log does not lead"),
+        ("UPDATE sessions SET seq = seq + 1 WHERE id = 1", "session 1: its log does not lead"),
+        ("UPDATE actions SET text = '1' WHERE session_id = 1", "session 1: its stored position"),
+        ("UPDATE actions SET text = 'x' WHERE session_id = 1", "session 1: its log cannot be replayed: 'x' is not"),
+        ("UPDATE actions SET kind = 'odd' WHERE session_id = 1", "session 1: its log cannot be replayed: unknown kind"),
+        ("UPDATE actions SET seat = 1 - seat WHERE session_id = 1", "session 1: its log cannot be replayed: seat"),
+        ("UPDATE actions SET kind = 'resigned' WHERE session_id = 1", "session 1: it is running, but by its log"),
+        ("UPDATE sessions SET state = replace(state, '5', '6') WHERE id = 1", "session 1: its stored position"),
+        ("UPDATE sessions SET state = NULL WHERE id = 1", "session 1: its stored position"),
+        ("UPDATE sessions SET seed = seed + 1 WHERE id = 1", "session 1: its log cannot be replayed: seat"),
+        ("UPDATE sessions SET options = '{\"heap\": 8}' WHERE id = 1", "session 1: its stored position"),
+        ("UPDATE sessions SET options = '{' WHERE id = 1", "session 1: its log cannot be replayed"),
+        ("UPDATE sessions SET game = 'chess' WHERE id = 1", "session 1: there is no game called 'chess'"),
+        ("UPDATE sessions SET status = 'finished' WHERE id = 1", "session 1: it is finished, but by its log it is not"),
+        ("UPDATE sessions SET status = 'expired' WHERE id = 1", "session 1: it is expired, and yet"),
+        ("UPDATE sessions SET status = 'asleep' WHERE id = 6", "session 6: unknown status 'asleep'"),
+        ("UPDATE sessions SET reason = 'full' WHERE id = 1", "session 1: its stored result"),
+        ("UPDATE sessions SET reason = 'full' WHERE id = 2", "session 2: its stored result"),
+        ("UPDATE sessions SET reason = 'full' WHERE id = 6", "session 6: it is inviting, and yet"),
+        ("UPDATE sessions SET finished_at = NULL WHERE id = 3", "session 3: the time of its end"),
+        ("UPDATE seats SET place = 3 - place WHERE session_id = 3", "session 3: its stored result"),
+        ("UPDATE seats SET score = 0 WHERE session_id = 2", "session 2: its stored result"),
+        ("UPDATE seats SET place = NULL WHERE session_id = 2 AND number = 0", "session 2: its stored result"),
+        ("UPDATE seats SET joined = 0 WHERE session_id = 1 AND number = 1", "session 1: it is running, and yet"),
+        ("DELETE FROM seats WHERE session_id = 6 AND number = 0", "session 6: its seats are not numbered"),
+        ("DELETE FROM seats WHERE session_id = 6", "session 6: its seats are not numbered"),
+    ],
+)
+async def test_damage_is_found_where_it_is(database, service, damage, found):
+    await one_of_each(service)
+    async with database.write() as connection:
+        assert (await connection.execute(text(damage.replace(":", "\\:")))).rowcount > 0
+    told = await discrepancies(database)
+    assert any(line.startswith(found) for line in told), told
+    assert {line.split(":")[0] for line in told} == {found.split(":")[0]}
+
+
+async def play_ataxx(url: str) -> None:
+    """A whole stored game of Ataxx."""
+    game, chance = GAMES["ataxx"], random.Random(3)
+    database = await Database.open(url)
+    service = Sessions(database, now=Clock(), invitation_life=LIFE, draw=chance)
+    table = await service.invite("ataxx", game.options(), host=ANN, guests=[BEN], **PLACE)
+    session = await service.accept(table.id, BEN)
+    while session.status is Status.RUNNING:
+        (seat,) = game.to_act(session.state)
+        option = chance.choice(game.decision(session.state, seat).options)
+        session = await service.play(session.id, actor(session), session.seq, game.format(option.action))
+    await database.close()
+
+
+def run_verify(*arguments: str) -> int:
+    return main(["verify", *arguments])
+
+
+async def test_the_command_on_ataxx(url, capsys):
+    await play_ataxx(url)
+    assert await asyncio.to_thread(run_verify, "--database", url) == 0
+    assert capsys.readouterr().out == "1 sessions checked, 0 discrepancies\n"
+    database = await Database.open(url)
+    async with database.write() as connection:
+        await connection.execute(text("UPDATE actions SET seat = 1 - seat"))
+    await database.close()
+    assert await asyncio.to_thread(run_verify, "--database", url) == 1
+    first, last = capsys.readouterr().out.splitlines()
+    assert first.startswith("session 1: its log cannot be replayed: seat ")
+    assert last == "1 sessions checked, 1 discrepancies"
+
+
+def test_the_command_takes_the_database_of_the_configuration(tmp_path, capsys):
+    (tmp_path / "config.toml").write_text('[storage]\nurl = "sqlite+aiosqlite:///games.db"\n')
+    asyncio.run(play_ataxx(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"))
+    assert run_verify("--config", str(tmp_path / "config.toml")) == 0
+    assert capsys.readouterr().out == "1 sessions checked, 0 discrepancies\n"
+
+
+def test_what_cannot_be_read_is_refused_in_one_line(tmp_path, capsys):
+    (tmp_path / "notes.txt").write_text("no database " * 100)
+    (tmp_path / "config.toml").write_text("[storage]\nplace = 1\n")
+    for arguments, reason in (
+        (["--database", f"sqlite+aiosqlite:///{tmp_path / 'none.db'}"], "there is no database"),
+        (["--database", f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}"], "cannot be read"),
+        (["--database", "nonsense"], "URL"),
+        (["--config", str(tmp_path / "config.toml")], "storage.place"),
+    ):
+        assert run_verify(*arguments) == 2
+        told = capsys.readouterr()
+        assert reason in told.err
+        assert (told.out, told.err.count("\n")) == ("", 1)
+    assert not (tmp_path / "none.db").exists()

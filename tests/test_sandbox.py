@@ -1,0 +1,89 @@
+"""The sandbox as its user meets it: a real browser, from the challenge to a move, and again after a restart."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        CHROMIUM is None and not os.environ.get("CI"),
+        reason="no Chromium on this machine: install it to run the browser test",
+    ),
+]
+
+
+@contextmanager
+def sandbox(folder: Path) -> Iterator[str]:
+    """A running sandbox over the folder's database; gives the page's address."""
+    config = folder / "config.toml"
+    config.write_text("[sandbox]\nport = 0\nbrowser = false\n", encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if name != "LAGOON_TOKEN"}
+    command = [sys.executable, str(ROOT / "bot.py"), "--config", str(config)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder, env=environment) as process:
+        assert process.stdout is not None
+        try:
+            yield next(found[0] for line in process.stdout if (found := re.search(r"http://\S+", line)))
+        finally:
+            process.terminate()
+
+
+@pytest.fixture
+def page() -> Iterator[Page]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1000, "height": 1200})
+        page.set_default_timeout(20_000)
+        expect.set_options(timeout=20_000)
+        yield page
+        browser.close()
+
+
+def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, page: Page) -> None:
+    channel = page.locator("#channel-message-list")
+    newest = channel.locator(".channel-message").last
+    with sandbox(tmp_path) as address:
+        page.goto(address)
+        expect(channel).to_contain_text("Welcome to the lagoon")
+        field = page.locator("#channel-composer-input")
+        field.press_sequentially("/ataxx challenge")
+        expect(page.locator("div[role=option]", has_text="/ataxx challenge")).to_be_visible()
+        field.press("Enter")
+        page.locator("div[role=option]", has_text="Ben").click()
+        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+        expect(newest).to_contain_text("challenges you")
+
+        be(page, "Ben")
+        newest.get_by_role("button", name="Accept").click()
+        expect(newest).to_contain_text("it is your turn")
+        mover = re.search(r"@(\w+), it is your turn", newest.inner_text())
+        assert mover
+        be(page, mover[1])
+        newest.get_by_role("combobox", name="Choose a stone").click()
+        page.locator(".select-option:visible", has_text="a7").click()
+        newest.get_by_role("button", name="b6").click()
+        expect(newest).to_contain_text("Red split to b6")
+        picture = newest.locator("img.gallery-image")
+        expect(picture).to_have_js_property("naturalWidth", 760)
+    with sandbox(tmp_path) as address:
+        page.goto(address)
+        expect(newest).to_contain_text("Red split to b6")
+
+
+def be(page: Page, name: str) -> None:
+    """Look at the channel as this member."""
+    page.locator("#viewer-picker").select_option(label=name)
+    expect(page.locator("#action-status")).to_contain_text("Action completed")

@@ -1,0 +1,93 @@
+"""The configuration: every key, every refusal, and the example file that documents them."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import bot
+from settings import ACCEPTED, Settings, SettingsError, beside, load_settings
+
+ROOT = Path(__file__).parents[1]
+
+
+def write(folder: Path, text: str) -> Path:
+    path = folder / "config.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def keys() -> set[str]:
+    return {
+        f"{section.name}.{field.name}"
+        for section in msgspec.structs.fields(Settings)
+        for field in msgspec.structs.fields(section.type)
+    }
+
+
+def test_the_example_shows_every_key_with_its_default() -> None:
+    example = tomllib.loads((ROOT / "config.example.toml").read_text(encoding="utf-8"))
+    assert {f"{section}.{key}" for section, values in example.items() for key in values} == keys()
+    assert load_settings(ROOT / "config.example.toml", {}) == load_settings(ROOT / "absent.toml", {})
+
+
+def test_every_key_says_what_it_accepts() -> None:
+    assert set(ACCEPTED) == keys()
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ('[discord]\ntokn = "x"', "discord.tokn"),
+        ("[dicsord]", "dicsord"),
+        ("[play]\ninvitation_hours = 0", "play.invitation_hours"),
+        ("[play]\ninvitation_hours = 721", "play.invitation_hours"),
+        ('[play]\ninvitation_hours = "a day"', "play.invitation_hours"),
+        ("[sandbox]\nport = 70000", "sandbox.port"),
+        ("[sandbox]\nport = 1.5", "sandbox.port"),
+        ('[log]\nlevel = "loud"', "log.level must be one of debug, info, warning, error"),
+        ("[storage]\nurl = 3", "storage.url"),
+        ("discord = 3", "discord must be a table"),
+        ("[discord", "not valid TOML"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_the_key(tmp_path: Path, text: str, names: str) -> None:
+    with pytest.raises(SettingsError, match=r"config\.toml") as refusal:
+        load_settings(write(tmp_path, text), {})
+    assert names in str(refusal.value)
+
+
+@pytest.mark.parametrize("text", ["[discord]\ntoken = 12345", '[discord]\ntoken = "secret"\nx = 1'])
+def test_a_refusal_stops_the_start_with_one_line_and_no_secret(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    assert bot.main(["--config", str(write(tmp_path, text))]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "discord." in said
+    assert "secret" not in said
+    assert "12345" not in said
+
+
+def test_the_environment_wins_and_the_token_is_never_shown(tmp_path: Path) -> None:
+    path = write(tmp_path, '[discord]\ntoken = "from-the-file"')
+    assert load_settings(path, {}).discord.token == "from-the-file"  # noqa: S105 - a test's token
+    settings = load_settings(path, {"LAGOON_TOKEN": " from-outside "})
+    assert settings.discord.token == "from-outside"  # noqa: S105 - a test's token
+    assert "from-outside" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        ("sqlite+aiosqlite:///games.db", "sqlite+aiosqlite:///{folder}/games.db"),
+        ("sqlite+aiosqlite:////var/games.db", "sqlite+aiosqlite:////var/games.db"),
+        ("sqlite+aiosqlite:///:memory:", "sqlite+aiosqlite:///:memory:"),
+        ("postgresql+asyncpg://host/games", "postgresql+asyncpg://host/games"),
+    ],
+)
+def test_a_relative_file_lies_beside_the_configuration(tmp_path: Path, url: str, expected: str) -> None:
+    assert beside(url, tmp_path) == expected.format(folder=tmp_path.resolve())
