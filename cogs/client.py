@@ -28,7 +28,7 @@ log = logging.getLogger("lagoon")
 SWEEP = 100
 """The most sessions that one round of looking after shows; the rest come a minute later."""
 
-COMMON_COGS = ("cogs.play", "cogs.rules")
+COMMON_COGS = ("cogs.play", "cogs.rules", "cogs.choices")
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -54,6 +54,7 @@ class Lagoon(commands.AutoShardedBot):
     desk: Desk
     sessions: Sessions
     poster: Poster
+    artist: Artist
 
     def __init__(self, settings: Settings, **options: Any) -> None:
         # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
@@ -71,7 +72,7 @@ class Lagoon(commands.AutoShardedBot):
         )
         self.settings = settings
         self.faces: dict[str, Face] = {}
-        self._artist = Artist()
+        self.artist = Artist()
         self._database: Database | None = None
 
     async def setup_hook(self) -> None:
@@ -83,8 +84,8 @@ class Lagoon(commands.AutoShardedBot):
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
         )
-        self.poster = Poster(self, self.sessions, self._artist, self.faces)
-        self.desk = Desk(self.sessions, self.poster, self._artist, self.faces)
+        self.poster = Poster(self, self.sessions, self.artist, self.faces)
+        self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)
         for game in GAMES:
             await self.load_extension(f"cogs.games.{game}")
@@ -142,7 +143,7 @@ class Lagoon(commands.AutoShardedBot):
         """Leave Discord, then close what was opened."""
         self.look_after.cancel()
         await super().close()
-        self._artist.close()
+        self.artist.close()
         if self._database is not None:
             await self._database.close()
             self._database = None

@@ -15,6 +15,7 @@ from cogs.address import Address, button
 from cogs.answer import Part, Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
+from cogs.looks import look_of_member
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotYourTurn
@@ -127,9 +128,9 @@ class Desk:
         face = self.faces[session.game]
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
-        flip = seat == 1
-        step = face.step(decision, view, chosen, flip=flip) or face.step(decision, view, "") or Step()
-        picture = await self.artist.draw(session.game, view, marks=step.marks, flip=flip)
+        step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+        look = await look_of_member(self.sessions, reply.user.id, session.server_id)
+        picture = await self.artist.draw(session.game, view, look, marks=step.marks, flip=face.turned(seat))
         text = " ".join(filter(None, [before, step.text])) or "Your move."
         await reply.say(text, picture, table.step_rows(session, step), step.note)
 
@@ -193,7 +194,7 @@ class Desk:
 
     async def _rematch(self, reply: Reply, address: Address) -> None:
         session = await self.sessions.rematch(address.session, person(reply.user))
-        await self._show(reply, session, "The rematch is offered, with sides exchanged.")
+        await self._show(reply, session, "The rematch is offered. This time somebody else begins.")
 
     async def _resign(self, reply: Reply, address: Address) -> None:
         await self.ask_resignation(reply, await self.sessions.get(address.session))
@@ -227,12 +228,13 @@ class Desk:
 
     async def show_rules(self, reply: Reply, face: Face) -> None:
         """The rules of a game with their pictures, in a private message of their own."""
+        look = await look_of_member(self.sessions, reply.user.id, reply.interaction.guild_id)
         parts: list[Part] = []
         for number, page in enumerate(face.rules()):
             picture = None
             if page.view is not None:
                 name = f"rules-{number}.png"
-                picture = await self.artist.draw(face.game.name, page.view, marks=page.marks, name=name)
+                picture = await self.artist.draw(face.game.name, page.view, look, marks=page.marks, name=name)
             parts.append((f"### {page.heading}\n{page.text}", picture))
         await reply.anew(parts)
 

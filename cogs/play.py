@@ -16,6 +16,7 @@ from cogs.answer import Refusal
 from cogs.client import Lagoon
 from cogs.face import MENU_SIZE
 from engines import GAMES
+from engines.errors import NotAnAction
 from sessions.model import Session, Status
 
 log = logging.getLogger("lagoon")
@@ -39,15 +40,25 @@ def title(session: Session, discord_id: int) -> str:
 
 
 def matching(session: Session, typed: str) -> list[Choice[str]]:
-    """The legal actions of whoever has to act that match what was typed, nearest first, as choices."""
+    """The legal actions of whoever has to act that match what was typed, nearest first, as choices.
+
+    What is meant by the text comes first, then what begins like it, then what contains it. If nothing does, what
+    begins like as much of it as possible.
+    """
     game = GAMES[session.game]
     seat = min(game.to_act(session.state))
-    wanted = "".join(typed.lower().split()).replace("-", "")
     texts = [game.format(option.action) for option in game.decision(session.state, seat).options]
     bare = {text: text.replace("-", "") for text in texts}
-    first = [text for text in texts if bare[text].startswith(wanted)]
-    then = [text for text in texts if wanted in bare[text] and text not in first]
-    return [Choice(name=text, value=text) for text in [*first, *then][:MENU_SIZE]]
+    wanted = "".join(typed.lower().split()).replace("-", "")
+    try:
+        meant = game.format(game.parse(typed))
+    except NotAnAction:
+        meant = ""
+    found = [text for text in texts if text == meant or wanted in bare[text]]
+    found.sort(key=lambda text: (text != meant, not bare[text].startswith(wanted)))
+    while not found and (wanted := wanted[:-1]):
+        found = [text for text in texts if bare[text].startswith(wanted)]
+    return [Choice(name=text, value=text) for text in found[:MENU_SIZE]]
 
 
 class Play(commands.Cog):
@@ -93,7 +104,7 @@ class Play(commands.Cog):
             mine = await self.bot.sessions.of_player(user)
             mine.sort(key=lambda session: (not is_turn_of(session, user), session.status is Status.INVITING))
             if not mine:
-                raise Refusal("You have no games yet. `/ataxx challenge` or `/ataxx open` starts one.")
+                raise Refusal(f"You have no games yet. {words.START}")
             here = [session for session in mine if session.server_id == interaction.guild_id]
             away = [session for session in mine if session.server_id != interaction.guild_id]
             lines = [_line(session, user) for session in here[:LISTED]]
@@ -156,7 +167,7 @@ class Play(commands.Cog):
             raise Refusal(f"You have {len(candidates)} games {purpose}: choose one with the `game` option.")
         if running:
             raise Refusal("None of your games waits for you just now. `/games` lists them.")
-        raise Refusal("There is no game here yet. `/ataxx challenge` or `/ataxx open` starts one.")
+        raise Refusal(f"There is no game here yet. {words.START}")
 
 
 def _line(session: Session, user: int) -> str:

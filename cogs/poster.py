@@ -16,6 +16,7 @@ from cogs import table, words
 from cogs.answer import QUIET, Reply
 from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
+from cogs.looks import look_of_server
 from engines import GAMES
 from sessions.model import Session, Status
 from sessions.service import Sessions
@@ -79,7 +80,8 @@ class Poster:
         """Post the newest state as a new message, calling whoever has to act. Returns the message's id."""
         view = self._view(session)
         layout = self._layout(session, view)
-        picture = None if view is None else await self._artist.draw(session.game, view)
+        look = await look_of_server(self._sessions, session.server_id)
+        picture = None if view is None else await self._artist.draw(session.game, view, look)
         called = self._called(session)
         if via is not None and via.interaction.channel_id == channel_id:
             await via.settle()

@@ -55,7 +55,12 @@ def _key(session: Session, key: Key, place: str) -> Control:
 
 def step_rows(session: Session, step: Step) -> list[ui.ActionRow[Any]]:
     """All controls of a step in a private message."""
-    return [*menu_rows(session, step.menus), *pad_rows(session, step.pad)]
+    rows = [*pad_rows(session, step.pad), *menu_rows(session, step.menus)]
+    return [*rows, row(*_step_buttons(session, step))] if step.buttons else rows
+
+
+def _step_buttons(session: Session, step: Step) -> list[Control]:
+    return [button(address(session, f"do-{key.action}"), key.label) for key in step.buttons]
 
 
 def _option(choice: Choice) -> discord.SelectOption:
@@ -135,7 +140,8 @@ def _invitation_end(session: Session, setup: str) -> str:
 
 def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
-    lines = [_versus(face, session, view), face.happened(view), face.standing(view)]
+    players = [words.mention(seat.player) for seat in session.seats]
+    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view)]
     turn = words.to_act(session)
     call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
     if len(turn) == 1:
@@ -147,8 +153,8 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
         ui.TextDisplay(f"{call}. {step.text}".strip()),
         *menu_rows(session, step.menus),
         row(
-            button(address(session, "type"), "Type a move", discord.ButtonStyle.primary),
-            *(button(address(session, f"do-{each.action}"), each.label) for each in step.buttons),
+            button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),
+            *_step_buttons(session, step),
             button(address(session, "rules"), "Rules"),
             button(address(session, "resign"), "Resign"),
         ),
@@ -191,7 +197,8 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     """
     if entries:
         last = entries[-1]
-        told = f"move {len(entries)}: {words.mention(session.seats[last.seat].player)} {face.told(last.text)}"
+        deed = "resigned" if last.kind == End.RESIGNED else face.told(last.text)
+        told = f"move {len(entries)}: {words.mention(session.seats[last.seat].player)} {deed}"
     else:
         told = "the start"
     picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")

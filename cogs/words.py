@@ -17,6 +17,10 @@ APOLOGY = (
 )
 
 
+START = " or ".join(f"`/{name} challenge`" for name in GAMES) + " starts one."
+"""What to do without a game."""
+
+
 def harmless(text: str, limit: int = 60) -> str:
     """A user's text that can be shown: shortened, without markup, mentions or line breaks."""
     flat = " ".join(text.split())
