@@ -8,7 +8,7 @@ from PIL import Image, ImageFilter
 
 from engines.reef.faces import Face
 from render.paint import mix
-from render.reef.looks import LOOKS, pair_colour, pair_letter
+from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
 from render.reef.page import fitted
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
@@ -21,12 +21,15 @@ TRACK_TOP = 114
 
 @lru_cache(maxsize=1024)
 def emblem(face: Face, width: int, height: int) -> Image.Image:
-    """The card's animal or coral, as large as the box allows, on nothing."""
-    sticker = Sticker(width, height)
+    """The card's animal or coral on nothing, as large as the box and its kind allow."""
     draw, coat = portrait(face)
-    radius = min(width / 2.5, height / 1.9) * bulk(face)
-    draw(Pen(sticker, (width / 2, height / 2), radius, edge=0.045), coat)
-    return sticker.image()
+    radius = 0.5 * min(width, 1.4 * height)
+    sticker = Sticker(round(2.7 * radius), round(2.3 * radius))
+    draw(Pen(sticker, (1.3 * radius, 1.15 * radius), radius, edge=0.042), coat)
+    whole = sticker.image()
+    drawn = whole.crop(whole.getbbox())
+    share = min(width / drawn.width, height / drawn.height) * bulk(face)
+    return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
 
 
 @lru_cache(maxsize=1024)
@@ -40,18 +43,18 @@ def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> I
     inner = sticker.box((line, line, side - line, side - line), corner - line)
     ground = colours.frames[face.kind]
     if polluted:
-        ground = mix(ground, "#8b8d8c", 0.62)
+        ground = mix(ground, BLEACH, 0.6)
     sticker.fill(whole, colours.edge)
     sticker.fill(inner, ground)
     if face.type == "coral":
         floor = sticker.ellipse((side / 2, 124 * k), 86 * k, 34 * k)
-        sticker.fill(inner & floor, mix(ground, "#fff6dd", 0.5))
+        sticker.fill(inner & floor, floor_of(ground))
         foot = sticker.box((0, 124 * k, side, side))
         sticker.fill(inner & foot, colours.paper)
         name_at = 136.5 * k
     else:
         glow = sticker.ellipse((side / 2, 66 * k), 66 * k, 40 * k)
-        sticker.fill(inner & glow, mix(ground, "#ffffff", 0.25))
+        sticker.fill(inner & glow, glow_of(ground))
         band = sticker.box((0, 0, side, 27 * k))
         sticker.fill(inner & band, colours.paper)
         sticker.fill(inner & sticker.box((0, TRACK_TOP * k, side, side)), colours.paper)
@@ -59,12 +62,12 @@ def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> I
     size = fitted(face.name, 17 * k, (side - (26 if face.type == "coral" else 14) * k), least=6)
     sticker.fill(sticker.text((side / 2, name_at), face.name, size, 0.4 * k), colours.ink)
     card = sticker.image()
-    drawing = (142, 100, 26) if face.type == "coral" else (146, 88, 26)
-    picture = emblem(face, round(drawing[0] * k), round(drawing[1] * k))
+    width, height, middle = (104, 96, 74) if face.type == "coral" else (128, 80, 70.5)
+    picture = emblem(face, round(width * k), round(height * k))
     if polluted:
         grey = picture.convert("LA").convert("RGBA")
         picture = Image.blend(picture, grey, 0.8)
-    card.alpha_composite(picture, (round((side - picture.width) / 2), round(drawing[2] * k)))
+    card.alpha_composite(picture, (round((side - picture.width) / 2), round(middle * k - picture.height / 2)))
     return card
 
 
@@ -85,7 +88,9 @@ def track(points: tuple[int, ...], level: int, look: str, side: int) -> Image.Im
         inside = sticker.box((left + edge, edge, right - edge, height - edge), (7 * k) - edge)
         sticker.fill(inside, colour if there or not reached else mix(colour, colours.paper, 0.35))
         ink = colours.ink if there else mix(colours.ink, colours.paper, 0.35)
-        sticker.fill(sticker.text((left / 2 + right / 2, height / 2), f"{worth}", 22 * k, (1.2 if there else 0) * k), ink)
+        sticker.fill(
+            sticker.text((left / 2 + right / 2, height / 2), f"{worth}", 22 * k, (1.2 if there else 0) * k), ink
+        )
     return sticker.image()
 
 
@@ -105,11 +110,13 @@ def number_badge(number: int, look: str, size: int) -> Image.Image:
     """The number of something that may be chosen."""
     colours = LOOKS[look]
     sticker = Sticker(size, size)
-    middle, radius = (size / 2, size / 2), size / 2
-    sticker.fill(sticker.disc(middle, radius), colours.flag)
-    sticker.fill(sticker.disc(middle, radius * 0.92), colours.accent)
+    line = max(1.5, size * 0.05)
+    sticker.fill(sticker.box((0, 0, size, size), size * 0.3), colours.flag)
+    sticker.fill(sticker.box((line, line, size - line, size - line), size * 0.3 - line), colours.accent)
     text = str(number)
-    sticker.fill(sticker.text(middle, text, size * (0.6 if len(text) < 2 else 0.5), size * 0.03), colours.flag)
+    sticker.fill(
+        sticker.text((size / 2, size / 2), text, size * (0.6 if len(text) < 2 else 0.5), size * 0.03), colours.flag
+    )
     return sticker.image()
 
 

@@ -76,7 +76,12 @@ def fish(build: Build) -> Portrait:
         gill = pen.path([(-0.5, -0.5 * depth), (-0.42, 0.02), (-0.5, 0.5 * depth)], 0.045)
         pen.on(body, gill, "#0b1f2b", 0.4)
         pen.blob([(-0.3, 0.1), (-0.04, 0.08), (0.06, 0.3), (-0.16, 0.34)], coat.second)
-        pen.on(body, pen.path([(-1.02, 0.14 * depth + build.nose), (-0.84, 0.2 * depth + build.nose)], 0.05), "#0b1f2b", 0.65)
+        pen.on(
+            body,
+            pen.path([(-1.02, 0.14 * depth + build.nose), (-0.84, 0.2 * depth + build.nose)], 0.05),
+            "#0b1f2b",
+            0.65,
+        )
         pen.eye(-0.7, -0.16 * depth - 0.02, 0.1)
 
     return draw
@@ -115,21 +120,27 @@ def moray(pen: Pen, coat: Coat) -> None:
     """A thick eel in waves with its mouth open."""
     way = [(-0.66, -0.2), (-0.36, -0.02), (-0.12, 0.36), (0.22, 0.42), (0.42, 0.06), (0.68, -0.22), (1.06, -0.1)]
     body = pen.limbs([way], 0.4, coat.main)
-    places = [(-0.5, -0.1), (-0.3, 0.16), (-0.14, 0.46), (-0.02, 0.28), (0.16, 0.5), (0.36, 0.3), (0.4, 0.0), (0.62, -0.1),
+    places = [(-0.5, -0.1), (-0.3, 0.16), (-0.14, 0.46), (-0.02, 0.28), (0.16, 0.5), (0.36, 0.3), (0.4,
+        0.0), (0.62, -0.1),
               (0.76, -0.3), (0.94, -0.06)]  # fmt: skip
     _marks(pen, coat, body, places, 0.085)
-    head = pen.blob([(-1.1, -0.32), (-0.9, -0.58), (-0.52, -0.5), (-0.36, -0.18), (-0.56, 0.1), (-0.92, 0.12), (-1.06, 0.0), (-0.74, -0.14)], coat.main)  # fmt: skip
+    head = pen.blob([(-1.1, -0.32), (-0.9, -0.58), (-0.52, -0.5), (-0.36, -0.18), (-0.56, 0.1), (-0.92,
+        0.12), (-1.06, 0.0), (-0.74, -0.14)], coat.main)  # fmt: skip
     _marks(pen, coat, head, [(-0.56, -0.34), (-0.6, -0.04), (-0.44, -0.12)], 0.07)
     pen.eye(-0.82, -0.38, 0.09)
 
 
 def shark(pen: Pen, coat: Coat) -> None:
     """A long body with the fin, the tall tail, gills and a pale belly."""
-    pen.blob([(0.74, -0.04), (1.06, -0.62), (1.16, -0.58), (0.96, -0.02), (1.08, 0.36), (0.98, 0.38), (0.74, 0.12)], coat.main)
+    pen.blob(
+        [(0.74, -0.04), (1.06, -0.62), (1.16, -0.58), (0.96, -0.02), (1.08, 0.36), (0.98, 0.38), (0.74, 0.12)],
+        coat.main,
+    )
     pen.poly([(-0.14, -0.26), (0.16, -0.74), (0.24, -0.2)], coat.main)
     pen.poly([(0.5, -0.12), (0.64, -0.32), (0.68, -0.1)], coat.main)
     body = pen.blob(
-        [(-1.14, -0.08), (-0.8, -0.3), (-0.2, -0.36), (0.4, -0.2), (0.86, -0.04), (0.86, 0.08), (0.4, 0.2), (-0.2, 0.32),
+        [(-1.14, -0.08), (-0.8, -0.3), (-0.2, -0.36), (0.4, -0.2), (0.86, -0.04), (0.86, 0.08), (0.4,
+            0.2), (-0.2, 0.32),
          (-0.8, 0.2)],
         coat.main,
     )  # fmt: skip
@@ -152,7 +163,8 @@ def ray(pen: Pen, coat: Coat) -> None:
          (-0.66, 0.14), (-1.14, 0.02), (-0.7, -0.3), (-0.36, -0.42)],
         coat.main,
     )  # fmt: skip
-    places = [(x, y) for y, row in ((-0.24, (-0.5, -0.18, 0.18, 0.5)), (-0.02, (-0.74, -0.34, 0.0, 0.34, 0.74)), (0.2, (-0.26, 0.26))) for x in row]  # fmt: skip
+    places = [(x, y) for y, row in ((-0.24, (-0.5, -0.18, 0.18, 0.5)), (-0.02, (-0.74, -0.34, 0.0, 0.34,
+        0.74)), (0.2, (-0.26, 0.26))) for x in row]  # fmt: skip
     _marks(pen, coat, body, places, 0.075)
     pen.on(body, pen.spot(0, -0.5, 0.5, 0.16), "#ffffff", 0.2)
     for side in (-1, 1):
@@ -162,7 +174,17 @@ def ray(pen: Pen, coat: Coat) -> None:
 def _tail(pen: Pen, coat: Coat, build: Build) -> None:
     shapes: dict[str, list[Point]] = {
         "fork": [(0.7, -0.1), (1.14, -0.5), (1.0, 0.0), (1.14, 0.5), (0.7, 0.1)],
-        "lyre": [(0.68, -0.12), (0.92, -0.3), (1.3, -0.62), (1.08, -0.12), (1.0, 0.02), (1.08, 0.16), (1.3, 0.66), (0.92, 0.32), (0.68, 0.12)],  # fmt: skip
+        "lyre": [
+            (0.68, -0.12),
+            (0.92, -0.3),
+            (1.3, -0.62),
+            (1.08, -0.12),
+            (1.0, 0.02),
+            (1.08, 0.16),
+            (1.3, 0.66),
+            (0.92, 0.32),
+            (0.68, 0.12),
+        ],
         "round": [(0.68, -0.12), (0.96, -0.32), (1.16, -0.2), (1.2, 0.0), (1.16, 0.2), (0.96, 0.32), (0.68, 0.12)],
         "fan": [(0.7, -0.14), (1.0, -0.36), (1.18, -0.38), (1.12, 0.0), (1.18, 0.38), (1.0, 0.36), (0.7, 0.14)],
     }
@@ -177,7 +199,9 @@ def _fins(pen: Pen, coat: Coat, build: Build) -> None:
         start = -0.52 if sign < 0 else -0.14
         back = 0.84 if build.trailing else 0.62
         tip = sign * (build.depth + height * 0.5) if build.trailing else top * 0.74
-        fin = pen.blob([(start, root), (start + 0.12, top * 0.92), (0.2, top), (back, tip), (0.56, root * 0.5)], coat.second)
+        fin = pen.blob(
+            [(start, root), (start + 0.12, top * 0.92), (0.2, top), (back, tip), (0.56, root * 0.5)], coat.second
+        )
         for x in (-0.28, -0.04, 0.2, 0.44):
             pen.on(fin, pen.path([(x, root), (x + 0.1, top)], 0.03), "#0b1f2b", 0.22)
 
@@ -193,12 +217,15 @@ def _pattern(pen: Pen, coat: Coat, body: Mask, depth: float) -> None:
             y = step * depth * 0.24
             pen.on(body, pen.path([(-0.5, y * 1.04), (0.1, y), (0.76, y * 0.4)], 0.05), coat.second)
     elif coat.pattern == "spots":
-        rows = ((-0.62, (-0.3, 0.0, 0.28)), (-0.28, (-0.38, -0.1, 0.18, 0.46)), (0.08, (-0.26, 0.02, 0.3, 0.58)), (0.44, (-0.3, 0.0, 0.3)))  # fmt: skip
+        rows = ((-0.62, (-0.3, 0.0, 0.28)), (-0.28, (-0.38, -0.1, 0.18, 0.46)), (0.08, (-0.26, 0.02,
+            0.3, 0.58)), (0.44, (-0.3, 0.0, 0.3)))  # fmt: skip
         pen.on(body, pen.spots([(x, y * depth) for y, row in rows for x in row], 0.055), coat.second)
     elif coat.pattern == "back":
-        pen.on(body, pen.field([(-1.2, -0.3 * depth), (-0.2, -0.12 * depth), (0.9, -0.02), (0.9, -2 * depth), (-1.2, -2 * depth)]), coat.second)  # fmt: skip
+        pen.on(body, pen.field([(-1.2, -0.3 * depth), (-0.2, -0.12 * depth), (0.9, -0.02), (0.9,
+            -2 * depth), (-1.2, -2 * depth)]), coat.second)  # fmt: skip
     elif coat.pattern == "halves":
-        pen.on(body, pen.field([(0.04, -2 * depth), (0.18, 0), (0.04, 2 * depth), (1.4, 2 * depth), (1.4, -2 * depth)]), coat.second)  # fmt: skip
+        pen.on(body, pen.field([(0.04, -2 * depth), (0.18, 0), (0.04, 2 * depth), (1.4, 2 * depth),
+            (1.4, -2 * depth)]), coat.second)  # fmt: skip
     elif coat.pattern == "stripe":
         pen.on(body, pen.path([(-1.1, 0.02), (0.0, -0.06), (0.9, 0.0)], 0.36 * depth), coat.second)
     elif coat.pattern == "net":

@@ -11,7 +11,7 @@ def header_height(width: int) -> int:
     return round(0.165 * width)
 
 
-def draw_header(page: Page, view: ReefView, player: PlayerView, height: int) -> None:
+def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, name: str) -> None:
     """Two lines: round and player on the left, the score on the right; then everything the player owns."""
     width = page.size[0]
     k = width / 760
@@ -40,7 +40,7 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int) -> 
     if len(view.players) > 1 and player.seat == view.starter:
         page.icon("starter", (left + 15 * k, y), 32 * k)
         left += 42 * k
-    page.text((left, y), cut(_title(view, player), 26 * k, right - left), 26 * k, look.caption)
+    page.text((left, y), cut(_title(view, player, name), 26 * k, right - left), 26 * k, look.caption)
 
     y = 92 * k
     supply: list[tuple[str, str]] = [
@@ -66,8 +66,8 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int) -> 
         right -= 44 * k
 
 
-def _title(view: ReefView, player: PlayerView) -> str:
-    parts = [f"Player {player.seat + 1}"] if len(view.players) > 1 else []
+def _title(view: ReefView, player: PlayerView, name: str) -> str:
+    parts = [name] if name else [f"Player {player.seat + 1}"] * (len(view.players) > 1)
     if view.phase == "over":
         parts.append("The end")
     elif view.phase == "recovery":

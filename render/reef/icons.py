@@ -20,7 +20,9 @@ def coin(pen: Pen) -> None:
     pen.oval((0, 0), 0.9, 0.9, "#f2b632")
     rim = pen.spot(0, 0, 0.72) & ~pen.spot(0, 0, 0.6)
     pen.on(pen.spot(0, 0, 0.9), rim, "#b97d0e")
-    shell = pen.field([(0, -0.42), (0.36, -0.22), (0.38, 0.1), (0.12, 0.36), (-0.12, 0.36), (-0.38, 0.1), (-0.36, -0.22)])
+    shell = pen.field(
+        [(0, -0.42), (0.36, -0.22), (0.38, 0.1), (0.12, 0.36), (-0.12, 0.36), (-0.38, 0.1), (-0.36, -0.22)]
+    )
     pen.on(shell, shell, "#b97d0e")
     for lean in (-0.24, 0.0, 0.24):
         pen.on(shell, pen.path([(0, 0.4), (lean, -0.4)], 0.08), "#f9d576")
@@ -57,7 +59,8 @@ def popularity(pen: Pen) -> None:
 
 def pollution(pen: Pen) -> None:
     """A black drop of oil with a sheen."""
-    drop = pen.blob([(0, -0.95), (0.3, -0.38), (0.68, 0.2), (0.44, 0.76), (0, 0.9), (-0.44, 0.76), (-0.68, 0.2), (-0.3, -0.38)], "#37323d")  # fmt: skip
+    drop = pen.blob([(0, -0.95), (0.3, -0.38), (0.68, 0.2), (0.44, 0.76), (0, 0.9), (-0.44, 0.76),
+        (-0.68, 0.2), (-0.3, -0.38)], "#37323d")  # fmt: skip
     pen.on(drop, pen.path([(-0.36, 0.1), (-0.3, 0.46), (0, 0.62)], 0.14), "#b68ac9")
     pen.on(drop, pen.path([(0.02, -0.5), (0.2, -0.14)], 0.1), "#6d5f78")
 
@@ -135,7 +138,8 @@ def points(pen: Pen) -> None:
 def immediate(pen: Pen) -> None:
     """A bolt: an effect at once."""
     _badge(pen, "#a86400")
-    bolt = pen.canvas.polygon([pen.at(*p) for p in ((0.14, -0.7), (-0.42, 0.14), (-0.04, 0.14), (-0.16, 0.7), (0.42, -0.18), (0.04, -0.18))])  # fmt: skip
+    bolt = pen.canvas.polygon([pen.at(*p) for p in ((0.14, -0.7), (-0.42, 0.14), (-0.04, 0.14), (-0.16,
+        0.7), (0.42, -0.18), (0.04, -0.18))])  # fmt: skip
     pen.on(bolt, bolt, "#fff6dc")
 
 
@@ -149,7 +153,8 @@ def action(pen: Pen) -> None:
 def passive(pen: Pen) -> None:
     """A lemniscate: always in force."""
     _badge(pen, "#4d6f1c")
-    way = [(0.56 * math.cos(t) / (1 + math.sin(t) ** 2), 0.62 * math.sin(t) * math.cos(t) / (1 + math.sin(t) ** 2)) for t in _turns(28, 0)]  # fmt: skip
+    way = [(0.56 * math.cos(t) / (1 + math.sin(t) ** 2),
+        0.62 * math.sin(t) * math.cos(t) / (1 + math.sin(t) ** 2)) for t in _turns(28, 0)]  # fmt: skip
     line = pen.path([*way, way[0]], 0.15)
     pen.on(line, line, "#f6ffdf")
 
@@ -167,7 +172,8 @@ def good(pen: Pen) -> None:
     _badge(pen, "#1f7a66")
     rays = pen.canvas.nothing()
     for turn in _turns(8, 0):
-        rays |= pen.path([(0.48 * math.cos(turn), 0.48 * math.sin(turn)), (0.68 * math.cos(turn), 0.68 * math.sin(turn))], 0.12)  # fmt: skip
+        rays |= pen.path([(0.48 * math.cos(turn), 0.48 * math.sin(turn)), (0.68 * math.cos(turn),
+            0.68 * math.sin(turn))], 0.12)  # fmt: skip
     shape = pen.spot(0, 0, 0.32) | rays
     pen.on(shape, shape, "#fff4c2")
 
@@ -187,7 +193,8 @@ def size_sign(length: float) -> Drawing:
     def draw(pen: Pen) -> None:
         _badge(pen, "#1d5f7a")
         body = pen.spot(-0.14 * length, 0, 0.6 * length, 0.36 * length)
-        tail = pen.canvas.polygon([pen.at(*p) for p in ((0.26 * length, 0), (0.78 * length, -0.36 * length), (0.78 * length, 0.36 * length))])  # fmt: skip
+        tail = pen.canvas.polygon([pen.at(*p) for p in ((0.26 * length, 0), (0.78 * length,
+            -0.36 * length), (0.78 * length, 0.36 * length))])  # fmt: skip
         shape = (body | tail) & ~pen.spot(-0.44 * length, -0.08 * length, 0.08 * length)
         pen.on(shape, shape, "#eefaff")
 
@@ -201,6 +208,33 @@ def other(pen: Pen) -> None:
     for lean in (-0.3, 0.0, 0.3):
         fan = fan & ~pen.path([(0, 0.42), (lean, -0.44)], 0.07)
     pen.on(fan, fan, "#f1ffe9")
+
+
+def feed(pen: Pen) -> None:
+    """An arrow up: how an animal is fed."""
+    _badge(pen, "#14776e")
+    arrow = [(0, -0.62), (0.5, -0.06), (0.2, -0.06), (0.2, 0.56), (-0.2, 0.56), (-0.2, -0.06), (-0.5, -0.06)]
+    mark = pen.canvas.polygon([pen.at(*corner) for corner in arrow])
+    pen.on(mark, mark, "#f2fffb")
+
+
+def coral(pen: Pen) -> None:
+    """A branching coral: coral cards."""
+    ways: list[list[Point]] = [[(0, 0.9), (0, 0.0), (0, -0.8)]]
+    for side in (-1, 1):
+        ways += [
+            [(0, 0.6), (side * 0.5, 0.2), (side * 0.6, -0.5)],
+            [(side * 0.46, 0.2), (side * 0.86, 0.0), (side * 0.88, -0.2)],
+        ]
+    pen.limbs(ways, 0.26, "#f0785a")
+
+
+def animal(pen: Pen) -> None:
+    """A fish: animal cards."""
+    pen.poly([(0.4, 0), (0.94, -0.46), (0.94, 0.46)], "#3f8fd0")
+    body = pen.blob([(-0.94, 0.0), (-0.5, -0.42), (0.1, -0.48), (0.6, 0.0), (0.1, 0.48), (-0.5, 0.42)], "#57aee6")
+    pen.on(body, pen.path([(-0.1, -0.6), (0.0, 0.0), (-0.1, 0.6)], 0.2), "#f7f4e9")
+    pen.eye(-0.56, -0.08, 0.13)
 
 
 def cards(pen: Pen) -> None:
@@ -263,6 +297,9 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
         "medium": size_sign(0.82),
         "large": size_sign(1.02),
         "other": other,
+        "feed": feed,
+        "coral": coral,
+        "animal": animal,
         "cards": cards,
     }
 )

@@ -7,6 +7,8 @@ from types import MappingProxyType
 
 import msgspec
 
+from render.paint import mix
+
 
 class Look(msgspec.Struct, frozen=True):
     """Colours (``#rrggbb``) by what they are for.
@@ -52,8 +54,8 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             faint="#6a7a7c",
             track="#8fc9c4",
             top="#f4bd3e",
-            accent="#ffd166",
-            flag="#33260a",
+            accent="#b8f7ff",
+            flag="#0a2a33",
             frames={
                 "small": "#7cc7cf",
                 "medium": "#6aa6d6",
@@ -142,3 +144,19 @@ def pair_colour(pair: int) -> str:
 def pair_letter(pair: int) -> str:
     """The letter of the pair with this number (from 1)."""
     return chr(ord("A") + (pair - 1) % 26)
+
+
+SHADE = "#04131a"
+"""What cards shade the sand with."""
+BLEACH = "#8b8d8c"
+"""What a polluted coral's frame fades to."""
+
+
+def floor_of(ground: str) -> str:
+    """The sea floor in a frame of this ground."""
+    return mix(ground, "#fff6dd", 0.5)
+
+
+def glow_of(ground: str) -> str:
+    """The light water behind an animal in a frame of this ground."""
+    return mix(ground, "#ffffff", 0.25)

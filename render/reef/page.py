@@ -11,7 +11,7 @@ from render.fonts import font
 from render.paint import SCALE, Point, mix
 from render.png import Palette, encode
 from render.reef.icons import ICONS, icon
-from render.reef.looks import LOOKS, PAIRS
+from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
 from render.reef.pen import DEEP, Pen, Sticker
 from render.reef.species import SAMPLES
 
@@ -43,10 +43,11 @@ class Page:
         if right > left and bottom > top:
             self.image.paste(colour, (left, top), rounded(right - left, bottom - top, round(corner)))
 
-    def text(
-        self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "l", *, bold: float = 0.0
-    ) -> float:
-        """Writes a line, its capitals centred on y, and returns its width; ``bold`` thickens it by a share of its size."""
+    def text(self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "l", *, bold: float = 0.0) -> float:
+        """Writes a line, its capitals centred on y, and returns its width.
+
+        ``bold`` thickens it by a share of its size.
+        """
         face = font(round(size))
         rise = face.getbbox("H", anchor="ls")[1]
         weight = round(size) * bold
@@ -83,15 +84,15 @@ def fitted(text: str, size: float, room: float, least: float = 9.0) -> float:
 
 
 def wrapped(text: str, size: float, room: float) -> list[str]:
-    """The text in lines that fit into the room, broken at blanks."""
+    """The text in lines that fit into the room, broken at blanks (not at no-break spaces)."""
     lines: list[str] = []
-    for word in text.split():
+    for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width_of(longer, size) <= room:
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return [line.replace("\u00a0", " ") for line in lines]
 
 
 def cut(text: str, size: float, room: float) -> str:
@@ -121,7 +122,9 @@ def _palette(look: str) -> Palette:
         *(colours.paper, colours.edge, colours.ink, colours.faint, colours.track, colours.top, colours.accent),
         *(mix(colours.paper, colours.ink, share) for share in (0.25, 0.5, 0.75)),
         *(mix(colours.deep, colours.caption, share) for share in (0.25, 0.5, 0.75)),
-        *colours.frames.values(),
+        *(shade(ground) for ground in colours.frames.values() for shade in (str, glow_of, floor_of)),
+        *(mix(colours.frames[kind], BLEACH, 0.6) for kind in ("immediate", "action", "passive", "end")),
+        *(mix(colours.sand, SHADE, share) for share in (0.1, 0.2, 0.3, 0.4)),
         *PAIRS,
     ]
     samples = []
@@ -139,5 +142,5 @@ def _palette(look: str) -> Palette:
     return Palette(flat, [*samples, signs], size=COLOURS)
 
 
-COLOURS = 160
+COLOURS = 224
 """The size of the palettes: scenes of many animals need more colours than a board."""

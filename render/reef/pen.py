@@ -37,7 +37,9 @@ class Pen:
     Lengths are in the same unit. ``edge`` is the width of the outlines that every method but ``on`` draws.
     """
 
-    def __init__(self, canvas: Canvas, centre: Point, radius: float, *, edge: float = 0.05, mirror: bool = False) -> None:
+    def __init__(
+        self, canvas: Canvas, centre: Point, radius: float, *, edge: float = 0.05, mirror: bool = False
+    ) -> None:
         self.canvas = canvas
         self._centre = centre
         self._radius = radius

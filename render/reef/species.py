@@ -127,7 +127,8 @@ def portrait(face: Face) -> tuple[Portrait, Coat]:
 
 def bulk(face: Face) -> float:
     """How much of its frame an emblem fills: a Small Fish is drawn smaller than a Large one."""
-    return {"small": 0.74, "medium": 0.88, "large": 1.0}.get(face.kind, 0.86)
+    return {"small": 0.8, "medium": 0.92}.get(face.kind, 1.0)
+
 
 _SHOWN = (
     ("small", "Anthias", "threadfin-anthias"),

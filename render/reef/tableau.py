@@ -13,7 +13,7 @@ from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
 from render.reef.header import draw_header, header_height
-from render.reef.looks import LOOKS, pair_colour
+from render.reef.looks import LOOKS, SHADE, pair_colour
 from render.reef.page import Page
 
 LONGEST = 1400
@@ -22,7 +22,7 @@ _PITCH = 184
 """The distance between cells, where there is room."""
 _CARD = 0.83
 """A card's side as a share of the pitch: Colonies lie in the gaps."""
-_FEWEST = (4, 3)
+_FEWEST = (3, 2)
 """The least columns and rows shown."""
 _MARGIN = 0.3
 """The water around the cells as a share of the pitch."""
@@ -68,27 +68,29 @@ def layout_of(cells: frozenset[str]) -> Layout:
     return Layout(west - spare[0], north + spare[1], pitch, width, height, head)
 
 
-def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks) -> Page:
-    """The atoll of a seat."""
+def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str = "") -> Page:
+    """The atoll of a seat, with its player's name."""
     player = view.players[seat]
-    used = {card.cell for card in (*player.corals, *player.animals)}
+    corals = {coral.cell for coral in player.corals}
+    used = corals | {animal.cell for animal in player.animals}
     layout = layout_of(frozenset(used | marks.targets | {cell for cell, _ in marks.numbers}))
     lie = tuple(sorted(layout.middle(cell) for cell in used))
     page = Page(layout.width, layout.height, look, _ground(lie, layout, look).copy())
-    draw_header(page, view, player, layout.head)
+    draw_header(page, view, player, layout.head, name)
     if page.look.shadows:
         shade, margin = cards.shadow(layout.side), layout.side // 6
         for x, y in lie:
             spot = round(x - layout.side / 2 - margin), round(y - layout.side / 2 - margin + layout.side * 0.03)
-            page.image.paste("#04131a", spot, shade)
+            page.image.paste(SHADE, spot, shade)
+    _links(page, layout, player)
     for coral in player.corals:
         _coral(page, view, layout, coral)
     for animal in player.animals:
         _animal(page, view, layout, animal)
     for coral in player.corals:
         _colonies(page, layout, coral)
-    _links(page, layout, player)
-    _marks(page, layout, marks, {card.cell for card in player.corals}, used)
+    _badges(page, layout, player)
+    _marks(page, layout, marks, corals, used)
     return page
 
 
@@ -134,20 +136,29 @@ def _colonies(page: Page, layout: Layout, coral: CoralView) -> None:
             page.icon(name, (x + dx * reach, y + dy * reach), size)
 
 
-def _links(page: Page, layout: Layout, player: PlayerView) -> None:
-    """A line between the two animals of a pair, and the pair's letter on both."""
+def _pairs(layout: Layout, player: PlayerView) -> list[list[Point]]:
+    """Where the animals of each pair lie, the pairs in the order of their numbers."""
     pairs: dict[int, list[Point]] = {}
-    k = layout.side / cards.UNIT
-    for animal in player.animals:
+    for animal in sorted(player.animals, key=lambda animal: animal.pair):
         if animal.pair:
-            x, y = layout.middle(animal.cell)
-            pairs.setdefault(animal.pair, []).append((x - 52 * k, y - 28 * k))
-    for number, (pair, ends) in enumerate(sorted(pairs.items()), start=1):
+            pairs.setdefault(animal.pair, []).append(layout.middle(animal.cell))
+    return [*pairs.values()]
+
+
+def _links(page: Page, layout: Layout, player: PlayerView) -> None:
+    """A ribbon between the two animals of a pair; it runs under the cards between them."""
+    for number, ends in enumerate(_pairs(layout, player), start=1):
         if len(ends) == 2:
-            _ribbon(page, ends[0], ends[1], pair_colour(number), 7 * k)
+            _ribbon(page, ends[0], ends[1], pair_colour(number), 0.06 * layout.side)
+
+
+def _badges(page: Page, layout: Layout, player: PlayerView) -> None:
+    """The pair's letter on both of its animals."""
+    k = layout.side / cards.UNIT
+    for number, ends in enumerate(_pairs(layout, player), start=1):
+        badge = cards.pair_badge(number, round(42 * k))
         for x, y in ends:
-            badge = cards.pair_badge(number, round(42 * k))
-            page.put(badge, x - badge.width / 2, y - badge.height / 2)
+            page.put(badge, x - 54 * k - badge.width / 2, y - 30 * k - badge.height / 2)
 
 
 def _ribbon(page: Page, start: Point, end: Point, colour: str, width: float) -> None:
