@@ -10,13 +10,16 @@ from engines.reef.faces import Face
 from render.paint import mix
 from render.reef.cards import emblem
 from render.reef.looks import LOOKS, floor_of, glow_of
-from render.reef.page import Page, cut, fitted, rounded, width_of, wrapped
+from render.reef.page import Page, cut, fitted, rounded, wrapped
 from render.reef.pen import Sticker
 
 ANIMAL_SIZE = (283, 374)
 """Width and height of an animal card at scale 1."""
 CORAL_SIZE = (382, 196)
 """Width and height of a coral or event card at scale 1."""
+
+LARGEST_TEXT, LEAST_TEXT = 19.5, 9.0
+"""The sizes of rules at scale 1."""
 
 KINDS = {
     "small": "Small Fish",
@@ -102,7 +105,7 @@ def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
     page.text((left, tall + 44 * k), category, fitted(category, 15 * k, room), colours.faint)
 
     foot, top = height - 52 * k, tall + 60 * k
-    size, condition, rules = _fit(face, room, foot - top - 6 * k, k)
+    size, condition, rules = fit_upright(face, room, foot - top - 6 * k, k)
     page.icon("feed", (left + 10 * k, top + 10 * k), 24 * k)
     y = page.lines((left + 29 * k, top + 11 * k), condition, size, colours.ink)
     y = max(y, top + 24 * k) + 4 * k
@@ -125,16 +128,26 @@ def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
     return page
 
 
-def _fit(face: Face, room: float, height: float, k: float) -> tuple[float, list[str], list[list[str]]]:
-    """The greatest size of text at which condition and rules fit, and their lines."""
-    size = 19.5 * k
+def fit_upright(face: Face, room: float, height: float, k: float) -> tuple[float, list[str], list[list[str]]]:
+    """The greatest size of text at which an animal's condition and rules fit, and their lines."""
+    size = LARGEST_TEXT * k
     while True:
         condition = wrapped(face.condition, size, room - 29 * k)
         rules = [wrapped(rule, size, room) for rule in face.rules]
         used = max(len(condition) * size * 1.3, 24 * k) + 9 * k
         used += sum(len(rule) * size * 1.3 + 4 * k for rule in rules)
-        if used <= height or size <= 9 * k:
+        if used <= height or size <= LEAST_TEXT * k:
             return size, condition, rules
+        size -= 0.5 * k
+
+
+def fit_wide(face: Face, room: float, height: float, k: float) -> tuple[float, list[str]]:
+    """The greatest size of text at which a coral's or event's rules fit, and their lines."""
+    size, text = LARGEST_TEXT * k, " ".join(face.rules)
+    while True:
+        lines = wrapped(text, size, room)
+        if len(lines) * size * 1.28 <= height or size <= LEAST_TEXT * k:
+            return size, lines
         size -= 0.5 * k
 
 
@@ -165,12 +178,6 @@ def _wide(face: Face, look: str, k: float, cost: int) -> Page:
     page.text((left + 31 * k, 30 * k), cut(kind, 15 * k, room_name - 31 * k), 15 * k, colours.faint)
     name = fitted(face.name, 21 * k, room)
     page.text((left, 63 * k), face.name, name, colours.ink, bold=0.03)
-    text = " ".join(face.rules)
-    size = 19.5 * k
-    while (
-        len(lines := wrapped(text, size, room)) * size * 1.28 > height - 90 * k
-        or any(width_of(line, size) > room for line in lines)
-    ) and size > 9 * k:
-        size -= 0.5 * k
+    size, lines = fit_wide(face, room, height - 90 * k, k)
     page.lines((left, 92 * k), lines, size, colours.ink, leading=1.28)
     return page

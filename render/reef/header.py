@@ -56,13 +56,13 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
     widths = [46 * k + width_of(text, 30 * k) for _, text in supply]
     gap = max(6 * k, (room - sum(widths)) / len(supply))
     left = margin
-    for (name, text), wide in zip(supply, widths, strict=True):
-        page.icon(name, (left + 19 * k, y), 40 * k)
+    for (token, text), wide in zip(supply, widths, strict=True):
+        page.icon(token, (left + 19 * k, y), 40 * k)
         page.text((left + 44 * k, y), text, 30 * k, look.caption, bold=0.012)
         left += wide + gap
     right = width - margin - 20 * k
-    for name in reversed(hunts):
-        page.icon(name, (right, y), 40 * k)
+    for token in reversed(hunts):
+        page.icon(token, (right, y), 40 * k)
         right -= 44 * k
 
 

@@ -34,7 +34,7 @@ _CATEGORIES: Mapping[str, Portrait] = MappingProxyType(
     }
 )  # fmt: skip
 
-_COATS: Mapping[str, Coat] = MappingProxyType(
+COATS: Mapping[str, Coat] = MappingProxyType(
     {
         "squarespot-anthias": Coat(_PINK, _PURPLE, "halves"),
         "lyretail-anthias": Coat(_ORANGE, _PINK),
@@ -122,7 +122,7 @@ def portrait(face: Face) -> tuple[Portrait, Coat]:
         return form(face.name), coats[sum(map(ord, face.id)) % len(coats)]
     words = face.name.lower().replace("-", " ").split()
     named = next((_WORDS[word] for word in words if word in _WORDS), None)
-    return named or _CATEGORIES.get(face.category, fish(BUILDS["Wrasses"])), _COATS.get(face.id, _OTHERWISE)
+    return named or _CATEGORIES.get(face.category, fish(BUILDS["Wrasses"])), COATS.get(face.id, _OTHERWISE)
 
 
 def bulk(face: Face) -> float:
@@ -151,7 +151,7 @@ _SHOWN = (
 SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(
     {
         **{
-            size: tuple((_CATEGORIES[category], _COATS[card]) for of, category, card in _SHOWN if of == size)
+            size: tuple((_CATEGORIES[category], COATS[card]) for of, category, card in _SHOWN if of == size)
             for size in ("small", "medium", "large", "other")
         },
         **{kind: tuple((form("brain"), coat) for coat in coats) for kind, coats in _CORAL_COATS.items()},

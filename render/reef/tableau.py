@@ -158,7 +158,7 @@ def _badges(page: Page, layout: Layout, player: PlayerView) -> None:
     for number, ends in enumerate(_pairs(layout, player), start=1):
         badge = cards.pair_badge(number, round(42 * k))
         for x, y in ends:
-            page.put(badge, x - 54 * k - badge.width / 2, y - 30 * k - badge.height / 2)
+            page.put(badge, x + 52 * k - badge.width / 2, y + 15 * k - badge.height / 2)
 
 
 def _ribbon(page: Page, start: Point, end: Point, colour: str, width: float) -> None:

@@ -70,12 +70,12 @@ def describe_card(face: Face) -> str:
     parts = [f"{face.name}{f' ({face.species})' if face.species else ''}, {KINDS[face.kind]}"]
     if face.type == "animal":
         parts[0] += f", {face.category}"
-        parts.append(f"Costs {_coins(face.cost)}, requires {_colonies(face.colonies)}")
+        parts.append(f"Costs {_many(face.cost, 'Coin')}, requires {_colonies(face.colonies)}")
         parts.append(f"Fed so: {face.condition.rstrip('.')}")
         parts.append("Points " + ", ".join(f"{_LEVELS[level]} {worth}" for level, worth in enumerate(face.points, 1)))
     if face.type == "coral":
         sides = ", ".join(_SIDES[side] for side in face.sides) or "none"
-        parts.append(f"Costs {_coins(face.cost)}, Colonies: {sides}")
+        parts.append(f"Costs {_many(face.cost, 'Coin')}, Colonies: {sides}")
     return _first_that_fits(" ".join([f"{'. '.join(parts)}.", *face.rules]))
 
 
@@ -87,11 +87,17 @@ def _round(view: ReefView) -> str:
 
 def _supply(player: PlayerView) -> str:
     polluted = sum(coral.polluted for coral in player.corals)
-    return (
-        f"{player.score} points, {_coins(player.coins)}, {player.plankton} Plankton, {player.scales} Fish Scale{'s' * (player.scales != 1)}, "
-        f"{player.popularity} Popularity, {polluted} Pollution, {_colonies(player.colonies)} "
-        f"({player.free_colonies} free), {player.hunts} Hunt token{'s' * (player.hunts != 1)}"
-    )
+    parts = [
+        f"{player.score} points",
+        _many(player.coins, "Coin"),
+        f"{player.plankton} Plankton",
+        _many(player.scales, "Fish Scale"),
+        f"{player.popularity} Popularity",
+        f"{polluted} Pollution",
+        f"{_colonies(player.colonies)} ({player.free_colonies} free)",
+        _many(player.hunts, "Hunt token"),
+    ]
+    return ", ".join(parts)
 
 
 def _coral(view: ReefView, coral: CoralView) -> str:
@@ -111,11 +117,13 @@ def _card(view: ReefView, card: str, cell: str, notes: Sequence[str]) -> str:
 
 
 def _offer(view: ReefView, offer: tuple[OfferView, ...]) -> str:
-    return "; ".join(f"{card.slot} {view.faces[card.card].name}, {_coins(card.cost)}" for card in offer) or "none"
+    return (
+        "; ".join(f"{card.slot} {view.faces[card.card].name}, {_many(card.cost, 'Coin')}" for card in offer) or "none"
+    )
 
 
-def _coins(count: int) -> str:
-    return f"{count} Coin{'s' * (count != 1)}"
+def _many(count: int, word: str) -> str:
+    return f"{count} {word}{'s' * (count != 1)}"
 
 
 def _colonies(count: int) -> str:
