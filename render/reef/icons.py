@@ -58,11 +58,23 @@ def popularity(pen: Pen) -> None:
 
 
 def pollution(pen: Pen) -> None:
-    """A black drop of oil with a sheen."""
-    drop = pen.blob([(0, -0.95), (0.3, -0.38), (0.68, 0.2), (0.44, 0.76), (0, 0.9), (-0.44, 0.76),
-        (-0.68, 0.2), (-0.3, -0.38)], "#37323d")  # fmt: skip
-    pen.on(drop, pen.path([(-0.36, 0.1), (-0.3, 0.46), (0, 0.62)], 0.14), "#b68ac9")
-    pen.on(drop, pen.path([(0.02, -0.5), (0.2, -0.14)], 0.1), "#6d5f78")
+    """A black drop of oil with a sheen; its pale rim stands out on dark water."""
+    outline = [
+        (0, -0.95),
+        (0.3, -0.38),
+        (0.68, 0.2),
+        (0.44, 0.76),
+        (0, 0.9),
+        (-0.44, 0.76),
+        (-0.68, 0.2),
+        (-0.3, -0.38),
+    ]
+    rim = pen.field(outline)
+    pen.on(rim, rim, "#d8cfe2")
+    drop = pen.field([(x * 0.84, y * 0.84 + 0.03) for x, y in outline])
+    pen.on(drop, drop, "#37323d")
+    pen.on(drop, pen.path([(-0.32, 0.1), (-0.28, 0.4), (0, 0.56)], 0.13), "#b68ac9")
+    pen.on(drop, pen.path([(0.02, -0.44), (0.18, -0.12)], 0.1), "#6d5f78")
 
 
 def fatigue(pen: Pen) -> None:

@@ -51,7 +51,7 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             paper="#f3ecdb",
             edge="#0a1820",
             ink="#1b2f38",
-            faint="#6a7a7c",
+            faint="#566669",
             track="#8fc9c4",
             top="#f4bd3e",
             accent="#b8f7ff",
@@ -75,12 +75,12 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             shoal="#bfe2dd",
             sand="#f0dfb4",
             caption="#123640",
-            quiet="#3c626b",
+            quiet="#335861",
             panel="#b4dadb",
             paper="#fffaf0",
             edge="#5b7477",
             ink="#1b2f38",
-            faint="#66777a",
+            faint="#566669",
             track="#8fc9c4",
             top="#f4bd3e",
             accent="#8a3ffc",
@@ -132,7 +132,7 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
 )
 """Every look by name; the first is the default."""
 
-PAIRS = ("#d6418c", "#2a62c9", "#7a4a12", "#108060", "#6f3fb0", "#b02a2a")
+PAIRS = ("#c02d7a", "#2a62c9", "#7a4a12", "#108060", "#6f3fb0", "#b02a2a")
 """The colours of symbiotic pairs, in turn; letters tell them apart too."""
 
 
