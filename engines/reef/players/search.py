@@ -21,6 +21,9 @@ from engines.reef.table import Table
 _LEAST_GAIN = 0.01
 """By less than that a last action is not worth taking."""
 
+_WHIM = 0.8
+"""Differences below that are left to chance, as the estimate is no better: so different cards are tried."""
+
 WIDTH = 2
 DEPTH = 3
 """The planner follows so many lines, so many of its own turns deep."""
@@ -45,14 +48,14 @@ def _choose(game: Any, state: State, seat: int, rng: random.Random, *, width: in
         return _swap(table, decision)
     if decision.prompt != "turn":
         return _best_answer(table, seat)
-    lines = [(value, choice, after) for value, choice, after in _actions(table, seat)]
+    lines = [(value + rng.uniform(0, _WHIM), choice, after) for value, choice, after in _actions(table, seat)]
     best = max(lines, key=lambda line: line[0])
     for _ in range(depth - 1):
         longer = []
         for _, choice, after in nlargest(width, lines, key=lambda line: line[0]):
             if after.player(seat).passed:
                 continue
-            longer += [(value, choice, later) for value, _, later in _actions(after, seat)]
+            longer += [(value + rng.uniform(0, _WHIM), choice, later) for value, _, later in _actions(after, seat)]
         if not longer:
             break
         lines = longer
