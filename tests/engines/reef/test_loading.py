@@ -62,7 +62,7 @@ FAULTS = [
         "",
         r"magnificent-star: can neither be fed \(feed\) nor grow by itself",
     ),
-    ("corals.toml", 'sides = "nes"', 'sides = "nex"', r"sides are different letters of nesw, not 'nex'"),
+    ("corals.toml", 'sides = "ns"\nbasic', 'sides = "nx"\nbasic', r"sides are different letters of nesw, not 'nx'"),
     (
         "corals.toml",
         'action = [{ do = "rest", amount = 1 }]\n',
