@@ -25,7 +25,7 @@ _PLANKTON = (0.5, 0.5, 0.45, 0.35)
 _SCALE = (0.6, 0.5, 0.4, 0.1)
 """The worth of a token in each round, a Scale's beyond its own point."""
 
-_ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.72, 0.7, 0.45
+_ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
 """The worth of a coral's ability for each time, or each round, that it can still serve."""
 
 _SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)

@@ -74,9 +74,12 @@ def _imagined(table: Table, rng: random.Random) -> Table:
 
 
 def _after(table: Table, seat: int, choice: Choice) -> Table:
-    """A new table after an answer and everything that asks nothing."""
+    """A new table after an answer and everything that asks nothing.
+
+    The menu of the next turn is left out, save after passing, where alone the Recovery phase follows at once.
+    """
     after = Table(table.state.copied(), table.cards)
-    machine.answer(after, seat, choice)
+    machine.answer(after, seat, choice, menus=choice.word == "pass")
     return after
 
 
@@ -100,12 +103,13 @@ def _best_answer(table: Table, seat: int) -> Choice:
 def _income_settled(table: Table) -> Table:
     """The table once everyone else has chosen Scientists, so that an income can be compared with another."""
     while table.state.pending and table.state.pending[0].prompt == "income":
-        machine.answer(table, table.state.pending[0].seat, Choice("scientists"))
+        machine.answer(table, table.state.pending[0].seat, Choice("scientists"), menus=False)
     return table
 
 
 def _actions(table: Table, seat: int) -> list[tuple[float, Choice, Table]]:
     """Every action of the menu, carried through as well as may be, with the prospects after it."""
+    _to_move(table, seat)
     decision = _own(table, seat)
     if decision is None or decision.prompt != "turn":
         return []
@@ -114,7 +118,6 @@ def _actions(table: Table, seat: int) -> list[tuple[float, Choice, Table]]:
         after = _after(table, seat, option.action)
         while (asked := _own(after, seat)) is not None and asked.prompt not in ("turn", "income", "swap"):
             after = _after(after, seat, _best_answer(after, seat))
-        _to_move(after, seat)
         if option.action.word == "pass" and table.state.round == ROUNDS:
             # What is left over at the end is worth nothing; but spending it has to bring something.
             found.append((estimate(table, seat) - _LEAST_GAIN, option.action, after))
@@ -126,7 +129,7 @@ def _actions(table: Table, seat: int) -> list[tuple[float, Choice, Table]]:
 def _to_move(table: Table, seat: int) -> None:
     """Makes it the seat's turn again, as if the others had let it go on."""
     state = table.state
-    if state.turn != seat and state.phase == "action" and not state.players[seat].passed:
+    if not state.pending and state.phase == "action" and not state.players[seat].passed:
         state.turn = seat
         machine.settle(table)
 
