@@ -54,7 +54,7 @@ def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
         seat = min(seats_to_act)
         decision = REEF.decision(state, seat)
         action = player(REEF, state, seat, rng)
-        if decision.prompt == "turn":
+        if decision.prompt == "turn" and action.word != "pass":
             turns[position.round][seat] += 1
         if action.word in ("buy-animal", "buy-coral"):
             bought.update(option.refs.card or "" for option in decision.options if option.action == action)
@@ -182,7 +182,7 @@ def report(games: int, jobs: int) -> str:
         "",
         "## Length",
         "",
-        "Mean turns of a planner in each round (targets 5–9, then 6–13), passing included.",
+        "Mean turns of a planner in each round (targets 5–9, then 6–13), without the last one of passing.",
         "",
         *length_part({"1": solo["planner"], "4": table}),
         "",

@@ -10,7 +10,7 @@ from typing import Any
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.commandline import Parser, add_game, add_record, read_options, read_state, run, whole
+from engines.commandline import Parser, add_game, add_record, read_directory, read_options, read_state, run, whole
 from engines.errors import BadSetup
 from engines.players import players_of
 from engines.reef import census, loading
@@ -67,7 +67,7 @@ def simulate_games(args: argparse.Namespace) -> None:
     known = players_of(game)
     for name in named:
         if name not in known:
-            raise BadSetup(f"{game.name} has no player {name!r}; it has: {', '.join(known)}")
+            raise BadSetup(f"there is no player {name!r}; there are {', '.join(known)}")
     levels = named * seats if len(named) == 1 else named
     if len(levels) != seats:
         raise BadSetup(f"{seats} seats take one player for all or {seats} of them, not {len(levels)}")
@@ -76,11 +76,11 @@ def simulate_games(args: argparse.Namespace) -> None:
 
 def reef_cards(args: argparse.Namespace) -> None:
     """Checks a directory of reef cards, or prints a card set as a table. Raises BadSetup with every fault."""
+    cards = loading.load(loading.own_files() if args.check is None else read_directory(args.check, loading.FILES))
     if args.check is not None:
-        cards = loading.load(args.check)
         print(f"{len(cards.animals)} animals, {len(cards.corals)} corals, {len(cards.events)} events: all well")
     if args.table:
-        print(census.table(loading.load(args.check or loading.DATA)))
+        print(census.table(cards))
 
 
 def build_parser() -> Parser:

@@ -1,4 +1,4 @@
-"""Reading a card set from a directory of TOML files, and checking it.
+"""Reading a card set from TOML, and checking it.
 
 The files are ``animals.toml``, ``corals.toml``, ``events.toml`` and ``round_overview.toml``; the project's own lie in
 ``data``, with the schema in its ``README.md``.
@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Mapping
+from importlib import resources
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,8 +23,8 @@ from engines.reef.words.passives import Forbid
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Fatigue, Rest
 
-DATA = Path(__file__).parent / "data"
-"""The project's own card set."""
+FILES = ("animals.toml", "corals.toml", "events.toml", "round_overview.toml")
+"""The files of a card set."""
 
 SIZES: dict[Size, int] = {"small": 16, "medium": 10, "large": 8, "other": 28}
 """How many animals of each size the rulebook counts."""
@@ -47,54 +47,58 @@ _LONGEST_ID = 32
 CardT = TypeVar("CardT", Animal, Coral, Event)
 
 
-def load(directory: Path = DATA) -> CardSet:
-    """The card set in a directory. Raises BadSetup with every problem, one a line."""
-    cards, problems = read(directory)
+def own_files() -> dict[str, bytes]:
+    """The project's own card set."""
+    data = resources.files("engines.reef").joinpath("data")
+    return {name: data.joinpath(name).read_bytes() for name in FILES}
+
+
+def load(files: Mapping[str, bytes]) -> CardSet:
+    """The card set in the files. Raises BadSetup with every problem, one a line."""
+    cards, problems = read(files)
     if cards is None or problems:
         raise BadSetup("\n".join(problems))
     return cards
 
 
-def read(directory: Path) -> tuple[CardSet | None, list[str]]:
+def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[str]]:
     """The card set, if its rows can be read, and everything that is wrong: file, card, place, what."""
+    tables: dict[str, dict[str, Any]] = {}
     problems: list[str] = []
-    animals = _rows(directory / "animals.toml", Animal, problems)
-    corals = _rows(directory / "corals.toml", Coral, problems)
-    events = _rows(directory / "events.toml", Event, problems)
-    board = _board(directory / "round_overview.toml", problems)
+    for name in FILES:
+        try:
+            tables[name] = tomllib.loads(files[name].decode())
+        except KeyError:
+            problems.append(f"{name}: there is no such file")
+        except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            problems.append(f"{name}: {error}")
+    if problems:
+        return None, problems
+    animals = _rows(tables, "animals.toml", Animal, problems)
+    corals = _rows(tables, "corals.toml", Coral, problems)
+    events = _rows(tables, "events.toml", Event, problems)
+    board = _board(tables, problems)
     if board is None or problems:
         return None, problems
     cards = CardSet(animals, corals, events, board)
     return cards, [*_faults(cards)]
 
 
-def _toml(path: Path, problems: list[str]) -> dict[str, Any] | None:
-    try:
-        with path.open("rb") as file:
-            return tomllib.load(file)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        problems.append(f"{path.name}: {error}")
-        return None
-
-
-def _rows(path: Path, kind: type[CardT], problems: list[str]) -> list[CardT]:
+def _rows(tables: dict[str, dict[str, Any]], file: str, kind: type[CardT], problems: list[str]) -> list[CardT]:
     cards: list[CardT] = []
-    for name, row in (_toml(path, problems) or {}).items():
+    for name, row in tables[file].items():
         try:
             cards.append(msgspec.convert({"id": name, **row} if isinstance(row, dict) else row, kind))
         except msgspec.ValidationError as error:
-            problems.append(f"{path.name}: {name}: {error}")
+            problems.append(f"{file}: {name}: {error}")
     return cards
 
 
-def _board(path: Path, problems: list[str]) -> RoundOverview | None:
-    table = _toml(path, problems)
-    if table is None:
-        return None
+def _board(tables: dict[str, dict[str, Any]], problems: list[str]) -> RoundOverview | None:
     try:
-        return msgspec.convert(table, RoundOverview)
+        return msgspec.convert(tables["round_overview.toml"], RoundOverview)
     except msgspec.ValidationError as error:
-        problems.append(f"{path.name}: {error}")
+        problems.append(f"round_overview.toml: {error}")
         return None
 
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 
-def settle(table: Table) -> None:
-    """Resolves frames until a decision is pending or the stack is empty.
+def settle(table: Table, *, menus: bool = True) -> None:
+    """Resolves frames until a decision is pending or the stack is empty; without ``menus`` also stops before a turn.
 
     This is the one place where a choice without alternative is made for its player (save a turn's only action, passing,
     which players shall see), and where a step that cannot be done is dropped.
@@ -26,6 +26,8 @@ def settle(table: Table) -> None:
     state.pending = ()
     while state.stack:
         frame = state.stack[-1]
+        if not menus and frame.step.prompt == "turn":
+            return
         decisions = frame.step.decisions(table, frame)
         if decisions is None:
             state.stack.pop()
@@ -41,14 +43,14 @@ def settle(table: Table) -> None:
             return
 
 
-def answer(table: Table, seat: int, choice: Choice) -> None:
-    """Takes a legal answer to a pending decision and goes on."""
+def answer(table: Table, seat: int, choice: Choice, *, menus: bool = True) -> None:
+    """Takes a legal answer to a pending decision and goes on as ``settle`` does."""
     if choice.word == "part":
         table.state.part = int(choice.about)
     else:
         table.state.part = 0
         take(table, seat, choice, forced=False)
-    settle(table)
+    settle(table, menus=menus)
 
 
 def take(table: Table, seat: int, choice: Choice, *, forced: bool) -> None:

@@ -93,7 +93,10 @@ class Table:
 
     def amount(self, seat: int, of: Quantity, base: int, card: str = "") -> int:
         """A number of the rules after all changes in force; never below zero."""
-        for _, passive in self.passives(seat):
+        passives = self.passives(seat)
+        if not passives:
+            return base
+        for _, passive in passives:
             if type(passive) is Change and passive.of == of and (not card or card in self.cards.kinds[passive.what]):
                 base += passive.by
         return max(base, 0)

@@ -25,10 +25,10 @@ _PLANKTON = (0.5, 0.5, 0.45, 0.35)
 _SCALE = (0.6, 0.5, 0.4, 0.1)
 """The worth of a token in each round, a Scale's beyond its own point."""
 
-_ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.8, 0.9, 0.7
+_ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
 """The worth of a coral's ability for each time, or each round, that it can still serve."""
 
-_SPACE = (0.0, 0.8, 2.2, 3.8, 5.0)
+_SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
 """The worth of an empty cell by the Colonies that face it, while animals are still bought."""
 
 _HUNT, _POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5

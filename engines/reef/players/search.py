@@ -21,6 +21,9 @@ from engines.reef.table import Table
 _LEAST_GAIN = 0.01
 """By less than that a last action is not worth taking."""
 
+_WHIM = 0.8
+"""Differences below that are left to chance, as the estimate is no better: so different cards are tried."""
+
 WIDTH = 2
 DEPTH = 3
 """The planner follows so many lines, so many of its own turns deep."""
@@ -45,14 +48,14 @@ def _choose(game: Any, state: State, seat: int, rng: random.Random, *, width: in
         return _swap(table, decision)
     if decision.prompt != "turn":
         return _best_answer(table, seat)
-    lines = [(value, choice, after) for value, choice, after in _actions(table, seat)]
+    lines = [(value + rng.uniform(0, _WHIM), choice, after) for value, choice, after in _actions(table, seat)]
     best = max(lines, key=lambda line: line[0])
     for _ in range(depth - 1):
         longer = []
         for _, choice, after in nlargest(width, lines, key=lambda line: line[0]):
             if after.player(seat).passed:
                 continue
-            longer += [(value, choice, later) for value, _, later in _actions(after, seat)]
+            longer += [(value + rng.uniform(0, _WHIM), choice, later) for value, _, later in _actions(after, seat)]
         if not longer:
             break
         lines = longer
@@ -71,9 +74,12 @@ def _imagined(table: Table, rng: random.Random) -> Table:
 
 
 def _after(table: Table, seat: int, choice: Choice) -> Table:
-    """A new table after an answer and everything that asks nothing."""
+    """A new table after an answer and everything that asks nothing.
+
+    The menu of the next turn is left out, save after passing, where alone the Recovery phase follows at once.
+    """
     after = Table(table.state.copied(), table.cards)
-    machine.answer(after, seat, choice)
+    machine.answer(after, seat, choice, menus=choice.word == "pass")
     return after
 
 
@@ -97,12 +103,13 @@ def _best_answer(table: Table, seat: int) -> Choice:
 def _income_settled(table: Table) -> Table:
     """The table once everyone else has chosen Scientists, so that an income can be compared with another."""
     while table.state.pending and table.state.pending[0].prompt == "income":
-        machine.answer(table, table.state.pending[0].seat, Choice("scientists"))
+        machine.answer(table, table.state.pending[0].seat, Choice("scientists"), menus=False)
     return table
 
 
 def _actions(table: Table, seat: int) -> list[tuple[float, Choice, Table]]:
     """Every action of the menu, carried through as well as may be, with the prospects after it."""
+    _to_move(table, seat)
     decision = _own(table, seat)
     if decision is None or decision.prompt != "turn":
         return []
@@ -111,7 +118,6 @@ def _actions(table: Table, seat: int) -> list[tuple[float, Choice, Table]]:
         after = _after(table, seat, option.action)
         while (asked := _own(after, seat)) is not None and asked.prompt not in ("turn", "income", "swap"):
             after = _after(after, seat, _best_answer(after, seat))
-        _to_move(after, seat)
         if option.action.word == "pass" and table.state.round == ROUNDS:
             # What is left over at the end is worth nothing; but spending it has to bring something.
             found.append((estimate(table, seat) - _LEAST_GAIN, option.action, after))
@@ -123,7 +129,7 @@ def _actions(table: Table, seat: int) -> list[tuple[float, Choice, Table]]:
 def _to_move(table: Table, seat: int) -> None:
     """Makes it the seat's turn again, as if the others had let it go on."""
     state = table.state
-    if state.turn != seat and state.phase == "action" and not state.players[seat].passed:
+    if not state.pending and state.phase == "action" and not state.players[seat].passed:
         state.turn = seat
         machine.settle(table)
 

@@ -17,7 +17,7 @@ assert isinstance(GAME, Reef)
 REEF: Reef = GAME
 
 LAGOON = {"0,0": "lobe-coral", "1,1": "table-coral", "2,0": "elliptical-star-coral", "1,-1": "lettuce-coral"}
-"""Four corals around the cell 1,0; three of them have Colonies on all sides."""
+"""Four corals around the cell 1,0; all but the Basic Coral get Colonies on all sides."""
 
 
 class Scene:
@@ -42,9 +42,11 @@ class Scene:
         return self
 
     def corals(self, corals: dict[str, str], seat: int = 0) -> Scene:
-        """Sets corals by cell, in the place of those that are there."""
+        """Sets corals by cell, in the place of those that are there: with Colonies on all sides, save Basic Corals."""
         for cell, card in corals.items():
-            self.player(seat).corals[cell] = PlacedCoral(card)
+            printed = REEF.cards.corals[card]
+            bare = "" if printed.basic else "".join(side for side in "nesw" if side not in printed.sides)
+            self.player(seat).corals[cell] = PlacedCoral(card, tokens=bare)
         return self
 
     def change_coral(self, cell: str, seat: int = 0, **changes: Any) -> Scene:

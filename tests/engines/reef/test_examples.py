@@ -93,11 +93,11 @@ def test_7_pollution_ends_a_discount_but_placed_fish_stay():
     assert [REEF.cards.animals[name].colonies for name in ("slender-grouper", "blue-line-grouper")] == [2, 2]
     clean = scene().play("buy-animal:1 place:2,1")  # one Colony is enough
     assert clean.player(0).animals["2,1"].card == "slender-grouper"
-    polluted = scene().animal("slender-grouper", "2,1").change_coral("1,1", polluted=True)
+    polluted = scene().animal("slender-grouper", "0,1").change_coral("1,1", polluted=True)
     assert polluted.position.animals.offer[0] == "blue-line-grouper"
     assert "buy-animal:1" not in polluted.legal()
     polluted.play("pass")
-    assert polluted.player(0).animals["2,1"].card == "slender-grouper"
+    assert polluted.player(0).animals["0,1"].card == "slender-grouper"
 
 
 @pytest.mark.parametrize(("count", "points"), [(1, 0), (2, 2), (3, 4), (4, 6)])
@@ -118,7 +118,7 @@ def test_9_extinction_pays_plankton_for_the_colonies_and_ends_the_symbiosis():
     assert cards == ["slender-grouper", "tiger-shark"]
     assert scene.player(0).animals["0,1"].pair == 0
     assert "schultzs-pipefish" in scene.position.animals.discarded
-    facing = 3  # table-coral's south, elliptical star's west, lettuce coral's north; lobe coral has none to the east
+    facing = 3  # all around but the Basic Coral, which has none to the east
     assert scene.player(0).plankton == facing
 
 

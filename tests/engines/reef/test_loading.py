@@ -13,15 +13,17 @@ import msgspec
 import pytest
 
 from engines.__main__ import main
+from engines.commandline import read_directory
 from engines.errors import BadSetup
-from engines.reef import census
+from engines.reef import census, loading
 from engines.reef.faces import faces
-from engines.reef.loading import DATA, load, words_of
+from engines.reef.loading import FILES, load, own_files, words_of
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import AnyCount
 from engines.reef.words.passives import FORBIDDEN, MOMENTS, QUANTITIES, AnyPassive, Rises, Score
 
-CARDS = load()
+DATA = Path(loading.__file__).parent / "data"
+CARDS = load(own_files())
 ROWS = [*CARDS.animals.values(), *CARDS.corals.values(), *CARDS.events.values()]
 USED = [word for card in ROWS for _, word in words_of(card)]
 
@@ -60,7 +62,7 @@ FAULTS = [
         "",
         r"magnificent-star: can neither be fed \(feed\) nor grow by itself",
     ),
-    ("corals.toml", 'sides = "nes"', 'sides = "nex"', r"sides are different letters of nesw, not 'nex'"),
+    ("corals.toml", 'sides = "ns"\nbasic', 'sides = "nx"\nbasic', r"sides are different letters of nesw, not 'nx'"),
     (
         "corals.toml",
         'action = [{ do = "rest", amount = 1 }]\n',
@@ -98,14 +100,14 @@ def test_what_is_wrong_is_said_with_its_place(copy, file, right, wrong, said):
     assert right in text
     path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(BadSetup, match=said):
-        load(copy)
+        load(read_directory(copy, FILES))
 
 
 def test_every_wrong_card_is_named(copy):
     path = copy / "animals.toml"
     path.write_text(re.sub(r'(?m)^species = "Am.*\n', "", path.read_text(encoding="utf-8")).replace("cost", "price"))
     with pytest.raises(BadSetup) as caught:
-        load(copy)
+        load(read_directory(copy, FILES))
     assert len(str(caught.value).splitlines()) == len(CARDS.animals)
 
 
@@ -113,10 +115,10 @@ def test_the_rulebooks_counts_must_hold(copy):
     path = copy / "events.toml"
     path.write_text(path.read_text(encoding="utf-8").partition("[plankton-bloom]")[0], encoding="utf-8")
     with pytest.raises(BadSetup, match=r"events\.toml: 0 events, not 14"):
-        load(copy)
+        load(read_directory(copy, FILES))
     (copy / "corals.toml").unlink()
-    with pytest.raises(BadSetup, match=r"corals\.toml: .*No such file"):
-        load(copy)
+    with pytest.raises(BadSetup, match=r"corals\.toml: .*there is no such file"):
+        load(read_directory(copy, FILES))
 
 
 @pytest.mark.parametrize(("name", "there_are", "least"), [*census.demands(CARDS)], ids=str)

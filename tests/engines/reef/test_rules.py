@@ -79,16 +79,16 @@ def test_scales_stand_in_for_coins_after_the_coins():
 def test_a_hoarder_is_asked_how_many_scales_to_pay():
     scene = Scene().corals({"1,1": "maze-coral"}).supply(plankton=2, scales=3).play("grow")
     assert scene.legal() == ["pay:0", "pay:1", "pay:2"]
-    scene.play("pay:1 grow:maze-coral side:s")
+    scene.play("pay:1 side:e")
     assert (scene.player().plankton, scene.player().scales) == (1, 2)
-    assert scene.player().corals["1,1"].tokens == "s"
+    assert scene.player().corals["0,0"].tokens == "e"
 
 
 def test_animals_need_a_coral_beside_them_and_enough_colonies():
-    scene = Scene().corals(LAGOON).supply(coins=9).offer("regal-angelfish", "electric-clam")
+    scene = Scene().corals(LAGOON).supply(coins=9).offer("bicolour-parrotfish", "electric-clam")
     scene.play("buy-animal:1", seat=0)
-    assert REEF.cards.animals["regal-angelfish"].colonies == 3
-    assert scene.player().animals["1,0"].card == "regal-angelfish"  # the only cell: the engine takes it
+    assert REEF.cards.animals["bicolour-parrotfish"].colonies == 3
+    assert scene.player().animals["1,0"].card == "bicolour-parrotfish"  # the only cell: the engine takes it
     free = Scene().corals(LAGOON).supply(coins=9).offer("electric-clam").play("buy-animal:1")
     assert REEF.cards.animals["electric-clam"].colonies == 0
     assert "place:-1,0" in free.legal()  # beside the lobe coral, which has no Colony there
@@ -97,7 +97,7 @@ def test_animals_need_a_coral_beside_them_and_enough_colonies():
 def test_large_fish_have_their_own_offer_of_two():
     scene = Scene().corals(LAGOON).supply(coins=9).offer("tiger-shark")
     assert [slot for slot in scene.legal() if slot.startswith("buy-animal:7")] == ["buy-animal:7"]
-    scene.play("buy-animal:7")
+    scene.play("buy-animal:7 place:1,0")
     assert len(scene.position.large.offer) == 2
     assert len(scene.position.animals.offer) == 6
 
@@ -210,7 +210,7 @@ def test_own_sheltered_prey_may_be_spared():
 def test_the_owner_chooses_among_partners_and_may_leave_the_partner_alone():
     scene = Scene().corals(LAGOON).supply(coins=9).offer("giant-moray")
     scene.animal("pacific-cleaner-shrimp", "0,1").animal("banded-coral-shrimp", "1,2")
-    scene.play("buy-animal:7")
+    scene.play("buy-animal:7 place:1,0")
     assert scene.legal() == ["pair:pacific-cleaner-shrimp", "pair:banded-coral-shrimp"]
     scene.play("pair:banded-coral-shrimp", seat=0).play("pass", seat=1).play("feed:banded-coral-shrimp skip", seat=0)
     assert (scene.level("giant-moray"), scene.level("banded-coral-shrimp")) == (1, 2)
@@ -242,7 +242,7 @@ def test_tourists_need_a_clean_coral():
 def test_recovery_removes_fatigue_and_counts_colonies():
     scene = Scene().corals({**LAGOON, "0,2": "cactus-coral"}).animal("sandfish", "1,0", fatigue=2)
     scene.change_coral("0,2", fatigue=2).supply(hunts=0).player().turned = 1
-    colonies = sum(len(REEF.cards.corals[coral.card].sides) for coral in scene.player().corals.values())
+    colonies = REEF.view(scene.begin().state, 0).players[0].colonies
     least = [plankton for bound, plankton in REEF.cards.board.plankton if bound <= colonies]
     oldest = scene.position.animals.offer[-2:], scene.position.corals.offer[-2:]
     scene.play("pass pass").play("scientists", seat=0).play("scientists", seat=1)

@@ -33,7 +33,7 @@ def random_states(seats: int, options: ReefOptions, seed: int, *, eager: bool = 
     decisions = 0
     while seats_to_act := sorted(REEF.to_act(state)):
         decisions += 1
-        assert decisions <= MOST_DECISIONS
+        assert eager or decisions <= MOST_DECISIONS
         seat = rng.choice(seats_to_act)
         back = REEF.back(state, seat)
         if back is not None and rng.random() < 0.02:
