@@ -14,8 +14,8 @@ import render
 from cogs.answer import Part, Reply
 from cogs.client import Lagoon
 from cogs.desk import person
+from cogs.games import PLAYED
 from cogs.looks import Look, private_look, public_look
-from engines import GAMES
 from engines.base import AnyGame
 from sessions.preferences import ServerSettings
 
@@ -29,6 +29,13 @@ SAMPLE_TURNS = 14
 def named(name: str) -> str:
     """A theme or a way to show the sides as people read it: ``black-white`` is “Black and white”."""
     return name.replace("-", " and ").capitalize()
+
+
+def told_sides(sides: str | None) -> str:
+    """Which colours the sides have, and which of them begins; games call the sides what they always do."""
+    if sides is None:
+        return "**each game’s own**"
+    return f"**{named(sides)}** (the side that begins is {sides.partition('-')[0]})"
 
 
 def entries(names: tuple[str, ...], reset: str) -> list[Choice[str]]:
@@ -86,7 +93,7 @@ class Choices(commands.Cog):
             text = (
                 "### Your pictures\n"
                 f"Theme: **{named(after.theme) if after.theme else 'as in the channel'}**. "
-                f"Sides: **{named(after.sides) if after.sides else 'each game’s own'}**.\n"
+                f"Sides: {told_sides(after.sides)}.\n"
                 "-# This is for the pictures that only you see. The channel’s are the same for everybody."
             )
             await self._show(reply, text, private_look(after, server))
@@ -115,7 +122,7 @@ class Choices(commands.Cog):
     async def _show(self, reply: Reply, text: str, look: Look) -> None:
         """Answer with a sample picture of each game. A game without the chosen theme shows its own."""
         parts: list[Part] = [(text, None)]
-        for name, game in GAMES.items():
+        for name, game in PLAYED.items():
             picture = await self.bot.artist.draw(name, sample(game), look, name=f"sample-{name}.png")
             parts.append((f"**{game.title}**", picture))
         await reply.pages(parts)

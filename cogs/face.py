@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engines.base import AnyGame, Decision
+from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction
 from render.marks import NO_MARKS, Marks
 from sessions.model import Session
@@ -127,6 +127,11 @@ class Face(ABC):
     @abstractmethod
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
         """The step that follows a choice (empty: the first). None if the choice leads nowhere."""
+
+    def listed(self, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+        """An action in a choice list: every text that means it, and how each is shown."""
+        text = self.game.format(option.action)
+        return ((text, text),)
 
     @abstractmethod
     def illegal(self, error: IllegalAction) -> str:

@@ -79,6 +79,13 @@ def _versus(face: Face, session: Session, view: Any) -> str:
     return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
 
 
+def invitation_replaced(face: Face, session: Session) -> ui.LayoutView:
+    """What is left of an open invitation's message once it is shown anew."""
+    return _container(
+        face, ui.TextDisplay(f"-# {face.emoji} {words.mention(session.host)}’s invitation is further down.")
+    )
+
+
 def shown(face: Face, view: Any) -> ui.MediaGallery[Any]:
     """The board's picture, as an attachment of the message."""
     return gallery(board_name(face.game.name), render.alt(face.game.name, view))
@@ -138,17 +145,24 @@ def _invitation_end(session: Session, setup: str) -> str:
             return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
 
 
-def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
-    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
+def account(face: Face, session: Session, view: Any) -> str:
+    """Who plays, and what happened and how it stands, or how it ended."""
+    if session.status is Status.FINISHED:
+        return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     players = [words.mention(seat.player) for seat in session.seats]
     lines = [_versus(face, session, view), face.happened(view, players), face.standing(view)]
+    return "\n".join(filter(None, lines))
+
+
+def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
+    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
     turn = words.to_act(session)
     call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
     if len(turn) == 1:
         call += f" ({face.side(view, turn[0].number)})"
     return _container(
         face,
-        ui.TextDisplay("\n".join(filter(None, lines))),
+        ui.TextDisplay(account(face, session, view)),
         shown(face, view),
         ui.TextDisplay(f"{call}. {step.text}".strip()),
         *menu_rows(session, step.menus),
@@ -165,7 +179,7 @@ def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
     """The finished game: result, reason, final picture, and the way to another."""
     return _container(
         face,
-        ui.TextDisplay(f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"),
+        ui.TextDisplay(account(face, session, view)),
         shown(face, view),
         row(
             button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),

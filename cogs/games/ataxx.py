@@ -103,6 +103,10 @@ class AtaxxFace(Face):
             case other:
                 return f"The game ended ({other}). {score}"
 
+    def listed(self, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+        texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
+        return tuple((text, f"{text}: {_deed(option)}") for text in texts)
+
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
 
@@ -139,7 +143,7 @@ class AtaxxFace(Face):
         return Step(
             text=f"Where does **{stone}** go?",
             pad=pad,
-            note="Green splits (⊕): the stone stays and a new one appears. Blue jumps (○): the stone moves.",
+            note="A green button splits (⊕): the stone stays and a new one appears. A blue one jumps (○): the stone moves.",
             marks=Marks(selected=stone, targets=frozenset(cell for cell in ways if cell)),
         )
 
@@ -176,6 +180,11 @@ class AtaxxFace(Face):
                 "can be jumped over but not entered.",
             ),
         )
+
+
+def _deed(option: Option[Any]) -> str:
+    turned = option.refs.amount or 0
+    return ("split" if option.action.is_clone else "jump") + (f", turns {turned}" if turned else "")
 
 
 def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, square: str) -> Key:
