@@ -11,6 +11,8 @@ import pytest
 
 from engines import GAMES
 from engines.atoll.geometry import FILES, board_of
+from engines.reef import Reef
+from engines.reef.loading import load, own_files
 from engines.reef.state import PlacedAnimal, PlacedCoral, Position, State
 from engines.reef.view import ReefView
 from render import RENDERERS, picture
@@ -107,7 +109,7 @@ def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
 
 def atoll_of_sixteen() -> ReefView:
     """Four rows of four cards with tokens, the cards in the card set's order."""
-    game = GAMES["reef"]
+    game = Reef(load(own_files()))
     position: Position = game.new(game.options(), 1, 1).position.copied()
     corals, animals = iter(game.cards.corals), iter(game.cards.animals)
     player = position.players[0]
@@ -118,5 +120,4 @@ def atoll_of_sixteen() -> ReefView:
             player.animals[f"{x},{y}"] = PlacedAnimal(next(animals), level=1 + index % 3, fatigue=index % 2)
         else:
             player.corals[f"{x},{y}"] = PlacedCoral(next(corals), polluted=index % 3 == 0)
-    view: ReefView = game.view(State(position), 0)
-    return view
+    return game.view(State(position), 0)

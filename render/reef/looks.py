@@ -83,7 +83,7 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             faint="#566669",
             track="#8fc9c4",
             top="#f4bd3e",
-            accent="#8a3ffc",
+            accent="#6f1fe0",
             flag="#ffffff",
             frames={
                 "small": "#9fdbe2",

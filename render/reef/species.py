@@ -115,12 +115,26 @@ _CORAL_COATS: Mapping[str, tuple[Coat, ...]] = MappingProxyType(
 """Corals by the kind of their ability, so that a reef can be read by colour as well as by sign."""
 
 
+_NAMED_CORALS: Mapping[str, Coat] = MappingProxyType(
+    {
+        "blue": Coat("#3f78c4", "#c4defa"),
+        "red": Coat("#cf2f3f", "#ffd0cc"),
+        "black": Coat("#3b4248", "#b9c2c8"),
+        "yellow": Coat("#d9b02c", "#fff3b0"),
+        "carnation": Coat("#d96a98", "#ffdbe8"),
+        "fire": Coat("#c98a2b", "#fff0c0"),
+    }
+)
+"""Corals that are called by their colour."""
+
+
 def portrait(face: Face) -> tuple[Portrait, Coat]:
     """The emblem of an animal or a coral, and its colours."""
+    words = face.name.lower().replace("-", " ").split()
     if face.type == "coral":
         coats = _CORAL_COATS[face.kind]
-        return form(face.name), coats[sum(map(ord, face.id)) % len(coats)]
-    words = face.name.lower().replace("-", " ").split()
+        coat = next((_NAMED_CORALS[word] for word in words if word in _NAMED_CORALS), None)
+        return form(face.name), coat or coats[sum(map(ord, face.id)) % len(coats)]
     named = next((_WORDS[word] for word in words if word in _WORDS), None)
     return named or _CATEGORIES.get(face.category, fish(BUILDS["Wrasses"])), COATS.get(face.id, _OTHERWISE)
 
@@ -155,6 +169,7 @@ SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(
             for size in ("small", "medium", "large", "other")
         },
         **{kind: tuple((form("brain"), coat) for coat in coats) for kind, coats in _CORAL_COATS.items()},
+        "good": tuple((form("brain"), coat) for coat in _NAMED_CORALS.values()),
     }
 )
 """By kind of card, portraits that between them show its colours: what palettes are fitted to."""

@@ -26,6 +26,8 @@ _FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
     ("hunt", lambda player: str(player.hunts)),
 )
 """The columns: a sign, and what stands below it."""
+_USED = {"purify": "purified", "sell": "sold", "bloom": "bloomed"}
+"""The support actions that have been used this round."""
 _COLUMN = (WIDTH - _NAMES - _MARGIN) / len(_FIGURES)
 
 
@@ -62,7 +64,7 @@ def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
         shift = 15 if state else 0
         page.text((left, y - shift), cut(name, size, room), size, colours.caption, bold=0.015)
         if state:
-            page.text((left, y + 22), state, 20, colours.quiet)
+            page.text((left, y + 22), cut(state, 20, room), 20, colours.quiet)
         for index, (figure, value) in enumerate(_FIGURES):
             text, middle = value(player), _NAMES + (index + 0.5) * _COLUMN
             first = figure == "points"
@@ -75,11 +77,8 @@ def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
 def _state(view: ReefView, player: PlayerView, *, active: bool) -> str:
     if view.phase == "over":
         return ""
-    if active:
-        return "to decide"
-    if view.phase == "recovery":
-        return player.income
-    return "passed" if player.passed else ""
+    states = ["to decide"] if active else [player.income] if view.phase == "recovery" else ["passed"] * player.passed
+    return " · ".join([state for state in states if state] + [_USED[word] for word in player.used])
 
 
 def _head(page: Page, view: ReefView) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from engines import GAMES
+from engines.reef import Reef
+from engines.reef.loading import load, own_files
 from engines.reef.state import PlacedAnimal, PlacedCoral, Position, State
 from engines.reef.view import ReefView
 
-GAME = GAMES["reef"]
+GAME = Reef(load(own_files()))
 
 CORALS = {
     "0,0": PlacedCoral("lobe-coral", polluted=True),
@@ -42,8 +43,7 @@ def laid_out(
     position: Position = GAME.new(GAME.options(), seats, 1).position.copied()
     position.players[0].corals = dict(corals)
     position.players[0].animals = dict(animals)
-    view: ReefView = GAME.view(State(position), 0)
-    return view
+    return GAME.view(State(position), 0)
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engines import GAMES
 from engines.reef.faces import faces
+from engines.reef.loading import load, own_files
 from render.reef import card_picture, describe_card
 from render.reef.cards import small_card
 from render.reef.faces import KINDS, fit_upright, fit_wide
@@ -17,7 +17,7 @@ from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
 from render.reef.species import COATS
 
-CARDS = GAMES["reef"].cards
+CARDS = load(own_files())
 FACES = faces(CARDS)
 
 
