@@ -15,6 +15,7 @@ from engines.reef.state import PlacedAnimal, PlacedCoral
 from render import Marks, picture
 from render.marks import NO_MARKS
 from render.reef import tableau_picture
+from render.reef.cards import small_card
 from render.reef.looks import LOOKS
 from render.reef.tableau import LONGEST, Layout, draw_tableau, layout_of
 
@@ -160,6 +161,16 @@ def test_files_stay_small(look, atoll, crowd):
     assert len(tableau_picture(atoll(), 0, theme=look)) <= LARGEST_FILE
     block = crowd([f"{x},{y}" for x in range(-2, 3) for y in range(-2, 3)])
     assert len(tableau_picture(block, 0, theme=look)) <= LARGEST_FILE
+
+
+def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
+    drawn(atoll(corals, animals))
+    before = small_card.cache_info().misses
+    tired = {cell: replace(animal, fatigue=1, level=1) for cell, animal in animals.items()}
+    drawn(atoll(corals, tired))
+    assert small_card.cache_info().misses == before
+    drawn(atoll(corals, {**tired, "2,1": PlacedAnimal("chambered-nautilus")}))
+    assert small_card.cache_info().misses == before + 1
 
 
 def test_the_sea_has_the_exact_colours_of_the_look(atoll):
