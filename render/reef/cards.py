@@ -73,24 +73,26 @@ def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> I
 
 @lru_cache(maxsize=512)
 def track(points: tuple[int, ...], level: int, look: str, side: int) -> Image.Image:
-    """The Abundance track at the foot of a card of this side: what each level is worth, and the level reached."""
+    """The Abundance track at the foot of a card of this side: what each level is worth, the level reached large."""
     colours, k = LOOKS[look], side / UNIT
     width, height = round(140 * k), round(31 * k)
     sticker = Sticker(width, height)
-    part = width / 3
-    for index, worth in enumerate(points):
-        left, right = index * part + 1.5 * k, (index + 1) * part - 1.5 * k
-        reached, there = index < level, index + 1 == level
-        cell = sticker.box((left, 0, right, height), 7 * k)
+    left = 0.0
+    for index, worth in enumerate(points, start=1):
+        reached, there = index <= level, index == level
+        right = left + width * (0.42 if there else 0.29)
+        box = (left + 1.5 * k, right - 1.5 * k)
         colour = (colours.top if level == 3 else colours.track) if reached else mix(colours.paper, colours.ink, 0.1)
-        sticker.fill(cell, colours.ink if there else mix(colour, colours.ink, 0.2))
-        edge = (2.6 if there else 1) * k
-        inside = sticker.box((left + edge, edge, right - edge, height - edge), (7 * k) - edge)
+        edge, corner = (2.6 if there else 1) * k, 7 * k
+        sticker.fill(
+            sticker.box((box[0], 0, box[1], height), corner), colours.ink if there else mix(colour, colours.ink, 0.2)
+        )
+        inside = sticker.box((box[0] + edge, edge, box[1] - edge, height - edge), corner - edge)
         sticker.fill(inside, colour if there or not reached else mix(colour, colours.paper, 0.35))
         ink = colours.ink if there else mix(colours.ink, colours.paper, 0.35)
-        sticker.fill(
-            sticker.text((left / 2 + right / 2, height / 2), f"{worth}", 22 * k, (1.2 if there else 0) * k), ink
-        )
+        size, weight = (30 * k, 1.3 * k) if there else (21 * k, 0)
+        sticker.fill(sticker.text(((left + right) / 2, height / 2), f"{worth}", size, weight), ink)
+        left = right
     return sticker.image()
 
 
