@@ -6,7 +6,7 @@ import msgspec
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """Cells by name: the one whose stone is chosen, and those where a legal action would land."""
+    """By name: the cell (or the file of cells) that is chosen, and the cells where a legal action would land."""
 
     selected: str | None = None
     targets: frozenset[str] = frozenset()
