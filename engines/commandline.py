@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -111,7 +112,11 @@ def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
     command: Callable[[argparse.Namespace], None] = args.run
     try:
         command(args)
+        sys.stdout.flush()
     except EngineError as error:
         sys.stderr.write(_line(f"{parser.prog}: {error}"))
         return 2
+    except BrokenPipeError:
+        # Whoever read the output has read enough. Python would complain once more when it closes the pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

@@ -143,7 +143,7 @@ class AtaxxFace(Face):
         return Step(
             text=f"Where does **{stone}** go?",
             pad=pad,
-            note="A green button splits (⊕): the stone stays and a new one appears. A blue one jumps (○): the stone moves.",
+            note="A green button splits (⊕): the stone stays, a new one appears. A blue one jumps (○): it moves.",
             marks=Marks(selected=stone, targets=frozenset(cell for cell in ways if cell)),
         )
 

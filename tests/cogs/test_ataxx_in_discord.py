@@ -9,7 +9,7 @@ import pytest
 from engines import GAMES
 from sessions.model import Status
 from settings import PlaySettings
-from tests.cogs.conftest import House, answer, labels_of, menus_of, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 
 async def test_a_challenge_names_both_and_calls_only_the_challenged(house: House) -> None:
@@ -125,7 +125,7 @@ async def test_somebody_who_is_not_here_cannot_be_challenged(house: House) -> No
 async def test_a_rematch_is_offered_once(house: House) -> None:
     await house.start()
     asked = await house.ada.click(house.board, label="Resign")
-    await house.ada.click(asked.response, label="Yes, resign")
+    await house.ada.click(private(asked), label="Yes, resign")
     ended = house.board
     await house.ben.click(ended, label="Rematch")
     assert "rematch is under way" in answer(await house.ada.click(ended, label="Rematch"))
@@ -138,7 +138,7 @@ async def test_autocomplete_finds_every_way_to_write_a_split(house: House) -> No
     (choice,) = await house.ada.autocomplete(house.channel, "move", "move", "b7-a6")
     assert choice == {"name": "b7-a6: split", "value": "b7-a6"}
     everything = await house.ada.autocomplete(house.channel, "move", "move", "b7")
-    assert [each["value"] for each in everything][0].startswith("b7")
+    assert everything[0]["value"].startswith("b7")
 
 
 async def test_only_the_challenged_answer_and_only_the_challenger_cancels(house: House) -> None:

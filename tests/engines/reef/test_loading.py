@@ -77,9 +77,9 @@ FAULTS = [
     ),
     (
         "corals.toml",
-        'do = "rest", amount = 1 }]',
-        'do = "rest", amuont = 1 }]',
-        r"cactus-coral: .*unknown field `amuont` - at `\$\.action\[0\]`",
+        'do = "raise", amount = 1, what = "algae" }]',
+        'do = "raise", amuont = 1, what = "algae" }]',
+        r"anemone-mushroom-coral: .*unknown field `amuont` - at `\$\.action\[0\]`",
     ),
     ("corals.toml", "[cactus-coral]", "[tiger-shark]", r"tiger-shark: an animal has the same id"),
     (

@@ -160,12 +160,11 @@ def test_two_thousand_random_games_use_every_card_and_ability(monkeypatch):
             for taken in last.position.taken:
                 if taken.choice.word == "feed":
                     fed.add(taken.choice.about)
-            for player in last.position.players:
-                paired.update(animal.card for animal in player.animals.values() if animal.pair)
         assert last is not None
         events.update(last.position.past_events)
         for player in last.position.players:
             placed.update(animal.card for animal in player.animals.values())
+            paired.update(animal.card for animal in player.animals.values() if animal.pair)
             placed.update(coral.card for coral in player.corals.values())
         for seen in REEF.view(last, None).players:
             scored.update(line.about for line in seen.sheet if line.points)
