@@ -1,4 +1,4 @@
-"""What drawing adds to encoding: a picture takes at most twice what encoding its finished palette image takes."""
+"""What drawing adds to encoding: how many times as long as encoding the finished palette image a picture takes."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ import pytest
 
 from engines import GAMES
 from engines.atoll.geometry import FILES, board_of
+from engines.reef import Reef
+from engines.reef.loading import load, own_files
+from engines.reef.state import PlacedAnimal, PlacedCoral, Position, State
+from engines.reef.view import ReefView
 from render import RENDERERS, picture
 from render.atoll.looks import LOOKS
 from render.marks import NO_MARKS
@@ -73,3 +77,47 @@ def test_a_picture_against_its_encoding(benchmark, name, theme, options, every):
     benchmark.extra_info["ms a picture"] = round(1000 * quickest(whole) / PICTURES, 2)
     print(f"\n{ratio:.2f} times the encoding alone")
     assert ratio <= MOST_RATIO
+
+
+MOST_REEF_RATIO = 4.0
+MOST_REEF_SECONDS = 0.060
+LARGEST_REEF_FILE = 200_000
+
+
+@pytest.mark.parametrize("theme", RENDERERS["reef"].themes)
+def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
+    """Reef's tableau, put together from sprites on open water and brought into its palette anew for each picture."""
+    view = atoll_of_sixteen()
+    image = RENDERERS["reef"].draw(view, theme, False, NO_MARKS)  # noqa: FBT003 - not turned
+
+    def whole() -> int:
+        return len(picture("reef", view, theme=theme))
+
+    def encoding() -> int:
+        return len(encode(image))
+
+    size = benchmark.pedantic(whole, rounds=10, warmup_rounds=1)
+    assert size == encoding() <= LARGEST_REEF_FILE
+    seconds = quickest(whole)
+    ratio = seconds / quickest(encoding)
+    benchmark.extra_info["times the encoding"] = round(ratio, 2)
+    benchmark.extra_info["kB"] = size // 1000
+    print(f"\n{1000 * seconds:.0f} ms, {ratio:.2f} times the encoding alone, {size // 1000} kB")
+    assert ratio <= MOST_REEF_RATIO
+    assert seconds <= MOST_REEF_SECONDS
+
+
+def atoll_of_sixteen() -> ReefView:
+    """Four rows of four cards with tokens, the cards in the card set's order."""
+    game = Reef(load(own_files()))
+    position: Position = game.new(game.options(), 1, 1).position.copied()
+    corals, animals = iter(game.cards.corals), iter(game.cards.animals)
+    player = position.players[0]
+    player.corals, player.animals = {}, {}
+    for index in range(16):
+        x, y = index % 4, index // 4
+        if (x + y) % 2:
+            player.animals[f"{x},{y}"] = PlacedAnimal(next(animals), level=1 + index % 3, fatigue=index % 2)
+        else:
+            player.corals[f"{x},{y}"] = PlacedCoral(next(corals), polluted=index % 3 == 0)
+    return game.view(State(position), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -91,6 +91,14 @@ def _read(name: str) -> str:
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise BadSetup(f"cannot read actions from {name}: {why}") from None
+
+
+def read_directory(directory: Path, names: Iterable[str]) -> dict[str, bytes]:
+    """The files of these names that there are in a directory. Raises BadSetup if one cannot be read."""
+    try:
+        return {name: (directory / name).read_bytes() for name in names if (directory / name).exists()}
+    except OSError as error:
+        raise BadSetup(f"cannot read {error.filename}: {error.strerror}") from None
 
 
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:

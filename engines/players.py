@@ -48,3 +48,9 @@ def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
 
 
 PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy": play_greedy})
+"""The players that can play every game."""
+
+
+def players_of(game: AnyGame) -> Mapping[str, Player]:
+    """All players for a game: its own take the place of those of the same name."""
+    return {**PLAYERS, **game.players}

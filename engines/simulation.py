@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engines.base import AnyGame, Outcome
-from engines.players import PLAYERS
+from engines.players import players_of
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -25,10 +25,11 @@ class Played(msgspec.Struct, frozen=True):
 def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> Played:
     """Plays on to the end; ``levels`` names the player of each seat. Of several seats to act the lowest acts first."""
     decisions = []
+    players = players_of(game)
     while (outcome := game.outcome(state)) is None:
         seat = min(game.to_act(state))
         decisions.append(len(game.decision(state, seat).options))
-        state = game.apply(state, seat, PLAYERS[levels[seat]](game, state, seat, rng))
+        state = game.apply(state, seat, players[levels[seat]](game, state, seat, rng))
     return Played(outcome, game.ply(state), tuple(decisions))
 
 

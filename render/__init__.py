@@ -13,11 +13,14 @@ from render.atoll import AtollRenderer
 from render.base import AnyRenderer
 from render.marks import NO_MARKS, Marks
 from render.png import encode
+from render.reef import ReefRenderer
 from render.themes import THEMES
 
 __all__ = ["RENDERERS", "SIDE_NAMES", "THEMES", "THEME_NAMES", "Marks", "alt", "picture"]
 
-RENDERERS: Mapping[str, AnyRenderer] = MappingProxyType({"ataxx": AtaxxRenderer(), "atoll": AtollRenderer()})
+RENDERERS: Mapping[str, AnyRenderer] = MappingProxyType(
+    {"ataxx": AtaxxRenderer(), "atoll": AtollRenderer(), "reef": ReefRenderer()}
+)
 """Every game's renderer by the game's name."""
 
 THEME_NAMES = tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
