@@ -393,7 +393,7 @@ def test_score_sheet_line_by_line():
     assert [(line.heading, line.about, line.points) for line in lines] == [
         ("animals", "sandfish", cards.animals["sandfish"].points[2]),
         ("animals", "humphead-wrasse", cards.animals["humphead-wrasse"].points[1]),
-        ("corals", "lettuce-coral", 1),  # sandfish beside it; the polluted elliptical star coral does not score
+        ("corals", "lettuce-coral", 2),  # sandfish beside it; the polluted elliptical star coral does not score
         ("animal-abilities", "humphead-wrasse", 1),
         ("popularity", "", 2),
         ("scales", "", 3),
