@@ -1,4 +1,4 @@
-"""The engines' command line: ``python -m engines perft | show | simulate``."""
+"""The engines' command line: ``python -m engines perft | show | simulate | uai``."""
 
 from __future__ import annotations
 
@@ -64,16 +64,20 @@ def simulate_games(args: argparse.Namespace) -> None:
     levels = args.players * seats if len(args.players) == 1 else args.players
     if len(levels) != seats:
         raise BadSetup(f"{seats} seats take one player for all or {seats} of them, not {len(levels)}")
-    print(json.dumps(simulate(game, read_options(game, args.option), levels, args.games, args.seed), indent=2))
+    options = read_options(game, args.option)
+    print(json.dumps(simulate(game, options, levels, args.games, args.seed, opening=args.opening), indent=2))
+
+
+def speak_uai(_: argparse.Namespace) -> None:
+    """Plays Ataxx by the Universal Ataxx Interface on standard input and output, until told to quit."""
+    from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
+
+    talk(sys.stdin, lambda line: print(line, flush=True))
 
 
 def levels(text: str) -> list[str]:
     """An argument type: names of players with commas between them."""
-    names = text.split(",")
-    for name in names:
-        if name not in PLAYERS:
-            raise argparse.ArgumentTypeError(f"there is no player {name!r}; there are {', '.join(PLAYERS)}")
-    return names
+    return text.split(",")
 
 
 def build_parser() -> Parser:
@@ -102,9 +106,13 @@ def build_parser() -> Parser:
         type=levels,
         required=True,
         metavar="LEVEL[,LEVEL…]",
-        help=f"one for all, or each: {', '.join(PLAYERS)}",
+        help=f"one for all, or each: {', '.join(PLAYERS)}, and for some games search-NODES or search-TIMEms",
     )
+    command.add_argument("--opening", type=whole(0), default=0, metavar="N", help="random actions to begin with (0)")
     command.set_defaults(run=simulate_games)
+
+    command = commands.add_parser("uai", help="play Ataxx by the Universal Ataxx Interface")
+    command.set_defaults(run=speak_uai)
     return parser
 
 

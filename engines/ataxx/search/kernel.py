@@ -23,6 +23,7 @@ from engines.ataxx import board
 Ints = np.ndarray[Any, np.dtype[np.int64]]
 
 MAX_DEPTH: Final = 60
+LEVELS: Final = MAX_DEPTH + 2
 MAX_MOVES: Final = 288
 """No position has more: 240 pairs of squares are two steps apart, 48 squares can be cloned to."""
 NONE: Final = -1
@@ -46,8 +47,6 @@ FIELDS: Final = 11
 # How a stored value bounds the true one.
 EXACT, LOWER, UPPER = range(3)
 
-FEATURES: Final = 8
-
 
 class Tables(NamedTuple):
     """All that the search reads and writes.
@@ -67,31 +66,42 @@ class Tables(NamedTuple):
     weights: Ints
 
 
+_OPTIONS: Final[dict[str, Any]] = {"_nrt": False, "error_model": "numpy"}
+"""No counting of references to arrays, which would cost half of the time (nothing here makes one), no Python errors."""
+
+
 def compiled(function: Callable[..., Any]) -> Any:
-    """Compiles a function to machine code, without Python objects or the interpreter's lock, and keeps it on disk."""
-    return numba.njit(_nrt=False, forceinline=True, error_model="numpy")(function)
+    """Compiles a function into those that call it."""
+    return numba.njit(forceinline=True, **_OPTIONS)(function)
 
 
-@intrinsic
-def count(typing: Any, squares: Any) -> Any:
-    """How many squares the set has."""
+def kept(function: Callable[..., Any]) -> Any:
+    """Compiles a function that Python calls, free of the interpreter's lock, and keeps it on disk."""
+    return numba.njit(cache=True, nogil=True, **_OPTIONS)(function)
 
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+
+def _count(_typing: Any, _squares: Any) -> Any:
+    """The processor's instruction that counts a number's ones."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
     return numba.int64(numba.int64), generate
 
 
-@intrinsic
-def first(typing: Any, squares: Any) -> Any:
-    """The number of the first square of a set that is not empty."""
+def _first(_typing: Any, _squares: Any) -> Any:
+    """The processor's instruction that counts the zeros below a number's last one."""
 
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], context.get_constant(numba.boolean, True))
+    def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], context.get_constant(numba.boolean, 1))
 
     return numba.int64(numba.int64), generate
 
 
+count: Any = intrinsic(_count)
+"""How many squares a set has."""
+first: Any = intrinsic(_first)
+"""The number of the first square of a set that is not empty."""
 NEAR: Final = np.array(board.NEAR, dtype=np.int64)
 FAR: Final = np.array(board.FAR, dtype=np.int64)
 spread = compiled(board.spread)
@@ -108,22 +118,6 @@ def hash_of(own: int, other: int) -> int:
     key ^= key >> 29
     key *= 0x1B873593CC9E2D51
     return key ^ key >> 32
-
-
-@compiled
-def features(own: int, other: int, empty: int, out: Ints) -> None:
-    """What the evaluation weighs, each as the mover's less the other's, and the move itself (tempo)."""
-    mine, theirs = reach(own) & empty, reach(other) & empty
-    near_mine, near_theirs = spread(own), spread(other)
-    rim = spread(empty)
-    out[0] = count(own) - count(other)
-    out[1] = count(own & ~rim) - count(other & ~rim)
-    out[2] = count(own & spread(theirs)) - count(other & spread(mine))
-    out[3] = count(own & _CORNERS) - count(other & _CORNERS)
-    out[4] = count(own & _EDGES) - count(other & _EDGES)
-    out[5] = count(mine) - count(theirs)
-    out[6] = count(near_mine & theirs & ~near_theirs) - count(near_theirs & mine & ~near_mine)
-    out[7] = 1
 
 
 @compiled
@@ -187,7 +181,7 @@ def place(t: Tables, ply: int, move: int) -> None:
 
 @compiled
 def needed(t: Tables, ply: int) -> int:
-    """How many stones a move must gain at least to be worth trying: near the leaves those that cannot matter are not."""
+    """How many stones a move must gain at least to be worth trying; near the leaves some cannot matter."""
     depth, alpha = t.frames[ply, DEPTH], t.frames[ply, ALPHA]
     if not t.state[SELECTIVE] or depth > 3 or t.frames[ply, BETA] - alpha > 1 or alpha < -SURE:
         return 0
@@ -258,7 +252,7 @@ def playable(t: Tables, ply: int, move: int) -> bool:
     """Whether a move that was stored for this position is one of its moves, and no chance match of keys."""
     own = t.frames[ply, OWN]
     empty = t.state[OPEN] & ~(own | t.frames[ply, OTHER])
-    if move == NONE or move == PASS or not empty >> (move & 63) & 1:
+    if move in (NONE, PASS) or not empty >> (move & 63) & 1:
         return False
     origin = move >> 6
     return bool((spread(own) if origin == move & 63 else own) >> origin & 1)
@@ -296,21 +290,30 @@ def recall(t: Tables, ply: int) -> int:
     t.frames[ply, KEY] = key
     t.frames[ply, HINT] = NONE
     row = key & (t.store.shape[0] - 1)
-    if t.store[row, 0] != key or t.store[row, 1] == 0:
+    if t.store[row, 0] != key:
         return UNKNOWN
     entry = t.store[row, 1]
     t.frames[ply, HINT] = entry & 4095
     value = (entry >> 12 & 0xFFFF) - 32768
     depth = entry >> 28 & 63
     bound = entry >> 34 & 3
-    if depth < t.frames[ply, DEPTH] or t.frames[ply, BETA] - t.frames[ply, ALPHA] > 1 or t.frames[ply, STILL] >= 8 or not t.state[SELECTIVE]:
+    if (
+        depth < t.frames[ply, DEPTH]
+        or t.frames[ply, BETA] - t.frames[ply, ALPHA] > 1
+        or t.frames[ply, STILL] >= 8
+        or not t.state[SELECTIVE]
+    ):
         return UNKNOWN
     distance = ply - t.state[ROOT]
     if value > SURE:
         value -= distance
     elif value < -SURE:
         value += distance
-    if bound == EXACT or (bound == LOWER and value >= t.frames[ply, BETA]) or (bound == UPPER and value <= t.frames[ply, ALPHA]):
+    if (
+        bound == EXACT
+        or (bound == LOWER and value >= t.frames[ply, BETA])
+        or (bound == UPPER and value <= t.frames[ply, ALPHA])
+    ):
         return value
     return UNKNOWN
 
@@ -460,7 +463,7 @@ def resume(t: Tables, ply: int, value: int) -> int:
     return close(t, ply) if take(t, ply, value) else UNKNOWN
 
 
-@numba.njit(_nrt=False, cache=True, nogil=True, error_model="numpy")
+@kept
 def run(t: Tables, limit: int) -> bool:
     """Searches on until the root's value is known (True) or so many nodes have been counted in all (False)."""
     state = t.state
@@ -477,3 +480,27 @@ def run(t: Tables, limit: int) -> bool:
         ply += 1 if entering else -1
     state[VALUE] = value
     return True
+
+
+@kept
+def principal(t: Tables, line: Ints) -> int:
+    """Fills in the root's best move and the replies that the table holds, as far as there is room. Returns how many."""
+    ply = t.state[ROOT]
+    move = t.state[ROOT_MOVE]
+    length = 0
+    while True:
+        line[length] = move
+        length += 1
+        place(t, ply, move)
+        ply += 1
+        if length == line.shape[0] or ending(t, ply) != UNKNOWN:
+            return length
+        own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+        if reach(own) & t.state[OPEN] & ~other & ~own == 0:
+            move = PASS
+            continue
+        key = hash_of(own, other)
+        row = key & (t.store.shape[0] - 1)
+        move = t.store[row, 1] & PASS
+        if t.store[row, 0] != key or not playable(t, ply, move):
+            return length

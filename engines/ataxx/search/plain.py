@@ -16,7 +16,7 @@ _NO_CAP = 1 << 20
 
 
 @numba.njit("int64(int64, int64, int64, int64, int64, int64)", cache=True, nogil=True)
-def _value(own: int, other: int, empty: int, depth: int, alpha: int, beta: int) -> int:
+def _value(own: int, other: int, empty: int, depth: int, alpha: int, beta: int) -> int:  # noqa: PLR0917 - numba takes no names
     """The lead in stones that the side to move can hold, within a window; a lost game counts as ``_LOST`` more.
 
     It calls itself with the types of its one signature and no others: only so may numba keep it on disk.
@@ -52,7 +52,8 @@ def _value(own: int, other: int, empty: int, depth: int, alpha: int, beta: int) 
 
 def choose(position: Position, depth: int, rng: random.Random) -> Ply:
     """The move that leaves the most stones after ``depth`` >= 1 plies; lots are drawn between equals."""
-    best, equals = -_NO_CAP, []
+    best = -_NO_CAP
+    equals: list[tuple[int, int]] = []
     for origin, target in moves(position.own, position.empty):
         mine, theirs = play(position.own, position.other, origin, target)
         value = -int(_value(theirs, mine, position.empty ^ origin ^ target, depth - 1, -_NO_CAP, 1 - best))
