@@ -6,7 +6,9 @@ queue and the clock are looked at: it stops as soon as it is told to.
 
 from __future__ import annotations
 
+import itertools
 import queue
+import re
 import threading
 import time
 from collections.abc import Callable, Iterable
@@ -32,6 +34,7 @@ PLIES_TO_GO: Final = 25
 SLICE: Final = 4_096
 """Nodes between two looks at queue and clock."""
 ENDLESS: Final = 10**15
+_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,15}")
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -49,10 +52,8 @@ def limits_of(words: list[str], turn: int) -> Limits:
     ``x``, who moves first, is Black to other programs: ``btime`` and ``binc`` are Red's. Without any limit the search
     goes on until ``stop``.
     """
-    given: dict[str, int] = {}
-    for word, value in zip(words, [*words[1:], ""], strict=True):
-        if value.lstrip("+-").isdecimal() and value.isascii() and len(value) < 16 and not word.lstrip("+-").isdecimal():
-            given[word] = _number(value)
+    pairs = itertools.pairwise(words)
+    given = {word: int(value) for word, value in pairs if _WHOLE.fullmatch(value) and not _WHOLE.fullmatch(word)}
     clock, increment = (
         (given.get("wtime"), given.get("winc", 0)) if turn else (given.get("btime"), given.get("binc", 0))
     )
@@ -72,14 +73,6 @@ def limits_of(words: list[str], turn: int) -> Limits:
         nodes=max(given.get("nodes", ENDLESS), 1),
         seconds=max(min(times, default=ENDLESS * 1000), 1) / 1000,
     )
-
-
-def _number(text: str) -> int:
-    """The whole number that a text writes, 0 for one that is no number after all."""
-    try:
-        return int(text)
-    except ValueError:
-        return 0
 
 
 def read_position(words: list[str]) -> list[Position]:
@@ -253,7 +246,7 @@ class Conversation:
         """``name N [value V]``; a number out of bounds becomes the nearest one within."""
         cut = words.index("value") if "value" in words else len(words)
         name, value = " ".join(words[1:cut]).lower(), " ".join(words[cut + 1 :])
-        number = _number(value) if len(value) < 16 else 0
+        number = int(value) if _WHOLE.fullmatch(value) else 0
         match name:
             case "hash":
                 self._search = Search(min(max(number, 1), MOST_MEGABYTES))

@@ -1,17 +1,15 @@
 """What the evaluation's features weigh, in hundredths of a stone.
 
 The order is that of ``kernel.evaluate``: stones, safe stones, exposed stones, corners, edges, reach, holes, tempo. The
-weights pass evenly from those of an empty board to those of a full one.
+weights pass evenly from those of an empty board to those of a full one; both are fitted to games.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
+from engines.ataxx.search.fitted import EMPTY_BOARD, FULL_BOARD
 from engines.ataxx.search.kernel import Ints
-
-EMPTY_BOARD = (100, 20, -20, 20, 5, 2, 0, 100)
-FULL_BOARD = (100, 20, -20, 20, 5, 2, 0, 100)
 
 
 def rows(squares: int, start: tuple[int, ...] = EMPTY_BOARD, end: tuple[int, ...] = FULL_BOARD) -> Ints:
