@@ -3,7 +3,7 @@
     .venv/bin/python -m benchmarks.tune_ataxx --games 1000 --nodes 3000 --seed 1
 
 writes ``engines/ataxx/search/fitted.py``: the weights by which a logistic regression foretells best, from single
-positions, who wins. The same arguments write the same file.
+positions, who wins. The games are played with the weights of before, so that it may be run again from its own result.
 """
 
 from __future__ import annotations

@@ -64,7 +64,8 @@ class Search:
         first = len(positions) - 1
         opened = ALL & ~root.blocked
         if opened != self._open:
-            self.forget()
+            if self._age:
+                self.forget()
             self._open = opened
         self._age = (self._age + 1) % 2**20
         state = np.zeros(kernel.FIELDS, dtype=np.int64)

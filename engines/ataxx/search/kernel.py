@@ -122,12 +122,16 @@ def hash_of(own: int, other: int) -> int:
 
 @compiled
 def evaluate(weights: Ints, own: int, other: int, empty: int) -> int:
-    """The position's value for the side to move, in hundredths of a stone."""
+    """The position's value for the side to move, in hundredths of a stone: see ``weights`` for what counts.
+
+    Safe stones have no empty neighbour, exposed ones a neighbour that the other side can reach; holes are empty squares
+    beside one's own stones alone, into which the other side can jump.
+    """
     row = count(empty)
     mine, theirs = reach(own) & empty, reach(other) & empty
     near_mine, near_theirs = spread(own), spread(other)
     rim = spread(empty)
-    return (
+    value = (
         weights[row, 0] * (count(own) - count(other))
         + weights[row, 1] * (count(own & ~rim) - count(other & ~rim))
         + weights[row, 2] * (count(own & spread(theirs)) - count(other & spread(mine)))
@@ -137,6 +141,7 @@ def evaluate(weights: Ints, own: int, other: int, empty: int) -> int:
         + weights[row, 6] * (count(near_mine & theirs & ~near_theirs) - count(near_theirs & mine & ~near_mine))
         + weights[row, 7]
     )
+    return max(-SURE, min(value, SURE))
 
 
 @compiled
@@ -288,12 +293,13 @@ def recall(t: Tables, ply: int) -> int:
     """Looks the position up: its move becomes the hint. Returns a value that settles the node, or UNKNOWN."""
     key = hash_of(t.frames[ply, OWN], t.frames[ply, OTHER])
     t.frames[ply, KEY] = key
-    t.frames[ply, HINT] = NONE
+    t.frames[ply, HINT] = t.state[ROOT_MOVE] if ply == t.state[ROOT] else NONE
     row = key & (t.store.shape[0] - 1)
     if t.store[row, 0] != key:
         return UNKNOWN
     entry = t.store[row, 1]
-    t.frames[ply, HINT] = entry & 4095
+    if t.frames[ply, HINT] == NONE:
+        t.frames[ply, HINT] = entry & 4095
     value = (entry >> 12 & 0xFFFF) - 32768
     depth = entry >> 28 & 63
     bound = entry >> 34 & 3
