@@ -7,6 +7,7 @@ import asyncio
 import logging
 import sys
 from pathlib import Path
+from typing import Any
 
 import discord
 import yarl
@@ -19,17 +20,12 @@ from settings import Settings, SettingsError, load_settings
 def main(argv: list[str] | None = None) -> int:
     """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration that cannot be used."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Lagoon: games of the sea for Discord.")
-    parser.add_argument(
-        "--config", type=Path, default=Path(__file__).with_name("config.toml"), help="configuration file"
-    )
+    parser.add_argument("--config", type=Path, help="configuration file, config.toml beside this one if not given")
     arguments = parser.parse_args(argv)
     try:
-        settings = load_settings(arguments.config)
-    except SettingsError as error:
-        print(error, file=sys.stderr)
-        return 2
-    start_journal(settings.log.level)
-    try:
+        path = arguments.config or Path(__file__).with_name("config.toml")
+        settings = load_settings(path, required=arguments.config is not None)
+        start_journal(settings.log.level)
         if settings.discord.token:
             asyncio.run(run(settings))
         else:
@@ -38,6 +34,9 @@ def main(argv: list[str] | None = None) -> int:
             from sandbox import open_sandbox  # noqa: PLC0415
 
             asyncio.run(open_sandbox(settings))
+    except SettingsError as error:
+        print(error, file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         pass
     except discord.LoginFailure:
@@ -50,10 +49,22 @@ async def run(settings: Settings) -> None:
     """Connect to Discord, through the configured proxies if there are any, and play until stopped."""
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
-    if settings.discord.gateway_url:
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord.gateway_url)
     async with Lagoon(settings) as bot:
+        if settings.discord.gateway_url:
+            use_gateway(bot, settings.discord.gateway_url)
         await bot.start(settings.discord.token)
+
+
+def use_gateway(bot: discord.AutoShardedClient, url: str) -> None:
+    """Connect shards to this address, first and after a lost connection; how many there are Discord still says."""
+    ask = bot.http.get_bot_gateway
+
+    async def get_bot_gateway() -> tuple[int, str, Any]:
+        shards, _, limits = await ask()
+        return shards, url, limits
+
+    bot.http.get_bot_gateway = get_bot_gateway  # type: ignore[method-assign]  # there is no setting for it
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
 
 
 if __name__ == "__main__":

@@ -21,23 +21,24 @@ import discord
 import msgspec
 import simcord
 from simcord.actors import MemberActor
+from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 
 from cogs.client import Lagoon
 from cogs.poster import CannotPost
-from settings import Settings, StorageSettings
+from settings import Settings, SettingsError, StorageSettings
 
 log = logging.getLogger("lagoon")
 
 MEMBERS = ("Ada", "Ben", "Cleo", "Dario")
-CHANNELS = ("games", "lounge")
+CHANNEL = "games"
 WELCOME = """\
 ### Welcome to the lagoon 🫧
 This is a pretend Discord server, and you can be all of its members: **Viewing as**, at the top, changes who you are.
-1. As Ada, type `/ataxx challenge` into the field below, choose Ben, and send it.
+1. As Ada, type `/ataxx challenge` or `/atoll challenge` into the field below, choose Ben, and send it.
 2. Change to Ben and press *Accept*.
-3. Play: whoever's turn it is chooses a stone below the board. *Rules* explains everything else.
+3. Play: whoever's turn it is uses the menu below the board. *Rules* explains everything else.
 
 `/games`, `/board` and `/rules` work as well. What you play here is kept for the next time."""
 
@@ -63,7 +64,7 @@ TICK = 0.5
 
 
 class World(msgspec.Struct, frozen=True):
-    """The simulated server: the environment, the bot, the first channel, and the members."""
+    """The simulated server: the environment, the bot, the channel, and the members."""
 
     env: simcord.Env
     bot: Lagoon
@@ -81,12 +82,12 @@ async def world(settings: Settings) -> AsyncIterator[World]:
     env.backend.bot_user.name = "Lagoon"
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     guild = env.create_guild("Lagoon sandbox", owner=users[0])
-    channels = [guild.create_text_channel(name) for name in CHANNELS]
+    channel = guild.create_text_channel(CHANNEL)
     members = tuple(guild.add_member(user) for user in users)
     env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
     await env.start()
     try:
-        yield World(env, bot, channels[0], members)
+        yield World(env, bot, channel, members)
     finally:
         await env.shutdown()
         await bot.close()
@@ -100,8 +101,13 @@ async def open_sandbox(settings: Settings) -> None:
         page = place.env.preview(
             place.channel, viewers=place.members, layout="channel", port=settings.sandbox.port, timezone="UTC"
         )
-        _mend(page)
-        async with page as preview:
+        one_at_a_time = asyncio.Lock()
+        _mend(page, one_at_a_time)
+        async with contextlib.AsyncExitStack() as stack:
+            try:
+                preview = await stack.enter_async_context(page)
+            except SetupError as error:
+                raise SettingsError(f"sandbox.port {settings.sandbox.port} cannot be used: {error}") from None
             print(f"\n  Lagoon's sandbox is open (no Discord token is set):\n\n    {preview.url}\n", flush=True)
             print(
                 "  Choose who you are under “Viewing as”, and type / in the message field. Ctrl+C ends it.\n",
@@ -109,7 +115,7 @@ async def open_sandbox(settings: Settings) -> None:
             )
             if settings.sandbox.browser and _has_desktop():
                 webbrowser.open(preview.url)
-            clock = asyncio.create_task(feed_time(place.env))
+            clock = asyncio.create_task(feed_time(place.env, one_at_a_time))
             try:
                 await preview.wait_closed()
             finally:
@@ -124,19 +130,19 @@ def sandbox_url(url: str) -> str:
     return f"sqlite+aiosqlite:///{Path('sandbox.db').resolve()}"
 
 
-async def feed_time(env: simcord.Env) -> None:
-    """Move the simulated clock with the real one.
-
-    What has become due meanwhile happens with the next click or *Refresh*. Making it happen here would take the
-    simulation for a moment, and a click in that moment would fail: SimCord does one thing at a time.
-    """
+async def feed_time(env: simcord.Env, one_at_a_time: asyncio.Lock) -> None:
+    """Move the simulated clock with the real one, so that invitations expire and sweeps run."""
     loop = asyncio.get_running_loop()
     before = loop.time()
     while True:
         await asyncio.sleep(TICK)
-        now = loop.time()
-        env.backend.clock.advance(now - before)
-        before = now
+        async with one_at_a_time:
+            now = loop.time()
+            try:
+                await env.advance_time(now - before)
+            except (SetupError, TimeoutError) as error:
+                log.warning("the clock stumbled: %s", error)
+            before = now
 
 
 async def welcome(place: World) -> None:
@@ -144,15 +150,18 @@ async def welcome(place: World) -> None:
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.Container(discord.ui.TextDisplay(WELCOME), accent_colour=0x2A9D8F))
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
-    for session in await place.bot.sessions.in_channel(place.channel.id):
+    for session in reversed(await place.bot.sessions.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):
             await place.bot.poster.announce(session.id, again_in=session.channel_id)
 
 
-def _mend(page: Preview) -> None:
-    """Add ``MENDED`` to the page's files. There is no public way to do that."""
+def _mend(page: Preview, one_at_a_time: asyncio.Lock) -> None:
+    """Add ``MENDED`` to the page's files, and let a click wait while the clock moves.
+
+    SimCord does one thing at a time and refuses a second. There is no public way to either.
+    """
     server: Any = page._server
-    serve = server._static
+    serve, act = server._static, server._action
 
     async def static(request: Any) -> Any:
         response = await serve(request)
@@ -160,7 +169,11 @@ def _mend(page: Preview) -> None:
             response.text += MENDED[request.path]
         return response
 
-    server._static = static
+    async def action(request: Any) -> Any:
+        async with one_at_a_time:
+            return await act(request)
+
+    server._static, server._action = static, action
 
 
 def _has_desktop() -> bool:

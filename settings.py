@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 TOKEN_VARIABLE = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a secret
 
@@ -75,11 +77,13 @@ class Settings(msgspec.Struct, frozen=True):
     log: LogSettings = LogSettings()
 
 
-def load_settings(path: Path, environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings of a TOML file, or the defaults where there is none.
+def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, required: bool = False) -> Settings:
+    """The settings of a TOML file, or the defaults where there is none and none is ``required``.
 
     ``LAGOON_TOKEN`` in the environment wins over the file's token. Raises SettingsError with the key's name.
     """
+    if required and not path.exists():
+        raise SettingsError(f"there is no file {path}")
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -92,7 +96,9 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ) -> Se
         raise SettingsError(f"{path.name}: {key} must be {ACCEPTED.get(key, 'a table of keys')}") from None
     if token := environment.get(TOKEN_VARIABLE, "").strip():
         settings = msgspec.structs.replace(settings, discord=msgspec.structs.replace(settings.discord, token=token))
-    return msgspec.structs.replace(settings, storage=StorageSettings(beside(settings.storage.url, path.parent)))
+    storage = StorageSettings(beside(settings.storage.url, path.parent))
+    _check_storage(path.name, storage.url)
+    return msgspec.structs.replace(settings, storage=storage)
 
 
 def beside(url: str, folder: Path) -> str:
@@ -101,6 +107,21 @@ def beside(url: str, folder: Path) -> str:
     if not scheme.startswith("sqlite") or not separator or file in ("", ":memory:") or Path(file).is_absolute():
         return url
     return f"{scheme}:///{folder.resolve() / file}"
+
+
+def _check_storage(file: str, url: str) -> None:
+    try:
+        address = make_url(url)
+        dialect = address.get_dialect()
+        dialect.import_dbapi()
+    except (NoSuchModuleError, ImportError) as error:
+        raise SettingsError(f"{file}: storage.url names a database that is not installed: {error}") from None
+    except (ArgumentError, ValueError):
+        raise SettingsError(f"{file}: storage.url must be {ACCEPTED['storage.url']}") from None
+    if not dialect.is_async:
+        raise SettingsError(f"{file}: storage.url must name an asynchronous driver, such as sqlite+aiosqlite")
+    if dialect.name == "sqlite" and address.database and not Path(address.database).absolute().parent.is_dir():
+        raise SettingsError(f"{file}: storage.url lies in a folder that does not exist")
 
 
 def _refuse_unknown(file: str, values: Mapping[str, Any], section: type[msgspec.Struct], prefix: str = "") -> None:

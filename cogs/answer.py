@@ -58,13 +58,20 @@ class Reply:
         self._deferring = asyncio.create_task(self._defer())
 
     async def _defer(self) -> None:
-        if self.is_command:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
-        else:
-            await self.interaction.response.defer()
+        try:
+            if self.is_command:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await self.interaction.response.defer()
+        except discord.HTTPException as error:
+            log.warning("could not defer: %s", error, extra={"session": self.session_id})
+
+    def hold(self) -> None:
+        """Do not defer: what follows is a form, and a form must be the first response."""
+        self._timer.cancel()
 
     async def settle(self) -> None:
-        """Stop the timer and let a deferral under way arrive; afterwards the answer may be sent."""
+        """Stop the timer and let a deferral under way arrive; afterwards the answer may be sent. Never raises."""
         self._timer.cancel()
         if self._deferring:
             await self._deferring
@@ -105,6 +112,24 @@ class Reply:
         """Answer with a private message of its own, also when a private message was pressed: it stays as it is."""
         self._replaces = False
         await self.pages(parts)
+
+    async def public(
+        self, layout: ui.LayoutView, picture: Picture | None, called: discord.AllowedMentions
+    ) -> int | None:
+        """Answer a command with a message for the whole channel, and return its id.
+
+        None if that is not possible any more: answered or deferred already, or too late for Discord.
+        """
+        await self.settle()
+        if self.answered:
+            return None
+        files = [picture.file()] if picture else []
+        try:
+            answer = await self.interaction.response.send_message(view=layout, files=files, allowed_mentions=called)
+            return answer.message_id or (await self.interaction.original_response()).id
+        except discord.HTTPException as error:
+            log.warning("could not answer: %s", error, extra={"session": self.session_id})
+            return None
 
     async def form(self, form: ui.Modal) -> None:
         """Answer with a form."""

@@ -11,6 +11,7 @@ import discord
 import msgspec
 
 import render
+from cogs.looks import Look
 from render.marks import NO_MARKS, Marks
 
 
@@ -43,11 +44,19 @@ class Artist:
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
 
     async def draw(
-        self, game: str, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None
+        self,
+        game: str,
+        view: Any,
+        look: Look,
+        *,
+        marks: Marks = NO_MARKS,
+        flip: bool = False,
+        name: str | None = None,
     ) -> Picture:
         """The picture of a view, as the game's renderer draws it."""
         png = await asyncio.get_running_loop().run_in_executor(
-            self._workers, lambda: render.picture(game, view, marks=marks, flip=flip)
+            self._workers,
+            lambda: render.picture(game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip),
         )
         return Picture(png, name or board_name(game), render.alt(game, view))
 

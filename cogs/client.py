@@ -13,12 +13,12 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from cogs.address import Address, Control
-from cogs.answer import Reply, fail
+from cogs.answer import Refusal, answering
 from cogs.artist import Artist
 from cogs.desk import FORM_FIELD, Desk
 from cogs.face import Face
-from cogs.poster import CannotPost, Poster
-from engines import GAMES
+from cogs.games import PLAYED
+from cogs.poster import Poster
 from sessions.service import Sessions
 from sessions.store import Database
 from settings import Settings
@@ -28,7 +28,10 @@ log = logging.getLogger("lagoon")
 SWEEP = 100
 """The most sessions that one round of looking after shows; the rest come a minute later."""
 
-COMMON_COGS = ("cogs.play", "cogs.rules")
+PATIENCE = timedelta(seconds=30)
+"""How long a change may wait to be shown before a round takes it for forgotten."""
+
+COMMON_COGS = ("cogs.play", "cogs.rules", "cogs.choices")
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -36,16 +39,16 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Whatever a command did not answer itself."""
-        reply = Reply(interaction)
-        match error:
-            case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-                await reply.say("My commands have just been renewed. Please reload Discord and try again.")
-            case app_commands.NoPrivateMessage():
-                await reply.say("This works only in a server: games are played where others can see them.")
-            case app_commands.CommandInvokeError():
-                await fail(reply, error.original if isinstance(error.original, Exception) else error)
-            case _:
-                await fail(reply, error)
+        async with answering(interaction):
+            match error:
+                case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                    raise Refusal("My commands have just been renewed. Please reload Discord and try again.")
+                case app_commands.TransformerError() if error.type is discord.AppCommandOptionType.user:
+                    raise Refusal("I do not find that person among the members of this server.")
+                case app_commands.CommandInvokeError():
+                    raise error.original
+                case _:
+                    raise error
 
 
 class Lagoon(commands.AutoShardedBot):
@@ -54,6 +57,7 @@ class Lagoon(commands.AutoShardedBot):
     desk: Desk
     sessions: Sessions
     poster: Poster
+    artist: Artist
 
     def __init__(self, settings: Settings, **options: Any) -> None:
         # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
@@ -71,7 +75,7 @@ class Lagoon(commands.AutoShardedBot):
         )
         self.settings = settings
         self.faces: dict[str, Face] = {}
-        self._artist = Artist()
+        self.artist = Artist()
         self._database: Database | None = None
 
     async def setup_hook(self) -> None:
@@ -83,10 +87,10 @@ class Lagoon(commands.AutoShardedBot):
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
         )
-        self.poster = Poster(self, self.sessions, self._artist, self.faces)
-        self.desk = Desk(self.sessions, self.poster, self._artist, self.faces)
+        self.poster = Poster(self, self.sessions, self.artist, self.faces)
+        self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)
-        for game in GAMES:
+        for game in PLAYED:
             await self.load_extension(f"cogs.games.{game}")
         for cog in COMMON_COGS:
             await self.load_extension(cog)
@@ -112,19 +116,11 @@ class Lagoon(commands.AutoShardedBot):
         """End invitations whose time is over, and show what was committed but never shown."""
         try:
             await self.sessions.expire_due()
-            for session in await self.sessions.unannounced(limit=SWEEP):
-                await self._show_late(session.id)
+            # At the start nobody is announcing anything: all that waits is from the process before.
+            first = self.look_after.current_loop == 0
+            await self.poster.catch_up(SWEEP, None if first else discord.utils.utcnow() - PATIENCE)
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")
-
-    async def _show_late(self, session_id: int) -> None:
-        """Show one session; whatever is wrong with it must not keep the others waiting."""
-        try:
-            await self.poster.announce(session_id)
-        except CannotPost:
-            log.info("still not shown", extra={"session": session_id})
-        except Exception:
-            log.exception("could not be shown", extra={"session": session_id})
 
     @look_after.before_loop
     async def _before_looking(self) -> None:
@@ -142,7 +138,7 @@ class Lagoon(commands.AutoShardedBot):
         """Leave Discord, then close what was opened."""
         self.look_after.cancel()
         await super().close()
-        self._artist.close()
+        self.artist.close()
         if self._database is not None:
             await self._database.close()
             self._database = None

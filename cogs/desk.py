@@ -15,11 +15,13 @@ from cogs.address import Address, button
 from cogs.answer import Part, Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
+from cogs.looks import look_of_member
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
-from engines.errors import IllegalAction, NotYourTurn
-from sessions.model import MovedOn, NotRunning, NotSeated, Session, Status
+from engines.errors import IllegalAction, NotAnAction, NotYourTurn
+from sessions.model import MovedOn, NotInviting, NotRunning, Session, Status
 from sessions.service import Person, Sessions
+from sessions.steps import acting_seat, held_seats
 
 log = logging.getLogger("lagoon")
 
@@ -30,25 +32,6 @@ FORM_FIELD = "move"
 def person(user: discord.abc.User) -> Person:
     """The user as the sessions know people."""
     return Person(user.id, user.display_name)
-
-
-def seat_to_act(session: Session, discord_id: int, seq: int | None = None) -> int:
-    """The seat of this person that has to decide now.
-
-    Raises NotSeated, NotRunning, MovedOn (the request was made for another ``seq``) or NotYourTurn.
-    """
-    mine = session.seats_of(discord_id)
-    if not mine:
-        raise NotSeated(session)
-    if session.status is not Status.RUNNING:
-        raise NotRunning(session)
-    if seq is not None and seq != session.seq:
-        raise MovedOn(session)
-    turn = {seat.number for seat in words.to_act(session)}
-    for seat in mine:
-        if seat.number in turn:
-            return seat.number
-    raise NotYourTurn(mine[0].number)
 
 
 class Desk:
@@ -106,11 +89,13 @@ class Desk:
         """Play the action that the text means; without ``seq``, on whatever the position is now."""
         session = await self.sessions.get(session_id)
         face = self.faces[session.game]
-        seat = seat_to_act(session, reply.user.id, seq)
+        seat = acting_seat(session, face.game, reply.user.id, seq)
         try:
             session = await self.sessions.play(session_id, reply.user.id, session.seq, text, seat)
         except IllegalAction as error:
             raise Refusal(face.illegal(error)) from error
+        except NotAnAction as error:
+            raise Refusal(f"I cannot read “{words.harmless(text)}” as a move. Write {face.typing_hint}.") from error
         log.info("played", extra={"session": session.id, "seq": session.seq})
         await self._show(reply, session, f"You {face.told(face.game.format(face.game.parse(text)))}.")
 
@@ -119,7 +104,7 @@ class Desk:
             await self.play(reply, address.session, value.removeprefix(PLAYS), address.seq)
             return
         session = await self.sessions.get(address.session)
-        seat = seat_to_act(session, reply.user.id, address.seq)
+        seat = acting_seat(session, self.faces[session.game].game, reply.user.id, address.seq)
         await self._step(reply, session, seat, value.removeprefix(LEADS))
 
     async def _step(self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "") -> None:
@@ -127,9 +112,9 @@ class Desk:
         face = self.faces[session.game]
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
-        flip = seat == 1
-        step = face.step(decision, view, chosen, flip=flip) or face.step(decision, view, "") or Step()
-        picture = await self.artist.draw(session.game, view, marks=step.marks, flip=flip)
+        step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+        look = await look_of_member(self.sessions, reply.user.id, session.server_id)
+        picture = await self.artist.draw(session.game, view, look, marks=step.marks, flip=face.turned(seat))
         text = " ".join(filter(None, [before, step.text])) or "Your move."
         await reply.say(text, picture, table.step_rows(session, step), step.note)
 
@@ -137,16 +122,17 @@ class Desk:
         """Answer a press on an old picture: what is true now, with fresh controls if it is the user's turn."""
         before = words.refusal(MovedOn(session))
         try:
-            seat = seat_to_act(session, reply.user.id)
+            seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn:
             await reply.say(f"{before} {words.waiting(session)} {words.link(session)}")
         else:
             await self._step(reply, session, seat, "", before)
 
     async def _type(self, reply: Reply, address: Address) -> None:
+        reply.hold()
         session = await self.sessions.get(address.session)
-        seat_to_act(session, reply.user.id, address.seq)
         face = self.faces[session.game]
+        acting_seat(session, face.game, reply.user.id, address.seq)
         form = ui.Modal(
             title=f"{face.game.title}: your move", custom_id=str(table.address(session, "typed")), timeout=900
         )
@@ -193,17 +179,14 @@ class Desk:
 
     async def _rematch(self, reply: Reply, address: Address) -> None:
         session = await self.sessions.rematch(address.session, person(reply.user))
-        await self._show(reply, session, "The rematch is offered, with sides exchanged.")
+        await self._show(reply, session, "The rematch is offered. This time somebody else begins.")
 
     async def _resign(self, reply: Reply, address: Address) -> None:
         await self.ask_resignation(reply, await self.sessions.get(address.session))
 
     async def ask_resignation(self, reply: Reply, session: Session) -> None:
         """Ask whether the user really gives the game up. Raises NotSeated or NotRunning."""
-        if not session.seats_of(reply.user.id):
-            raise NotSeated(session)
-        if session.status is not Status.RUNNING:
-            raise NotRunning(session)
+        held_seats(session, reply.user.id)
         answers = table.row(
             button(table.address(session, "resign-yes"), "Yes, resign", discord.ButtonStyle.danger),
             button(table.address(session, "resign-no"), "No, play on"),
@@ -227,18 +210,40 @@ class Desk:
 
     async def show_rules(self, reply: Reply, face: Face) -> None:
         """The rules of a game with their pictures, in a private message of their own."""
+        look = await look_of_member(self.sessions, reply.user.id, reply.interaction.guild_id)
         parts: list[Part] = []
         for number, page in enumerate(face.rules()):
             picture = None
             if page.view is not None:
                 name = f"rules-{number}.png"
-                picture = await self.artist.draw(face.game.name, page.view, marks=page.marks, name=name)
+                picture = await self.artist.draw(face.game.name, page.view, look, marks=page.marks, name=name)
             parts.append((f"### {page.heading}\n{page.text}", picture))
         await reply.anew(parts)
 
-    async def show(self, reply: Reply, session_id: int, channel_id: int | None) -> None:
-        """Post the session's board again, as the newest message of this channel; the game goes on there."""
-        await self._post(reply, session_id, "The board is posted.", again_in=channel_id)
+    async def show(self, reply: Reply, session: Session, *, private: bool) -> None:
+        """Show the session's board again: in the channel, where the game then goes on, or to the user alone.
+
+        What somebody who only looks asks for is always private: they must not move the game or call its players.
+        """
+        if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
+            raise NotInviting(session)
+        if private or not session.seats_of(reply.user.id):
+            await self._show_privately(reply, session)
+        else:
+            await self._post(reply, session.id, "The board is posted.", again_in=reply.interaction.channel_id)
+
+    async def _show_privately(self, reply: Reply, session: Session) -> None:
+        """The session's board from the user's seat, if they have one, and in their own look."""
+        if session.state is None:
+            raise NotRunning(session)
+        face = self.faces[session.game]
+        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        view = face.game.view(session.state, seat)
+        look = await look_of_member(self.sessions, reply.user.id, session.server_id)
+        flip = seat is not None and face.turned(seat)
+        picture = await self.artist.draw(session.game, view, look, flip=flip)
+        note = " ".join(filter(None, [words.waiting(session), words.link(session)]))
+        await reply.say(table.account(face, session, view), picture, note=note)
 
     async def _show(self, reply: Reply, session: Session, text: str) -> None:
         """Acknowledge what was committed, and show it in the channel."""
@@ -253,6 +258,6 @@ class Desk:
         try:
             await self.poster.announce(session_id, again_in=again_in, via=reply if reply.is_command else None)
         except CannotPost as error:
-            await reply.say(words.unposted(error.session, forever=error.forever))
+            await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:
             await reply.shown(text)

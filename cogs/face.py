@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
-from engines.base import AnyGame, Decision
+from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction
 from render.marks import NO_MARKS, Marks
 from sessions.model import Session
@@ -46,8 +47,8 @@ class Menu(msgspec.Struct, frozen=True):
 class Step(msgspec.Struct, frozen=True):
     """One step of choosing a move: a sentence, its controls, small print, and what the picture marks.
 
-    ``pad`` is at most 5 rows of at most 5 keys, laid out as the cells lie on the board that the player sees.
-    ``buttons`` stand beside the common ones of a board in the channel.
+    ``pad`` is at most 5 rows of at most 5 keys. ``buttons`` stand apart from the rest; below a board in the channel,
+    beside the common ones.
     """
 
     text: str = ""
@@ -86,6 +87,8 @@ class Face(ABC):
     emoji: ClassVar[str]
     accent: ClassVar[int]
     """The colour of the message's edge, as 0xRRGGBB."""
+    typing_label: ClassVar[str] = "Type a move"
+    """What the button says that leads to typing."""
     typing_hint: ClassVar[str]
     """What the field for typed moves shows while it is empty, for example ``e5 or f2-f4``."""
 
@@ -102,12 +105,12 @@ class Face(ABC):
         """The view that an invitation shows, or None if there is nothing to see before the start."""
 
     @abstractmethod
-    def happened(self, view: Any) -> str:
-        """What the last turn did, in one sentence; empty before the first."""
+    def happened(self, view: Any, players: Sequence[str]) -> str:
+        """What the last turn did, in a sentence or two. ``players`` are the names to use, by seat."""
 
     @abstractmethod
     def told(self, action: str) -> str:
-        """A recorded action in a few words, for messages that a newer one has replaced."""
+        """A recorded action in a few words that continue "You …" or a player's name."""
 
     @abstractmethod
     def standing(self, view: Any) -> str:
@@ -117,12 +120,18 @@ class Face(ABC):
     def reason(self, session: Session) -> str:
         """Why the game ended, as a sentence, for the reasons of the engine's outcome."""
 
-    @abstractmethod
-    def step(self, decision: Decision[Any], view: Any, chosen: str, *, flip: bool = False) -> Step | None:
-        """The step that follows a choice (empty: the first). None if the choice leads nowhere.
+    def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from everywhere
+        """Whether the player in this seat sees the board turned by half, sitting opposite."""
+        return False
 
-        ``flip`` tells that the player sees the board turned.
-        """
+    @abstractmethod
+    def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
+        """The step that follows a choice (empty: the first). None if the choice leads nowhere."""
+
+    def listed(self, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+        """An action in a choice list: every text that means it, and how each is shown."""
+        text = self.game.format(option.action)
+        return ((text, text),)
 
     @abstractmethod
     def illegal(self, error: IllegalAction) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
@@ -14,8 +14,10 @@ from discord.ext import commands
 from cogs import words
 from cogs.answer import Refusal
 from cogs.client import Lagoon
-from cogs.face import MENU_SIZE
+from cogs.face import MENU_SIZE, Face
 from engines import GAMES
+from engines.base import Option
+from engines.errors import NotAnAction
 from sessions.model import Session, Status
 
 log = logging.getLogger("lagoon")
@@ -38,16 +40,39 @@ def title(session: Session, discord_id: int) -> str:
     return f"#{session.id} {GAMES[session.game].title} with {rival[:50]} – {turn}"
 
 
-def matching(session: Session, typed: str) -> list[Choice[str]]:
-    """The legal actions of whoever has to act that match what was typed, nearest first, as choices."""
-    game = GAMES[session.game]
-    seat = min(game.to_act(session.state))
+def matching(face: Face, session: Session, typed: str) -> list[Choice[str]]:
+    """The legal actions of whoever has to act that match what was typed, nearest first, as choices.
+
+    What is meant by the text comes first, then what begins like it, then what contains it. If nothing does, what
+    begins like as much of it as possible. Where several texts mean one action, it is listed once.
+    """
+    game = face.game
+    options = game.decision(session.state, min(game.to_act(session.state))).options
     wanted = "".join(typed.lower().split()).replace("-", "")
-    texts = [game.format(option.action) for option in game.decision(session.state, seat).options]
-    bare = {text: text.replace("-", "") for text in texts}
-    first = [text for text in texts if bare[text].startswith(wanted)]
-    then = [text for text in texts if wanted in bare[text] and text not in first]
-    return [Choice(name=text, value=text) for text in [*first, *then][:MENU_SIZE]]
+    try:
+        meant = game.format(game.parse(typed))
+    except NotAnAction:
+        meant = ""
+    found = _found(face, options, wanted, meant)
+    while not found and (wanted := wanted[:-1]):
+        found = _found(face, options, wanted, "")
+    return [
+        Choice(name=name[:100], value=text) for _, text, name in sorted(found, key=lambda each: each[0])[:MENU_SIZE]
+    ]
+
+
+def _found(face: Face, options: Iterable[Option[Any]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
+    """For each option that matches, how near it is (0 the nearest), the text that matches best, and how it is shown."""
+    found = []
+    for option in options:
+        near = []
+        for text, name in face.listed(option):
+            bare = text.replace("-", "")
+            if wanted in bare or text == meant:
+                near.append((0 if text == meant else 1 if bare.startswith(wanted) else 2, text, name))
+        if near:
+            found.append(min(near, key=lambda each: each[0]))
+    return found
 
 
 class Play(commands.Cog):
@@ -66,15 +91,17 @@ class Play(commands.Cog):
             await self.bot.desk.play(reply, session.id, move)
 
     @app_commands.command()
-    @app_commands.describe(game="Which game, if there are several")
-    async def board(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+    @app_commands.describe(game="Which game, if there are several", private="Show it to you alone, in your own look")
+    async def board(
+        self, interaction: discord.Interaction[Any], game: int | None = None, private: bool = False
+    ) -> None:
         """Post the current picture of a game again."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self._pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
             if session.server_id != interaction.guild_id:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
-            await self.bot.desk.show(reply, session.id, interaction.channel_id)
+            await self.bot.desk.show(reply, session, private=private)
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
@@ -93,7 +120,7 @@ class Play(commands.Cog):
             mine = await self.bot.sessions.of_player(user)
             mine.sort(key=lambda session: (not is_turn_of(session, user), session.status is Status.INVITING))
             if not mine:
-                raise Refusal("You have no games yet. `/ataxx challenge` or `/ataxx open` starts one.")
+                raise Refusal(f"You have no games yet. {words.START}")
             here = [session for session in mine if session.server_id == interaction.guild_id]
             away = [session for session in mine if session.server_id != interaction.guild_id]
             lines = [_line(session, user) for session in here[:LISTED]]
@@ -107,7 +134,11 @@ class Play(commands.Cog):
     async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         try:
             session = await self._pick(interaction, interaction.namespace.game, is_turn_of, "")
-            return matching(session, typed) if is_turn_of(session, interaction.user.id) else []
+            return (
+                matching(self.bot.faces[session.game], session, typed)
+                if is_turn_of(session, interaction.user.id)
+                else []
+            )
         except Refusal:
             return []
 
@@ -115,10 +146,17 @@ class Play(commands.Cog):
     async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
         return await self._choices(interaction, typed, is_turn_of)
 
-    @board.autocomplete("game")
     @resign.autocomplete("game")
     async def _my_games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
         return await self._choices(interaction, typed, lambda *_: True)
+
+    @board.autocomplete("game")
+    async def _games_to_see(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        mine = await self._choices(interaction, typed, lambda *_: True)
+        here = await self._running_here(interaction)
+        known = {choice.value for choice in mine}
+        others = [Choice(name=_between(session)[:100], value=session.id) for session in here if session.id not in known]
+        return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
     async def _choices(
         self, interaction: discord.Interaction[Any], typed: str, fits: Callable[[Session, int], bool]
@@ -129,6 +167,10 @@ class Play(commands.Cog):
         return [Choice(name=name[:100], value=number) for name, number in named if typed.lower() in name.lower()][
             :MENU_SIZE
         ]
+
+    async def _running_here(self, interaction: discord.Interaction[Any]) -> list[Session]:
+        tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
+        return [session for session in tables if session.status is Status.RUNNING]
 
     async def _pick(
         self,
@@ -147,16 +189,21 @@ class Play(commands.Cog):
         fitting = [session for session in running if fits(session, user)]
         here = [session for session in fitting if session.channel_id == interaction.channel_id]
         if not here and onlookers:
-            tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
-            here = [session for session in tables if session.status is Status.RUNNING]
+            here = await self._running_here(interaction)
         candidates = here or fitting
         if len(candidates) == 1:
             return candidates[0]
         if candidates:
-            raise Refusal(f"You have {len(candidates)} games {purpose}: choose one with the `game` option.")
+            raise Refusal(f"There are {len(candidates)} games {purpose}: choose one with the `game` option.")
         if running:
             raise Refusal("None of your games waits for you just now. `/games` lists them.")
-        raise Refusal("There is no game here yet. `/ataxx challenge` or `/ataxx open` starts one.")
+        raise Refusal(f"There is no game here yet. {words.START}")
+
+
+def _between(session: Session) -> str:
+    """Somebody else's game in one line for a choice list."""
+    names = " – ".join(seat.player.name for seat in session.seats if seat.player)
+    return f"#{session.id} {GAMES[session.game].title}: {names}"
 
 
 def _line(session: Session, user: int) -> str:

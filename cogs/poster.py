@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -14,10 +16,11 @@ from discord import ui
 
 from cogs import table, words
 from cogs.answer import QUIET, Reply
-from cogs.artist import Artist, Picture
+from cogs.artist import Artist
 from cogs.face import Face, Step
+from cogs.looks import look_of_server
 from engines import GAMES
-from sessions.model import Session, Status
+from sessions.model import OldMessage, Session, Status
 from sessions.service import Sessions
 
 log = logging.getLogger("lagoon")
@@ -25,13 +28,23 @@ log = logging.getLogger("lagoon")
 _UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
 
 
-class CannotPost(Exception):
-    """Discord did not take the message. ``forever`` tells whether trying again could help."""
+RETIRED_AT_ONCE = 5
+"""The most old messages of one session that are finished together with posting the new one."""
 
-    def __init__(self, session: Session, *, forever: bool) -> None:
-        super().__init__(f"session {session.id} could not be shown in channel {session.channel_id}")
+REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
+"""How long a sweep leaves a session alone that a channel has refused: doubled at every refusal, up to the longest."""
+
+_FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+
+
+class CannotPost(Exception):
+    """Discord did not take the message for this channel. ``forbidden`` tells that somebody has to change something."""
+
+    def __init__(self, session: Session, channel_id: int, *, forbidden: bool) -> None:
+        super().__init__(f"session {session.id} could not be shown in channel {channel_id}")
         self.session = session
-        self.forever = forever
+        self.channel_id = channel_id
+        self.forbidden = forbidden
 
 
 class Poster:
@@ -43,13 +56,13 @@ class Poster:
         self._artist = artist
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._resting: dict[int, tuple[datetime, timedelta]] = {}
 
     async def announce(self, session_id: int, *, again_in: int | None = None, via: Reply | None = None) -> Session:
         """Show the session's newest state, unless that has been done already.
 
-        With ``again_in``, a channel's id, show it there anyway. With ``via`` the message is the public answer to that
-        interaction. Safe to call twice and from several tasks.
-        Raises CannotPost.
+        With ``again_in``, a channel's id, show it there anyway, and go on there. With ``via`` the message is the public
+        answer to that interaction. Safe to call twice and from several tasks. Raises CannotPost.
         """
         lock = self._locks.setdefault(session_id, asyncio.Lock())
         async with lock:
@@ -60,56 +73,68 @@ class Poster:
             try:
                 if session.status in _UNPLAYED and session.message_id:
                     message_id = session.message_id
-                    await self._edit(session, table.invitation(self._faces[session.game], session), keep_picture=False)
+                    await self._edit(session.channel_id, message_id, self._ended(session), keep_picture=False)
                 else:
-                    message_id = await self._send(session, channel_id, via)
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.warning("may not post: %s", error, extra={"session": session.id})
-                await self._sessions.mark_announced(session.id, session.seq, None)
-                raise CannotPost(session, forever=True) from error
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+                    message_id = await self._send(session, channel_id, via, again=again_in is not None)
+            except _FAILURES as error:
+                forbidden = isinstance(error, discord.Forbidden | discord.NotFound)
                 log.warning("could not post: %s", error, extra={"session": session.id})
-                raise CannotPost(session, forever=False) from error
+                raise CannotPost(session, channel_id, forbidden=forbidden) from error
             await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id)
-            if session.message_id and session.message_id != message_id:
-                await self._retire(session)
+            self._resting.pop(session.id, None)
+            await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
             return await self._sessions.get(session_id)
 
-    async def _send(self, session: Session, channel_id: int, via: Reply | None) -> int:
+    async def catch_up(self, limit: int, before: datetime | None) -> None:
+        """Show what was committed (before that moment) and never shown, and finish old messages.
+
+        Whatever is wrong with one session does not keep the others waiting; one that its channel refuses is left alone
+        for a while, because Discord bans whoever insists.
+        """
+        now = discord.utils.utcnow()
+        for session_id in await self._sessions.unannounced(limit, before):
+            until, rest = self._resting.get(session_id, (now, REST))
+            if until > now:
+                continue
+            try:
+                await self.announce(session_id)
+            except CannotPost as error:
+                if error.forbidden:
+                    self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
+            except Exception:
+                log.exception("could not be shown", extra={"session": session_id})
+                self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
+        await self._retire_all(await self._sessions.old_messages(limit))
+
+    async def _send(self, session: Session, channel_id: int, via: Reply | None, *, again: bool) -> int:
         """Post the newest state as a new message, calling whoever has to act. Returns the message's id."""
         view = self._view(session)
         layout = self._layout(session, view)
-        picture = None if view is None else await self._artist.draw(session.game, view)
-        called = self._called(session)
+        look = await look_of_server(self._sessions, session.server_id)
+        picture = None if view is None else await self._artist.draw(session.game, view, look)
+        called = QUIET if again and session.announced == session.seq else self._called(session)
         if via is not None and via.interaction.channel_id == channel_id:
-            await via.settle()
-            if not via.answered:
-                return await self._respond(via, layout, picture, called)
+            answered = await via.public(layout, picture, called)
+            if answered is not None:
+                return answered
         channel = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
+        # Discord drops a second message with the same nonce: a crash between sending and marking posts once. What is
+        # asked for again is meant again.
+        once: dict[str, Any] = {} if again else {"nonce": f"{session.id}-{session.seq}"}
         message = await channel.send(
-            view=layout,
-            files=[picture.file()] if picture else [],
-            allowed_mentions=called,
-            # Discord drops a second message with the same nonce: a crash between sending and marking posts once.
-            nonce=f"{session.id}-{session.seq}-{session.announced}",
+            view=layout, files=[picture.file()] if picture else [], allowed_mentions=called, **once
         )
         return message.id
 
-    @staticmethod
-    async def _respond(
-        via: Reply, layout: ui.LayoutView, picture: Picture | None, called: discord.AllowedMentions
-    ) -> int:
-        """Post a layout as the public answer to a command."""
-        files = [picture.file()] if picture else []
-        answer = await via.interaction.response.send_message(view=layout, files=files, allowed_mentions=called)
-        if answer.message_id is not None:
-            return answer.message_id
-        return (await via.interaction.original_response()).id
-
     def _view(self, session: Session) -> Any:
-        if session.state is None:
+        if session.state is not None:
+            return GAMES[session.game].view(session.state, None)
+        if session.status is Status.INVITING:
             return self._faces[session.game].preview(session.options)
-        return GAMES[session.game].view(session.state, None)
+        return None
+
+    def _ended(self, session: Session) -> ui.LayoutView:
+        return table.invitation(self._faces[session.game], session)
 
     def _layout(self, session: Session, view: Any) -> ui.LayoutView:
         face = self._faces[session.game]
@@ -138,22 +163,35 @@ class Poster:
             everyone=False, roles=False, replied_user=False, users=[discord.Object(each) for each in sorted(ids)]
         )
 
-    async def _retire(self, session: Session) -> None:
-        """Take the controls from the message that showed the session before."""
-        face = self._faces[session.game]
-        # Each guest's acceptance is one step of seq; before the last of them the message was the invitation.
-        if session.announced < len(session.seats) - 1:
-            await self._edit(session, table.invitation(face, session), keep_picture=False)
-        else:
-            entries = [entry for entry in await self._sessions.log(session.id) if entry.seq <= session.announced]
-            await self._edit(session, table.retired(face, session, entries))
+    async def _retire_all(self, old: Sequence[OldMessage]) -> None:
+        """Take the controls from messages that newer ones have replaced. What fails is tried again by a sweep."""
+        for message in old:
+            try:
+                await self._retire(message)
+            except _FAILURES as error:
+                log.info("could not retire a message: %s", error, extra={"session": message.session_id})
+            except Exception:
+                log.exception("could not retire a message", extra={"session": message.session_id})
 
-    async def _edit(self, session: Session, layout: ui.LayoutView, *, keep_picture: bool = True) -> None:
-        """Change the components of the session's message. One that is gone needs no change."""
-        channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
-        try:
-            message = channel.get_partial_message(session.message_id or 0)
-            pictures: dict[str, Any] = {} if keep_picture else {"attachments": []}
+    async def _retire(self, old: OldMessage) -> None:
+        session = await self._sessions.get(old.session_id)
+        # Each guest's acceptance is one step of seq; before the last of them the message was the invitation.
+        if old.seq < len(session.seats) - 1:
+            open_still = session.status is Status.INVITING
+            face = self._faces[session.game]
+            layout = table.invitation_replaced(face, session) if open_still else self._ended(session)
+            await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
+        else:
+            entries = [entry for entry in await self._sessions.log(session.id) if entry.seq <= old.seq]
+            layout = table.retired(self._faces[session.game], session, entries)
+            await self._edit(old.channel_id, old.message_id, layout)
+        await self._sessions.forget_message(old.message_id)
+
+    async def _edit(
+        self, channel_id: int, message_id: int, layout: ui.LayoutView, *, keep_picture: bool = True
+    ) -> None:
+        """Change a message's components. One that is gone, or out of reach, needs no change."""
+        pictures: dict[str, Any] = {} if keep_picture else {"attachments": []}
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        with contextlib.suppress(discord.NotFound, discord.Forbidden):
             await message.edit(view=layout, allowed_mentions=QUIET, **pictures)
-        except discord.HTTPException as error:
-            log.info("could not edit a message: %s", error, extra={"session": session.id})

@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import Lagoon
-from engines import GAMES
+from cogs.games import PLAYED
 
-GAME_CHOICES = [app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()]
+GAME_CHOICES = [app_commands.Choice(name=game.title, value=name) for name, game in PLAYED.items()]
 
 
 class Rules(commands.Cog):

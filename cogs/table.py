@@ -55,7 +55,12 @@ def _key(session: Session, key: Key, place: str) -> Control:
 
 def step_rows(session: Session, step: Step) -> list[ui.ActionRow[Any]]:
     """All controls of a step in a private message."""
-    return [*menu_rows(session, step.menus), *pad_rows(session, step.pad)]
+    rows = [*pad_rows(session, step.pad), *menu_rows(session, step.menus)]
+    return [*rows, row(*_step_buttons(session, step))] if step.buttons else rows
+
+
+def _step_buttons(session: Session, step: Step) -> list[Control]:
+    return [button(address(session, f"do-{key.action}"), key.label) for key in step.buttons]
 
 
 def _option(choice: Choice) -> discord.SelectOption:
@@ -72,6 +77,13 @@ def _container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
 def _versus(face: Face, session: Session, view: Any) -> str:
     sides = [f"{face.side(view, seat.number)} {words.mention(seat.player)}" for seat in session.seats]
     return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
+
+
+def invitation_replaced(face: Face, session: Session) -> ui.LayoutView:
+    """What is left of an open invitation's message once it is shown anew."""
+    return _container(
+        face, ui.TextDisplay(f"-# {face.emoji} {words.mention(session.host)}’s invitation is further down.")
+    )
 
 
 def shown(face: Face, view: Any) -> ui.MediaGallery[Any]:
@@ -133,22 +145,30 @@ def _invitation_end(session: Session, setup: str) -> str:
             return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
 
 
+def account(face: Face, session: Session, view: Any) -> str:
+    """Who plays, and what happened and how it stands, or how it ended."""
+    if session.status is Status.FINISHED:
+        return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
+    players = [words.mention(seat.player) for seat in session.seats]
+    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view)]
+    return "\n".join(filter(None, lines))
+
+
 def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
-    lines = [_versus(face, session, view), face.happened(view), face.standing(view)]
     turn = words.to_act(session)
     call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
     if len(turn) == 1:
         call += f" ({face.side(view, turn[0].number)})"
     return _container(
         face,
-        ui.TextDisplay("\n".join(filter(None, lines))),
+        ui.TextDisplay(account(face, session, view)),
         shown(face, view),
         ui.TextDisplay(f"{call}. {step.text}".strip()),
         *menu_rows(session, step.menus),
         row(
-            button(address(session, "type"), "Type a move", discord.ButtonStyle.primary),
-            *(button(address(session, f"do-{each.action}"), each.label) for each in step.buttons),
+            button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),
+            *_step_buttons(session, step),
             button(address(session, "rules"), "Rules"),
             button(address(session, "resign"), "Resign"),
         ),
@@ -159,7 +179,7 @@ def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
     """The finished game: result, reason, final picture, and the way to another."""
     return _container(
         face,
-        ui.TextDisplay(f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"),
+        ui.TextDisplay(account(face, session, view)),
         shown(face, view),
         row(
             button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
@@ -191,7 +211,8 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     """
     if entries:
         last = entries[-1]
-        told = f"move {len(entries)}: {words.mention(session.seats[last.seat].player)} {face.told(last.text)}"
+        deed = "resigned" if last.kind == End.RESIGNED else face.told(last.text)
+        told = f"move {len(entries)}: {words.mention(session.seats[last.seat].player)} {deed}"
     else:
         told = "the start"
     picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")

@@ -6,6 +6,7 @@ from datetime import datetime
 
 import discord
 
+from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
@@ -15,6 +16,10 @@ APOLOGY = (
     "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
     "Please try again in a moment; `/board` posts the current picture."
 )
+
+
+START = " or ".join(f"`/{name} challenge`" for name in PLAYED) + " starts one."
+"""What to do without a game."""
 
 
 def harmless(text: str, limit: int = 60) -> str:
@@ -33,7 +38,7 @@ def mention(player: Player | None) -> str:
 
 def people(seats: tuple[Seat, ...]) -> str:
     """The players of some seats, as a list in words."""
-    names = list(dict.fromkeys(mention(seat.player) for seat in seats))
+    names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
@@ -73,7 +78,7 @@ def waiting(session: Session) -> str:
 
 
 _OVER = {
-    Status.INVITING: "has expired",
+    Status.INVITING: "has expired, or you have answered it already",
     Status.RUNNING: "has already been accepted; the game is on",
     Status.FINISHED: "has been accepted, and the game is already over",
     Status.DECLINED: "was declined",
@@ -90,7 +95,7 @@ def refusal(error: model.SessionError | EngineError) -> str:
         case model.NoSuchSession():
             return "That game does not exist any more. `/games` lists yours."
         case NotAnAction():
-            return f"I cannot read “{harmless(error.text)}” as a move. Write {error.expected}."
+            return f"I cannot read “{harmless(error.text)}” as a move. `/board` shows the position."
         case IllegalAction():
             return f"{harmless(error.action)} is not possible now. `/board` shows the position."
         case NotYourTurn():
@@ -121,6 +126,8 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
         case model.NotRunning() if session.status is Status.INVITING:
             return "This game has not begun: the invitation is still open."
+        case model.NotRunning() if session.status is not Status.FINISHED:
+            return f"This game never began: its invitation {_OVER[session.status]}."
         case model.NotRunning():
             return f"This game of {title} is over. *Rematch* below its last picture starts another."
         case model.AlreadyRematched():
@@ -131,11 +138,11 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"That is not possible now. {waiting(session)}"
 
 
-def unposted(session: Session, *, forever: bool) -> str:
+def unposted(channel_id: int, *, forbidden: bool) -> str:
     """What to tell a user whose deed is stored but could not be shown in the channel."""
-    if forever:
+    if forbidden:
         return (
-            f"That is stored, but I may not post in <#{session.channel_id}>: I need *View Channel*, *Send Messages* "
-            "and *Attach Files* there. `/board` shows the game in any channel where I have them."
+            f"Your game is safe, but I may not post in <#{channel_id}>: I need *View Channel*, *Send Messages* and "
+            "*Attach Files* there. `/board` shows the game in any channel where I have them."
         )
     return "That is stored, but Discord does not take my message just now. I will post it as soon as it does."

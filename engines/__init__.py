@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engines.ataxx import Ataxx
+from engines.atoll import Atoll
 from engines.base import AnyGame
 from engines.errors import UnknownGame
+from engines.reef import Reef
+from engines.reef.loading import load, own_files
 
-_ALL: tuple[AnyGame, ...] = (Ataxx(),)
+_ALL: tuple[AnyGame, ...] = (Ataxx(), Atoll(), Reef(load(own_files())))
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType({game.name: game for game in _ALL})
 """Every game by name, in the order in which menus show them."""

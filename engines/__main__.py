@@ -1,17 +1,19 @@
-"""The engines' command line: ``python -m engines perft | show | simulate | uai``."""
+"""The engines' command line: ``python -m engines perft | show | simulate | reef-cards | uai``."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.commandline import Parser, add_game, add_record, read_options, read_state, run, whole
+from engines.commandline import Parser, add_game, add_record, read_directory, read_options, read_state, run, whole
 from engines.errors import BadSetup
-from engines.players import PLAYERS
+from engines.players import players_of
+from engines.reef import census, loading
 from engines.simulation import simulate
 
 
@@ -61,7 +63,8 @@ def simulate_games(args: argparse.Namespace) -> None:
     game = GAMES[args.game]
     seats = game.seats[0] if args.seats is None else args.seats
     game.check_seats(seats)
-    levels = args.players * seats if len(args.players) == 1 else args.players
+    named = args.players.split(",")
+    levels = named * seats if len(named) == 1 else named
     if len(levels) != seats:
         raise BadSetup(f"{seats} seats take one player for all or {seats} of them, not {len(levels)}")
     options = read_options(game, args.option)
@@ -75,9 +78,13 @@ def speak_uai(_: argparse.Namespace) -> None:
     talk(sys.stdin, lambda line: print(line, flush=True))
 
 
-def levels(text: str) -> list[str]:
-    """An argument type: names of players with commas between them."""
-    return text.split(",")
+def reef_cards(args: argparse.Namespace) -> None:
+    """Checks a directory of reef cards, or prints a card set as a table. Raises BadSetup with every fault."""
+    cards = loading.load(loading.own_files() if args.check is None else read_directory(args.check, loading.FILES))
+    if args.check is not None:
+        print(f"{len(cards.animals)} animals, {len(cards.corals)} corals, {len(cards.events)} events: all well")
+    if args.table:
+        print(census.table(cards))
 
 
 def build_parser() -> Parser:
@@ -101,15 +108,20 @@ def build_parser() -> Parser:
     command.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many games (100)")
     command.add_argument("--seats", type=whole(1), metavar="K", help="players; by default the fewest the game allows")
     command.add_argument("--seed", type=whole(0), default=0, metavar="S", help="what all chance comes from (0)")
+    names = sorted({name for game in GAMES.values() for name in players_of(game)})
     command.add_argument(
         "--players",
-        type=levels,
         required=True,
         metavar="LEVEL[,LEVEL…]",
-        help=f"one for all, or each: {', '.join(PLAYERS)}, and for some games search-NODES or search-TIMEms",
+        help=f"one for all, or each: {', '.join(names)}; for some games also search-NODES or search-TIMEms",
     )
     command.add_argument("--opening", type=whole(0), default=0, metavar="N", help="random actions to begin with (0)")
     command.set_defaults(run=simulate_games)
+
+    command = commands.add_parser("reef-cards", help="check a directory of reef cards, or print the card set")
+    command.add_argument("--check", type=Path, metavar="DIR", help="say what is wrong with the cards there, and where")
+    command.add_argument("--table", action="store_true", help="print every card, and how often each mechanism occurs")
+    command.set_defaults(run=reef_cards)
 
     command = commands.add_parser("uai", help="play Ataxx by the Universal Ataxx Interface")
     command.set_defaults(run=speak_uai)

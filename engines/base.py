@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args, get_origin
 
 import msgspec
@@ -74,6 +76,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """The allowed numbers of players, ascending."""
     schema: ClassVar[int] = 1
     """The version of the stored form of states; ``load`` refuses any other."""
+
+    players: ClassVar[Mapping[str, Callable[..., Any]]] = MappingProxyType({})
+    """The computer players of this game alone, by name; ``engines.players`` says how one is called."""
 
     options_type: type[OptionsT]
     state_type: type[StateT]
@@ -147,6 +152,13 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     @abstractmethod
     def format(self, action: ActionT) -> str:
         """The action's one canonical text, without blanks; ``parse`` reads it back."""
+
+    def back(self, state: StateT, seat: int) -> ActionT | None:
+        """The action by which the seat takes its unfinished action back to the beginning, while that is possible.
+
+        It is never among the options: those lead on.
+        """
+        return None
 
     def is_recorded(self, state: StateT, action: ActionT) -> bool:
         """Whether the action only writes down what the engine has just done by itself, such as a forced pass."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -92,6 +93,14 @@ def _read(name: str) -> str:
         raise BadSetup(f"cannot read actions from {name}: {why}") from None
 
 
+def read_directory(directory: Path, names: Iterable[str]) -> dict[str, bytes]:
+    """The files of these names that there are in a directory. Raises BadSetup if one cannot be read."""
+    try:
+        return {name: (directory / name).read_bytes() for name in names if (directory / name).exists()}
+    except OSError as error:
+        raise BadSetup(f"cannot read {error.filename}: {error.strerror}") from None
+
+
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
     """Runs the command whose parser set ``run``; a refusal becomes one line on standard error and exit status 2."""
     args, rest = parser.parse_known_args(argv)
@@ -103,7 +112,11 @@ def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
     command: Callable[[argparse.Namespace], None] = args.run
     try:
         command(args)
+        sys.stdout.flush()
     except EngineError as error:
         sys.stderr.write(_line(f"{parser.prog}: {error}"))
         return 2
+    except BrokenPipeError:
+        # Whoever read the output has read enough. Python would complain once more when it closes the pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

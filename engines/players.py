@@ -50,7 +50,12 @@ def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
 
 
 PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy": play_greedy})
-"""Players of every game."""
+"""The players that can play every game."""
+
+
+def players_of(game: AnyGame) -> Mapping[str, Player]:
+    """All players for a game: its own take the place of those of the same name."""
+    return {**PLAYERS, **game.players}
 
 
 def _ataxx() -> Mapping[str, Callable[[int], Player]]:
@@ -65,11 +70,12 @@ SEARCHES: Mapping[str, Callable[[], Mapping[str, Callable[[int], Player]]]] = Ma
 
 def player_named(game: AnyGame, name: str) -> Player:
     """The game's player of this name: ``random``, ``search-20000`` (nodes), ``search-100ms``. Raises BadSetup."""
-    if name in PLAYERS:
-        return PLAYERS[name]
+    players = players_of(game)
+    if name in players:
+        return players[name]
     kinds = SEARCHES[game.name]() if game.name in SEARCHES else {}
     budget = re.search(r"[1-9][0-9]{0,8}", name)
     for kind, make in kinds.items():
         if budget and re.sub("[A-Z]+", budget[0], kind) == name:
             return make(int(budget[0]))
-    raise BadSetup(f"there is no player {name!r}; there are {', '.join([*PLAYERS, *kinds])}")
+    raise BadSetup(f"there is no player {name!r}; there are {', '.join([*players, *kinds])}")

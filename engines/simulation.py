@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engines.base import AnyGame, Outcome
-from engines.players import PLAYERS, player_named
+from engines.players import play_random, player_named
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ def open_game(game: AnyGame, state: Any, actions: int, rng: random.Random) -> An
     for _ in range(actions):
         if game.outcome(state) is None:
             seat = min(game.to_act(state))
-            state = game.apply(state, seat, PLAYERS["random"](game, state, seat, rng))
+            state = game.apply(state, seat, play_random(game, state, seat, rng))
     return state
 
 

@@ -9,28 +9,46 @@ import msgspec
 
 from engines.errors import UnknownGame
 from render.ataxx import AtaxxRenderer
+from render.atoll import AtollRenderer
 from render.base import AnyRenderer
 from render.marks import NO_MARKS, Marks
 from render.png import encode
-from render.themes import DEFAULT_THEME, THEMES
+from render.reef import ReefRenderer
+from render.themes import THEMES
 
-__all__ = ["DEFAULT_THEME", "RENDERERS", "THEMES", "Marks", "alt", "picture"]
+__all__ = ["RENDERERS", "SIDE_NAMES", "THEMES", "THEME_NAMES", "Marks", "alt", "picture"]
 
-RENDERERS: Mapping[str, AnyRenderer] = MappingProxyType({"ataxx": AtaxxRenderer()})
+RENDERERS: Mapping[str, AnyRenderer] = MappingProxyType(
+    {"ataxx": AtaxxRenderer(), "atoll": AtollRenderer(), "reef": ReefRenderer()}
+)
 """Every game's renderer by the game's name."""
+
+THEME_NAMES = tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
+"""The looks of all games: what a member may choose. Not every game has them all."""
+
+SIDE_NAMES = tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
+"""The ways to show the players' colours, in all games: what a member may choose. Not every game has them all."""
 
 
 def picture(
-    game: str, view: msgspec.Struct, *, theme: str = DEFAULT_THEME, flip: bool = False, marks: Marks = NO_MARKS
+    game: str,
+    view: msgspec.Struct,
+    *,
+    theme: str | None = None,
+    flip: bool = False,
+    marks: Marks = NO_MARKS,
+    sides: str | None = None,
 ) -> bytes:
     """The PNG file of a view. ``flip`` turns the board for a player who sits opposite.
 
-    Takes milliseconds of processor time: call it from a worker thread. Raises UnknownGame, and ValueError for a theme
-    that is not in ``THEMES``.
+    A game draws its own default for a ``theme`` or ``sides`` that only other games have. Takes milliseconds of
+    processor time: call it from a worker thread. Raises UnknownGame, and ValueError for a theme that no game has.
     """
-    if theme not in THEMES:
-        raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(THEMES)}")
-    return encode(_renderer(game).draw(view, theme, flip, marks))
+    renderer = _renderer(game)
+    if theme not in (None, *THEME_NAMES):
+        raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(THEME_NAMES)}")
+    look = theme if theme in renderer.themes else renderer.themes[0]
+    return encode(renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None))
 
 
 def alt(game: str, view: msgspec.Struct) -> str:

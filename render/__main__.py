@@ -8,13 +8,13 @@ from pathlib import Path
 
 from engines.commandline import Parser, add_record, read_state, run
 from engines.errors import BadSetup
-from render import DEFAULT_THEME, THEMES, picture
+from render import SIDE_NAMES, THEME_NAMES, picture
 
 
 def draw(args: argparse.Namespace) -> None:
     """Writes the picture of a state, seen by an onlooker. Raises EngineError."""
     game, state = read_state(args)
-    data = picture(game.name, game.view(state, None), theme=args.theme, flip=args.flip)
+    data = picture(game.name, game.view(state, None), theme=args.theme, flip=args.flip, sides=args.sides)
     try:
         Path(args.out).write_bytes(data)
     except OSError as error:
@@ -26,7 +26,10 @@ def build_parser() -> Parser:
     parser = Parser(prog="python -m render", description="Draws a game after a record of actions.")
     add_record(parser)
     parser.add_argument("--out", required=True, metavar="FILE.png", help="where to write the picture")
-    parser.add_argument("--theme", choices=tuple(THEMES), default=DEFAULT_THEME, help=f"colours ({DEFAULT_THEME})")
+    parser.add_argument("--theme", choices=THEME_NAMES, help="the look; by default the game's own")
+    parser.add_argument(
+        "--sides", choices=SIDE_NAMES, help="how the players' colours are shown, where the game has a choice"
+    )
     parser.add_argument("--flip", action="store_true", help="turn the board for the player opposite")
     parser.set_defaults(run=draw)
     return parser

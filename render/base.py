@@ -13,10 +13,18 @@ ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
 
 
 class Renderer(Protocol[ViewT_contra]):
-    """Draws the views of one game. Both methods are pure and may run in several threads at once."""
+    """Draws the views of one game. Both methods are pure and may run in several threads at once.
 
-    def draw(self, view: ViewT_contra, theme: str, flip: bool, marks: Marks) -> Image.Image:
-        """The picture in palette mode; ``theme`` is a name in ``THEMES``, ``flip`` turns the board by 180 degrees."""
+    ``themes`` are the names of its looks and ``sides`` the ways to show the players' colours, named by the colours of
+    the side that begins and of the other, as in ``black-white`` (none, where there is no choice). The first of each is
+    the game's own choice.
+    """
+
+    themes: tuple[str, ...]
+    sides: tuple[str, ...]
+
+    def draw(self, view: ViewT_contra, theme: str, flip: bool, marks: Marks, sides: str | None = None) -> Image.Image:
+        """The picture in palette mode; ``flip`` turns the board by 180 degrees."""
         ...
 
     def alt(self, view: ViewT_contra) -> str:

@@ -6,10 +6,14 @@ import msgspec
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """Cells by name: the one whose stone is chosen, and those where a legal action would land."""
+    """By name: the cell (or the file of cells) that is chosen, and the cells where a legal action would land.
+
+    ``numbers`` are cells with the number under which each stands in a menu, for games whose cells have no names.
+    """
 
     selected: str | None = None
     targets: frozenset[str] = frozenset()
+    numbers: tuple[tuple[str, int], ...] = ()
 
 
 NO_MARKS = Marks()

@@ -17,14 +17,14 @@ COMPRESS_LEVEL = 5
 class Palette:
     """A fixed set of colours: some exact (``#rrggbb``), the others fitted to samples of what will be drawn in it."""
 
-    def __init__(self, exact: Iterable[str], samples: Sequence[Image.Image]) -> None:
+    def __init__(self, exact: Iterable[str], samples: Sequence[Image.Image], size: int = COLOURS) -> None:
         sheet = Image.new("RGB", (sum(sample.width for sample in samples), max(sample.height for sample in samples)))
         left = 0
         for sample in samples:
             sheet.paste(sample, (left, 0))
             left += sample.width
         fixed = [_rgb(colour) for colour in dict.fromkeys(exact)]
-        fitted = sheet.quantize(COLOURS - len(fixed), Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
+        fitted = sheet.quantize(size - len(fixed), Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
         others = [colour for colour in zip(*[iter(fitted)] * 3, strict=True) if _apart(colour, fixed)]
         self._key = Image.new("P", (1, 1))
         self._key.putpalette([part for colour in [*fixed, *others] for part in colour])

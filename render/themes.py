@@ -87,5 +87,3 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
     }
 )
 """Every theme by name; the first is the default."""
-
-DEFAULT_THEME = next(iter(THEMES))

@@ -1,17 +1,19 @@
-"""The command line of the storage: ``python -m sessions verify``."""
+"""The command line of the storage: ``python -m sessions verify`` and ``backup FILE``."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import sqlite3
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from engines import GAMES
+from sessions.backup import back_up
 from sessions.store import Database
 from sessions.verify import verify
 from settings import SettingsError, load_settings
@@ -22,8 +24,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m sessions", description="Look after the stored sessions.")
     commands = parser.add_subparsers(dest="command", required=True)
     checking = commands.add_parser("verify", help="replay every session from its log and compare with what is stored")
-    checking.add_argument("--database", metavar="URL", help="the storage address (default: the configuration's)")
-    checking.add_argument("--config", metavar="FILE", default="config.toml", type=Path, help="default: config.toml")
+    copying = commands.add_parser("backup", help="copy the database into a new file, while the bot runs")
+    copying.add_argument("file", metavar="FILE", type=Path, help="the copy; it must not exist yet")
+    for command in (checking, copying):
+        command.add_argument("--database", metavar="URL", help="the storage address (default: the configuration's)")
+        command.add_argument("--config", metavar="FILE", default="config.toml", type=Path, help="default: config.toml")
     given = parser.parse_args(arguments)
     try:
         url = given.database or load_settings(given.config).storage.url
@@ -33,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     file = address.database
     if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
         return _cannot(f"there is no database {file}")  # opening would create an empty one
+    if given.command == "backup":
+        return _back_up(address, given.file)
     try:
         return asyncio.run(_verify(url))
     except DatabaseError as error:
@@ -52,6 +59,19 @@ async def _verify(url: str) -> int:
         await database.close()
     print(f"{checked} sessions checked, {wrong} discrepancies")
     return 1 if wrong else 0
+
+
+def _back_up(address: URL, target: Path) -> int:
+    if address.get_backend_name() != "sqlite":
+        return _cannot("only SQLite is copied here; use the database's own tool, such as pg_dump")
+    try:
+        size = back_up(Path(address.database or ""), target)
+    except FileExistsError:
+        return _cannot(f"{target} exists already; name a new file")
+    except (OSError, sqlite3.Error) as error:
+        return _cannot(f"no copy was made: {error}")
+    print(f"{target}: {size} bytes")
+    return 0
 
 
 def _cannot(reason: str) -> int:

@@ -102,6 +102,23 @@ class Entry(msgspec.Struct, frozen=True):
     at: datetime
 
 
+class OldMessage(msgspec.Struct, frozen=True):
+    """A message that showed the session at ``seq`` and may still carry its controls, though a newer one shows it."""
+
+    message_id: int
+    channel_id: int
+    session_id: int
+    seq: int
+
+
+class DamagedSession(Exception):
+    """A stored session that this program cannot read. Nobody's fault who asks for it, so no SessionError."""
+
+    def __init__(self, session_id: int) -> None:
+        super().__init__(f"session {session_id} cannot be read")
+        self.session_id = session_id
+
+
 class SessionError(Exception):
     """Something that cannot be done with a session. Nothing has changed when one is raised."""
 

@@ -6,12 +6,13 @@ import msgspec
 
 
 class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A member's own choices. No theme means the server's."""
+    """A member's own choices. No theme means the server's; ``sides`` is how the players' colours are shown."""
 
     theme: str | None = None
+    sides: str | None = None
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The choices of those who manage a server. No theme means the bot's."""
+    """The choices of those who manage a server. No theme means each game's own."""
 
     theme: str | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from itertools import groupby
@@ -13,9 +14,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines.base import AnyGame
-from engines.errors import UnknownGame
-from sessions.model import Entry, Player, Seat, Session, Status
+from engines.errors import EngineError, UnknownGame
+from sessions.model import DamagedSession, Entry, Player, Seat, Session, Status
 from sessions.schema import actions, players, seats, sessions
+
+log = logging.getLogger("lagoon")
 
 _UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
@@ -87,16 +90,24 @@ async def save_step(
     return True
 
 
-async def load_sessions(connection: AsyncConnection, query: Select[Any], games: Mapping[str, AnyGame]) -> list[Session]:
+async def load_sessions(
+    connection: AsyncConnection, query: Select[Any], games: Mapping[str, AnyGame], *, skip_damaged: bool = False
+) -> list[Session]:
     """The sessions that a query for whole rows of ``sessions`` selects, in its order.
 
-    Raises UnknownGame or BadSetup for a session that this program cannot read.
+    One that this program cannot read raises DamagedSession or, with ``skip_damaged``, is logged and left out.
     """
     rows = (await connection.execute(query)).all()
-    if not rows:
-        return []
-    taken = await _load_seats(connection, [row.id for row in rows])
-    return [_session(row, taken[row.id], games) for row in rows]
+    taken = await _load_seats(connection, [row.id for row in rows]) if rows else {}
+    found = []
+    for row in rows:
+        try:
+            found.append(_session(row, taken[row.id], games))
+        except (EngineError, msgspec.MsgspecError) as error:
+            if not skip_damaged:
+                raise DamagedSession(row.id) from error
+            log.warning("cannot be read: %s", error, extra={"session": row.id})
+    return found
 
 
 async def load_log(connection: AsyncConnection, session_id: int) -> list[Entry]:

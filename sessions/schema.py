@@ -132,6 +132,15 @@ seats = Table(
     Column("score", Integer),
 )
 
+old_messages = Table(
+    "old_messages",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seq", Integer, nullable=False),
+)
+
 actions = Table(
     "actions",
     metadata,

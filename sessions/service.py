@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, select, update
+from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engines import GAMES
@@ -17,11 +18,13 @@ from engines.errors import UnknownGame
 from sessions import steps
 from sessions.model import (
     AlreadyRematched,
+    DamagedSession,
     Entry,
     NoSuchSession,
     NotFinished,
     NotInviting,
     NotSeated,
+    OldMessage,
     Player,
     Seat,
     Session,
@@ -35,6 +38,7 @@ from sessions.schema import (
     IS_LIVE_REMATCH,
     IS_UNANNOUNCED,
     facts,
+    old_messages,
     player_settings,
     players,
     seats,
@@ -42,6 +46,8 @@ from sessions.schema import (
     sessions,
 )
 from sessions.store import Database
+
+log = logging.getLogger("lagoon")
 
 LIVE = (Status.INVITING, Status.RUNNING)
 """The statuses in which something can still happen."""
@@ -124,6 +130,8 @@ class Sessions:
 
         Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
         """
+        # Whoever is refused must not be stored for having asked.
+        steps.free_seats(await self.get(session_id), person.discord_id, self._now())
         async with self._database.write() as connection:
             player = await meet_player(connection, *person)
         return await self._take_step(
@@ -147,7 +155,7 @@ class Sessions:
         )
 
     async def expire_due(self) -> list[Session]:
-        """End every invitation whose time is over, and return those."""
+        """End every invitation whose time is over, and return those. One that cannot be read is logged and left."""
         due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now())
         async with self._database.read() as connection:
             numbers = (await connection.execute(due.order_by(sessions.c.expires_at))).scalars().all()
@@ -157,6 +165,8 @@ class Sessions:
                 ended.append(await self._take_step(number, lambda session, _game, now: steps.expire(session, now)))
             except NotInviting:
                 continue  # answered in the meantime
+            except DamagedSession as error:
+                log.warning("cannot expire: %s", error.__cause__, extra={"session": number})
         return ended
 
     # Play
@@ -181,7 +191,7 @@ class Sessions:
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
-            return steps.resign(session, game, steps.acting_seat(session, game, discord_id, seq, None), now)
+            return steps.resign(session, game, steps.held_seats(session, discord_id, seq)[0], now)
 
         return await self._take_step(session_id, step)
 
@@ -221,7 +231,7 @@ class Sessions:
     # Looking
 
     async def get(self, session_id: int) -> Session:
-        """The session as it stands now. Raises NoSuchSession."""
+        """The session as it stands now. Raises NoSuchSession, and DamagedSession if it cannot be read."""
         found = await self._select(select(sessions).where(sessions.c.id == session_id))
         if not found:
             raise NoSuchSession(session_id)
@@ -237,44 +247,68 @@ class Sessions:
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
     ) -> list[Session]:
-        """The sessions in which this person has a seat, newest first."""
+        """The sessions in which this person has a seat, newest first; those that cannot be read are left out."""
         theirs = (
             select(seats.c.session_id)
             .join(players, seats.c.player_id == players.c.id)
             .where(players.c.discord_id == discord_id)
         )
         query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(statuses))
-        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit))
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
-        """The sessions of this channel in which something can still happen, newest first."""
+        """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
-        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit))
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     # Announcing
 
-    async def unannounced(self, limit: int, before: datetime | None = None) -> list[Session]:
-        """Sessions of which Discord does not show the newest ``seq``, the longest waiting first.
+    async def unannounced(self, limit: int, before: datetime | None = None) -> list[int]:
+        """The numbers of sessions of which Discord does not show the newest ``seq``, the longest waiting first.
 
         With ``before``, only those that have not changed since: newer ones are probably being announced right now.
         """
-        query = select(sessions).where(IS_UNANNOUNCED)
+        query = select(sessions.c.id).where(IS_UNANNOUNCED)
         if before is not None:
             query = query.where(sessions.c.changed_at < before)
-        return await self._select(query.order_by(sessions.c.changed_at).limit(limit))
+        async with self._database.read() as connection:
+            return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
 
     async def mark_announced(
         self, session_id: int, seq: int, message_id: int | None = None, channel_id: int | None = None
     ) -> bool:
-        """Note that Discord shows ``seq``, in this message if one is given.
+        """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
 
         False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
         values = {name: value for name, value in shown.items() if value is not None}
         this_one = (sessions.c.id == session_id) & (sessions.c.announced <= seq) & (sessions.c.seq >= seq)
+        former = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced)
         async with self._database.write() as connection:
-            return (await connection.execute(update(sessions).where(this_one).values(values))).rowcount == 1
+            before = (await connection.execute(former.where(this_one))).one_or_none()
+            if before is None:
+                return False
+            await connection.execute(update(sessions).where(this_one).values(values))
+            if message_id is not None and before.message_id not in (None, message_id):
+                old = OldMessage(*before)
+                await connection.execute(insert(old_messages).values(msgspec.structs.asdict(old)))
+        return True
+
+    async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
+        """Messages, of one session or of all, whose controls have not been taken away yet."""
+        query = select(
+            old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
+        )
+        if session_id is not None:
+            query = query.where(old_messages.c.session_id == session_id)
+        async with self._database.read() as connection:
+            return [OldMessage(*row) for row in await connection.execute(query.limit(limit))]
+
+    async def forget_message(self, message_id: int) -> None:
+        """The old message has lost its controls, or is gone."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(old_messages).where(old_messages.c.message_id == message_id))
 
     # Settings
 
@@ -325,9 +359,9 @@ class Sessions:
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
 
-    async def _select(self, query: Select[Any]) -> list[Session]:
+    async def _select(self, query: Select[Any], *, skip_damaged: bool = False) -> list[Session]:
         async with self._database.read() as connection:
-            return await load_sessions(connection, query, self._games)
+            return await load_sessions(connection, query, self._games, skip_damaged=skip_damaged)
 
     async def _take_step(self, session_id: int, step: Callable[[Session, AnyGame, datetime], steps.Step]) -> Session:
         while True:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engines.base import AnyGame
+from engines.errors import NotYourTurn
 from sessions.model import (
     End,
     Entry,
@@ -47,17 +48,25 @@ def accept(
 
     The game starts when nobody is missing any more. Raises NotInviting, OwnInvitation, NotInvited.
     """
-    _check_inviting(session, now)
-    seat = _kept_seat(session, player.discord_id)
-    if seat is None:
-        vacant = [seat for seat in session.seats if seat.player is None]
-        if not vacant:
-            raise NotInvited(session)
-        seat = choose(vacant) if session.lot else vacant[0]
+    free = free_seats(session, player.discord_id, now)
+    seat = choose(free) if session.lot else free[0]
     taken = replace(seat, player=player, joined=True)
     seats = tuple(taken if old.number == taken.number else old for old in session.seats)
     after = _next(session, seats=seats)
     return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
+    """The seats that this person may take: the one kept for them, or else all open ones.
+
+    Raises NotInviting, OwnInvitation, NotInvited.
+    """
+    _check_inviting(session, now)
+    kept = _kept_seat(session, discord_id)
+    free = [kept] if kept else [seat for seat in session.seats if seat.player is None]
+    if not free:
+        raise NotInvited(session)
+    return free
 
 
 def decline(session: Session, discord_id: int, now: datetime) -> Step:
@@ -93,22 +102,33 @@ def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Step:
     return _follow(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
 
 
-def acting_seat(session: Session, game: AnyGame, discord_id: int, seq: int | None, wanted: int | None) -> int:
-    """The seat for which a person's request counts: the wanted one, or the lowest of theirs that may act.
-
-    If none of theirs may, it is their lowest, and the engine will say so. Raises NotSeated, NotRunning, MovedOn.
-    """
+def held_seats(session: Session, discord_id: int, seq: int | None = None) -> list[int]:
+    """The seats of a person in a running game. Raises NotSeated, NotRunning, and MovedOn for another ``seq``."""
     held = [seat.number for seat in session.seats_of(discord_id)]
-    if not held or (wanted is not None and wanted not in held):
+    if not held:
         raise NotSeated(session)
     if session.status is not Status.RUNNING:
         raise NotRunning(session)
     if seq is not None and seq != session.seq:
         raise MovedOn(session)
-    if wanted is not None:
-        return wanted
+    return held
+
+
+def acting_seat(
+    session: Session, game: AnyGame, discord_id: int, seq: int | None = None, wanted: int | None = None
+) -> int:
+    """The seat for which a person acts: the wanted one, or the lowest of theirs that has to decide.
+
+    Raises what ``held_seats`` raises, and the engine's NotYourTurn.
+    """
+    held = held_seats(session, discord_id, seq)
+    if wanted is not None and wanted not in held:
+        raise NotSeated(session)
     to_act = game.to_act(session.state)
-    return next((number for number in held if number in to_act), held[0])
+    for number in held if wanted is None else [wanted]:
+        if number in to_act:
+            return number
+    raise NotYourTurn(held[0] if wanted is None else wanted)
 
 
 def _check_inviting(session: Session, now: datetime) -> None:

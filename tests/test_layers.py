@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "render": {"render", "engines", "PIL", "msgspec"},
     "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic"},
     "cogs": {"cogs", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
-    "settings": {"msgspec"},
+    "settings": {"msgspec", "sqlalchemy"},
     "bot": {"cogs", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
     "sandbox": {"cogs", "sessions", "render", "engines", "settings", "discord", "simcord", "msgspec"},
 }

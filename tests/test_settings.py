@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import socket
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
+import discord
 import msgspec
 import pytest
 
@@ -50,6 +54,10 @@ def test_every_key_says_what_it_accepts() -> None:
         ("[sandbox]\nport = 1.5", "sandbox.port"),
         ('[log]\nlevel = "loud"', "log.level must be one of debug, info, warning, error"),
         ("[storage]\nurl = 3", "storage.url"),
+        ('[storage]\nurl = "nonsense"', "storage.url"),
+        ('[storage]\nurl = "oracle+nothing://here"', "storage.url"),
+        ('[storage]\nurl = "sqlite:///games.db"', "storage.url"),
+        ('[storage]\nurl = "sqlite+aiosqlite:///no/such/folder/games.db"', "storage.url"),
         ("discord = 3", "discord must be a table"),
         ("[discord", "not valid TOML"),
     ],
@@ -70,6 +78,42 @@ def test_a_refusal_stops_the_start_with_one_line_and_no_secret(
     assert "discord." in said
     assert "secret" not in said
     assert "12345" not in said
+
+
+def test_a_configuration_that_is_named_must_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bot.main(["--config", str(tmp_path / "typo.toml")]) == 2
+    assert "typo.toml" in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_ends_with_its_key(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        path = write(tmp_path, f"[sandbox]\nport = {port}\nbrowser = false")
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "bot.py"), "--config", str(path)],
+            env={"PATH": ""},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert f"sandbox.port {port}" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+async def test_a_gateway_of_ones_own_is_used_for_every_shard(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Http:
+        async def get_bot_gateway(self) -> tuple[int, str, None]:
+            return 3, "wss://discord.example", None
+
+    class Client:
+        http = Http()
+
+    sockets = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(sockets, "DEFAULT_GATEWAY", sockets.DEFAULT_GATEWAY)
+    bot.use_gateway(Client(), "wss://proxy.example")  # type: ignore[arg-type]  # all that it touches
+    assert await Client.http.get_bot_gateway() == (3, "wss://proxy.example", None)
+    assert str(sockets.DEFAULT_GATEWAY) == "wss://proxy.example"
 
 
 def test_the_environment_wins_and_the_token_is_never_shown(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import discord
@@ -66,7 +66,7 @@ class AtaxxFace(Face):
         view: AtaxxView = self.game.view(self.game.new(options, 2, 0), None)
         return view
 
-    def happened(self, view: AtaxxView) -> str:
+    def happened(self, view: AtaxxView, players: Sequence[str]) -> str:
         if view.last is None:
             return "The board is set."
         mover = _owner(view, view.last.target)
@@ -103,11 +103,18 @@ class AtaxxFace(Face):
             case other:
                 return f"The game ended ({other}). {score}"
 
+    def listed(self, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+        texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
+        return tuple((text, f"{text}: {_deed(option)}") for text in texts)
+
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
 
-    def step(self, decision: Decision[Any], view: AtaxxView, chosen: str, *, flip: bool = False) -> Step | None:
-        return self._targets(decision, view, chosen, flip=flip) if chosen else self._stones(decision)
+    def turned(self, seat: int) -> bool:
+        return seat == 1
+
+    def step(self, decision: Decision[Any], view: AtaxxView, chosen: str) -> Step | None:
+        return self._targets(decision, view, chosen) if chosen else self._stones(decision)
 
     def _stones(self, decision: Decision[Any]) -> Step:
         """First step: every stone that can move, in as few menus as hold them."""
@@ -122,21 +129,21 @@ class AtaxxFace(Face):
         )
         return Step(text="Choose a stone, or type a move.", menus=menus("Choose a stone", choices))
 
-    def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str, *, flip: bool = False) -> Step | None:
-        """Second step: where the stone can go, as a pad of the 5 × 5 squares around it."""
+    def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> Step | None:
+        """Second step: where the stone can go, as a pad of the 5 × 5 squares around it, as the player sees them."""
         ways = {option.refs.cell: option for option in decision.options if stone in option.refs.origins}
         if not ways:
             return None
         files = [file for file in range(ord(stone[0]) - 2, ord(stone[0]) + 3) if chr(file) in "abcdefg"]
         ranks = [rank for rank in range(int(stone[1]) + 2, int(stone[1]) - 3, -1) if 1 <= rank <= 7]
-        if flip:
+        if self.turned(decision.seat):
             files.reverse()
             ranks.reverse()
         pad = tuple(tuple(_key(view, ways, stone, f"{chr(file)}{rank}") for file in files) for rank in ranks)
         return Step(
             text=f"Where does **{stone}** go?",
             pad=pad,
-            note="Green splits (⊕): the stone stays and a new one appears. Blue jumps (○): the stone moves.",
+            note="A green button splits (⊕): the stone stays, a new one appears. A blue one jumps (○): it moves.",
             marks=Marks(selected=stone, targets=frozenset(cell for cell in ways if cell)),
         )
 
@@ -173,6 +180,11 @@ class AtaxxFace(Face):
                 "can be jumped over but not entered.",
             ),
         )
+
+
+def _deed(option: Option[Any]) -> str:
+    turned = option.refs.amount or 0
+    return ("split" if option.action.is_clone else "jump") + (f", turns {turned}" if turned else "")
 
 
 def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, square: str) -> Key:

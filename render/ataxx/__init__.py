@@ -10,6 +10,7 @@ from render.ataxx.layout import SIDE, corner, place, square_index, square_name
 from render.ataxx.tiles import Target, Tile, tile_image
 from render.ataxx.words import describe
 from render.marks import Marks
+from render.themes import THEMES
 
 
 class AtaxxRenderer:
@@ -20,7 +21,17 @@ class AtaxxRenderer:
     and lit squares with a plus (clone) or a circle (jump) for its targets.
     """
 
-    def draw(self, view: AtaxxView, theme: str, flip: bool, marks: Marks) -> Image.Image:
+    themes: tuple[str, ...] = tuple(THEMES)
+    sides: tuple[str, ...] = ()
+
+    def draw(
+        self,
+        view: AtaxxView,
+        theme: str,
+        flip: bool,
+        marks: Marks,
+        sides: str | None = None,  # noqa: ARG002 - red is always red
+    ) -> Image.Image:
         """The board with the score above it."""
         picture = frame.empty_board(theme, flip).copy()
         for index, tile in enumerate(_tiles(view, marks)):

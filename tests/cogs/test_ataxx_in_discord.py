@@ -9,7 +9,7 @@ import pytest
 from engines import GAMES
 from sessions.model import Status
 from settings import PlaySettings
-from tests.cogs.conftest import House, answer, labels_of, menus_of, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 
 async def test_a_challenge_names_both_and_calls_only_the_challenged(house: House) -> None:
@@ -116,6 +116,31 @@ async def test_oneself_and_bots_cannot_be_challenged(house: House, command: str)
     assert house.channel.history() == []
 
 
+async def test_somebody_who_is_not_here_cannot_be_challenged(house: House) -> None:
+    stranger = house.env.create_user("stranger")
+    told = answer(await house.ada.slash(house.channel, "ataxx challenge", member=stranger))
+    assert "members of this server" in told
+
+
+async def test_a_rematch_is_offered_once(house: House) -> None:
+    await house.start()
+    asked = await house.ada.click(house.board, label="Resign")
+    await house.ada.click(private(asked), label="Yes, resign")
+    ended = house.board
+    await house.ben.click(ended, label="Rematch")
+    assert "rematch is under way" in answer(await house.ada.click(ended, label="Rematch"))
+    assert house.ada.mention in answer(await house.cleo.click(ended, label="Rematch"))
+
+
+async def test_autocomplete_finds_every_way_to_write_a_split(house: House) -> None:
+    await house.start()
+    await house.moves("a7-b7", "g7-f6")
+    (choice,) = await house.ada.autocomplete(house.channel, "move", "move", "b7-a6")
+    assert choice == {"name": "b7-a6: split", "value": "b7-a6"}
+    everything = await house.ada.autocomplete(house.channel, "move", "move", "b7")
+    assert everything[0]["value"].startswith("b7")
+
+
 async def test_only_the_challenged_answer_and_only_the_challenger_cancels(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     invitation = house.board
@@ -165,7 +190,7 @@ async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: H
     [
         ("z9", "cannot read"),
         ("*hello* @everyone", "cannot read"),
-        ("a7-a1", "one or two squares"),
+        ("a7-a1", "Write e5 to split"),
         ("pass", "may not pass"),
         ("b6-c5", "no stone"),
         ("g7-f6", "opponent"),

@@ -59,15 +59,52 @@ async def test_the_board_moves_to_the_channel_where_it_is_asked_for(house: House
     shown = house.lounge.last_message
     assert shown is not None
     assert "Type a move" in labels_of(shown)
+    assert house.pinged == []
     await house.ada.select(shown, [">a7"])
     assert (await house.session()).channel_id == house.lounge.id
 
 
-async def test_onlookers_can_see_the_only_game_of_a_channel(house: House) -> None:
+async def test_onlookers_see_a_game_in_private_and_move_nothing(house: House) -> None:
     await house.start()
     before = house.board
-    await house.cleo.slash(house.channel, "board")
-    assert house.board.id != before.id
+    seen = await house.cleo.slash(house.lounge, "board", game=1)
+    assert private(seen).attachments
+    assert labels_of(private(seen)) == []
+    assert house.board.id == before.id
+    assert house.lounge.history() == []
+    assert private(await house.cleo.slash(house.channel, "board")).attachments
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.ben.click(house.board, label="Accept")
+    assert "2 games" in answer(await house.cleo.slash(house.channel, "board"))
+    choices = await house.cleo.autocomplete(house.channel, "board", "game", "")
+    assert {choice["value"] for choice in choices} == {1, 2}
+
+
+async def test_a_board_asked_for_again_pings_nobody(house: House) -> None:
+    await house.start()
+    await house.ben.slash(house.channel, "board")
+    assert house.pinged == []
+
+
+async def test_a_finished_game_can_be_shown_again(house: House) -> None:
+    await house.start()
+    await house.moves("b6")
+    asked = await house.ben.slash(house.channel, "resign")
+    await house.ben.click(private(asked), label="Yes, resign")
+    ended = house.board
+    await house.ada.slash(house.channel, "board", game=1)
+    assert house.board.id != ended.id
+    assert "resigned" in text_of(house.board)
+    assert labels_of(house.channel.history()[-2]) == []
+
+
+async def test_an_invitation_shown_again_leaves_one_with_buttons(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.ada.slash(house.channel, "board", game=1)
+    first, second = house.channel.history()
+    assert labels_of(first) == []
+    await house.ben.click(second, label="Decline")
+    assert "was declined" in answer(await house.ada.slash(house.channel, "board", game=1))
 
 
 async def test_resigning_asks_first(house: House) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 
 import pytest
+from sqlalchemy import update
 
 from cogs import words
 from cogs.desk import Desk
 from sessions.model import Status
+from sessions.schema import sessions
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 MESSAGES = "/channels/*/messages"
@@ -50,7 +52,7 @@ async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(house
     assert len(house.channel.history()) == posted
 
 
-async def test_a_stumbling_discord_gets_the_board_a_minute_later(house: House) -> None:
+async def test_a_stumbling_discord_gets_the_board_a_little_later(house: House) -> None:
     await house.start()
     form = await house.ada.click(house.board, label="Type a move")
     house.env.inject_error("POST", MESSAGES, status=500, times=2)
@@ -63,15 +65,63 @@ async def test_a_stumbling_discord_gets_the_board_a_minute_later(house: House) -
     assert (await house.session()).announced == 2
 
 
+async def test_an_answer_that_comes_too_late_for_discord_loses_nothing(house: House) -> None:
+    await house.start()
+    house.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=2)
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert "split to **b6**" in text_of(house.board)
+    assert house.pinged == [house.ben.id]
+    assert (await house.session()).announced == 2
+
+
 async def test_without_the_right_to_post_the_player_is_told_and_the_move_is_kept(house: House) -> None:
     await house.start()
     form = await house.ada.click(house.board, label="Type a move")
-    house.env.inject_error("POST", MESSAGES, status=403, times=1)
+    house.env.inject_error("POST", MESSAGES, status=403, times=2)
     sent = await house.ada.submit_modal(form, {"move": "b6"})
     assert "Attach Files" in answer(sent)
     assert (await house.session()).seq == 2
-    await house.ben.slash(house.channel, "board")
+    await house.env.advance_time(60)
+    refused = sum(each.path.endswith("/messages") and each.method == "POST" for each in house.env.http_requests)
+    await house.env.advance_time(60)
+    # Discord bans whoever insists: the sweep waits longer after each refusal.
+    again = sum(each.path.endswith("/messages") and each.method == "POST" for each in house.env.http_requests)
+    assert again == refused
+    await house.env.advance_time(180)
     assert "split to **b6**" in text_of(house.board)
+
+
+async def test_controls_that_could_not_be_taken_away_are_taken_later(house: House) -> None:
+    await house.start()
+    house.env.inject_error("PATCH", f"{MESSAGES}/*", status=500, times=1)
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert labels_of(house.channel.history()[-2])
+    await house.env.advance_time(60)
+    assert labels_of(house.channel.history()[-2]) == []
+    assert await house.bot.sessions.old_messages(5) == []
+
+
+async def test_an_invitation_whose_end_could_not_be_shown_ends_in_the_channel_later(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    house.env.inject_error("PATCH", f"{MESSAGES}/*", status=500, times=1)
+    await house.ben.click(house.board, label="Decline")
+    assert labels_of(house.board)
+    await house.env.advance_time(120)
+    assert labels_of(house.board) == []
+    assert "declined" in text_of(house.board)
+
+
+async def test_one_damaged_session_does_not_keep_the_others_waiting(house: House) -> None:
+    await house.start()
+    await house.ada.slash(house.channel, "ataxx open")
+    bot = house.bot
+    assert bot._database is not None
+    async with bot._database.write() as connection:
+        await connection.execute(update(sessions).where(sessions.c.id == 2).values(options="{", seq=1))
+    await bot.sessions.play(1, house.ada.id, 1, "a7-b6")
+    await house.env.advance_time(120)
+    assert "split to **b6**" in text_of(house.board)
+    assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
 
 
 async def test_a_deleted_board_comes_back_with_the_board_command(house: House) -> None:

@@ -7,11 +7,13 @@ light; differences are Euclidean in CIELAB (CIE 1976), where about 2 is just vis
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pytest
 from PIL import ImageColor
 
 from render import THEMES
+from render.reef.looks import LOOKS, PAIRS
 
 SIGHTS = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -103,3 +105,27 @@ def test_high_contrast_keeps_its_name():
     for sight in SIGHTS:
         for above in (theme.red, theme.blue, theme.ink, theme.accent, theme.rock):
             assert contrast(above, theme.cell, sight) > 4.5
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("name", LOOKS)
+def test_reef_can_be_read_in_every_look(name, sight):
+    look = LOOKS[name]
+    written = [(look.ink, look.paper), (look.faint, look.paper), (look.ink, look.track), (look.ink, look.top)]
+    written += [
+        (look.caption, look.panel),
+        (look.quiet, look.panel),
+        (look.caption, look.deep),
+        (look.flag, look.accent),
+    ]
+    assert min(contrast(ink, ground, sight) for ink, ground in written) >= 4.5
+    assert min(contrast(look.accent, ground, sight) for ground in (look.deep, look.sand)) >= 3
+    levels = (look.paper, look.track, look.top)
+    assert min(difference(a, b, sight) for a, b in pairwise(levels)) >= 15
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_reef_s_first_pairs_differ_and_their_letters_can_be_read(sight):
+    assert min(contrast("#ffffff", pair, sight) for pair in PAIRS) >= 4
+    first = PAIRS[:3]
+    assert min(difference(a, b, sight) for a in first for b in first if a != b) >= 20

@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from engines.ataxx import Ataxx
+from engines.atoll import Atoll
 from render import picture
 from render.__main__ import main
 
@@ -33,12 +34,22 @@ def test_it_draws_a_position(tmp_path):
     assert out.read_bytes() == picture("ataxx", game.view(game.from_position(fen), None))
 
 
+def test_it_takes_a_look_and_sides(tmp_path, monkeypatch):
+    out = tmp_path / "board.png"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert main(["atoll", "--out", str(out), "--theme", "animals", "--sides", "navy-coral"]) == 0
+    game = Atoll()
+    view = game.view(game.new(game.options(), 2, 0), None)
+    assert out.read_bytes() == picture("atoll", view, theme="animals", sides="navy-coral")
+
+
 @pytest.mark.parametrize(
     ("arguments", "actions", "why"),
     [
         (["ataxx"], "a7-d4", "a7-d4"),
         (["ataxx", "--fen", "nonsense"], "", "four fields"),
         (["ataxx", "--theme", "neon"], "", "neon"),
+        (["atoll", "--sides", "neon"], "", "neon"),
         (["chess"], "", "chess"),
         (["ataxx", "--out", "no/such/folder/board.png"], "", "no/such/folder/board.png"),
     ],

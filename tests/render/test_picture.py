@@ -12,7 +12,7 @@ from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS
 from engines.errors import UnknownGame
-from render import RENDERERS, THEMES, Marks, alt, picture
+from render import RENDERERS, THEME_NAMES, THEMES, Marks, alt, picture
 
 LONGEST_SIDE = 1000
 LARGEST_FILE = 60_000
@@ -29,7 +29,7 @@ def test_every_registered_game_has_a_renderer():
     assert list(RENDERERS) == list(GAMES)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", THEME_NAMES)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_is_drawn_and_told_at_its_start(name, theme):
     game = GAMES[name]
@@ -55,6 +55,11 @@ def test_themes_differ_and_dark_is_the_default(middle):
     pictures = {theme: picture("ataxx", middle, theme=theme) for theme in THEMES}
     assert len(set(pictures.values())) == len(THEMES)
     assert picture("ataxx", middle) == pictures["dark"]
+
+
+def test_a_game_draws_its_own_default_for_a_theme_or_sides_that_only_others_have(middle):
+    assert "animals" not in RENDERERS["ataxx"].themes
+    assert picture("ataxx", middle, theme="animals", sides="navy-coral") == picture("ataxx", middle)
 
 
 def test_threads_draw_the_same_pictures_as_one_alone(middle):

@@ -5,9 +5,12 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import update
 
-from sessions.model import Session, Status
+from sessions.model import DamagedSession, NotInvited, OldMessage, Session, Status
 from sessions.preferences import PlayerSettings, ServerSettings
+from sessions.rows import find_player
+from sessions.schema import sessions
 from sessions.service import Person, Sessions
 from sessions.store import Database
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, SERVER, finish, sessions_on
@@ -40,15 +43,15 @@ async def test_every_step_waits_to_be_announced_the_longest_waiting_first(servic
     first = await invite(service, BEN)
     clock.advance(timedelta(minutes=1))
     second = await invite(service, BEN)
-    assert await service.unannounced(5) == [first, second]
-    assert await service.unannounced(1) == [first]
-    assert await service.unannounced(5, before=clock()) == [first]
+    assert await service.unannounced(5) == [first.id, second.id]
+    assert await service.unannounced(1) == [first.id]
+    assert await service.unannounced(5, before=clock()) == [first.id]
     for session, message in ((first, 501), (second, 502)):
         assert await service.mark_announced(session.id, 0, message)
     assert await service.unannounced(5) == []
     declined = await service.decline(second.id, BEN)
-    (waiting,) = await service.unannounced(5)
-    assert waiting == await service.get(declined.id)
+    assert await service.unannounced(5) == [declined.id]
+    waiting = await service.get(declined.id)
     assert (waiting.seq, waiting.announced, waiting.message_id) == (1, 0, 502)
 
 
@@ -61,7 +64,7 @@ async def test_no_way_out_of_an_invitation_goes_unannounced(service, clock, way)
         await service.expire_due()
     else:
         await getattr(service, way)(session.id, ANN if way == "cancel" else BEN)
-    assert [each.id for each in await service.unannounced(5)] == [session.id]
+    assert await service.unannounced(5) == [session.id]
 
 
 async def test_announcing_never_goes_backwards(service):
@@ -84,6 +87,41 @@ async def test_a_picture_posted_again_takes_the_place_of_the_former(service):
     assert await service.get(session.id) == shown
 
 
+async def test_a_message_that_is_replaced_is_remembered_until_its_controls_are_gone(service):
+    session = await invite(service, BEN)
+    await service.mark_announced(session.id, 0, 501)
+    assert await service.old_messages(5) == []
+    await service.accept(session.id, BEN)
+    await service.mark_announced(session.id, 1, 502, 99)
+    old = OldMessage(message_id=501, channel_id=CHANNEL, session_id=session.id, seq=0)
+    assert await service.old_messages(5) == await service.old_messages(5, session.id) == [old]
+    assert await service.old_messages(5, session.id + 1) == []
+    await service.mark_announced(session.id, 1, 502, 99)
+    assert await service.old_messages(5) == [old]
+    await service.forget_message(501)
+    assert await service.old_messages(5) == []
+
+
+async def test_a_session_that_cannot_be_read_harms_no_other(service, database, clock):
+    damaged, sound = await invite(service, BEN), await invite(service, BEN)
+    async with database.write() as connection:
+        await connection.execute(update(sessions).where(sessions.c.id == damaged.id).values(options="{"))
+    with pytest.raises(DamagedSession):
+        await service.get(damaged.id)
+    assert await service.of_player(BEN.discord_id) == await service.in_channel(CHANNEL) == [sound]
+    assert await service.unannounced(5) == [damaged.id, sound.id]
+    clock.advance(LIFE)
+    assert [session.id for session in await service.expire_due()] == [sound.id]
+
+
+async def test_whoever_may_not_accept_is_not_stored(service, database):
+    session = await invite(service, BEN)
+    with pytest.raises(NotInvited):
+        await service.accept(session.id, Person(777, "Cleo"))
+    async with database.read() as connection:
+        assert await find_player(connection, 777) is None
+
+
 async def test_everything_is_still_there_after_a_restart(url, clock):
     database = await Database.open(url)
     service = sessions_on(database, clock)
@@ -94,7 +132,7 @@ async def test_everything_is_still_there_after_a_restart(url, clock):
     service = sessions_on(database, clock)
     assert await service.get(session.id) == session
     assert await service.log(session.id) == log
-    assert [each.id for each in await service.unannounced(5)] == [session.id]
+    assert await service.unannounced(5) == [session.id]
     assert (await finish(service, session)).status is Status.FINISHED
     await database.close()
 

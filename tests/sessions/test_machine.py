@@ -301,7 +301,7 @@ class Life(RuleBasedStateMachine):
             if table.turn is not None:
                 assert (session.state.heap, session.state.turn) == (table.heap, table.turn)
         waiting = {table.number for table in self.tables if table.announced < table.seq}
-        assert {session.id for session in self.do(self.service.unannounced(1000))} == waiting
+        assert set(self.do(self.service.unannounced(1000))) == waiting
 
     def teardown(self) -> None:
         """At the end all of it can be replayed."""

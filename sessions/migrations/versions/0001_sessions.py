@@ -94,6 +94,15 @@ def _create_sessions() -> None:
         sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_seats_player_id"),
     )
     op.create_table(
+        "old_messages",
+        sa.Column("message_id", sa.BigInteger, nullable=False, autoincrement=False),
+        sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("session_id", sa.BigInteger, nullable=False),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.PrimaryKeyConstraint("message_id", name="pk_old_messages"),
+        sa.ForeignKeyConstraint(["session_id"], ["sessions.id"], name="fk_old_messages_session_id", ondelete="CASCADE"),
+    )
+    op.create_table(
         "actions",
         sa.Column("session_id", sa.BigInteger, nullable=False),
         sa.Column("seq", sa.Integer, nullable=False),
@@ -113,6 +122,7 @@ def _create_sessions() -> None:
 
 def _create_indices() -> None:
     op.create_index("ix_seats_player", "seats", ["player_id", "session_id"])
+    op.create_index("ix_old_messages_session_id", "old_messages", ["session_id"])
     for name, columns, condition in (
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),

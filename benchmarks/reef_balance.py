@@ -1,0 +1,207 @@
+"""Measures Reef's balance with the computer players and writes ``engines/reef/BALANCE.md``.
+
+Run from the project's directory: ``.venv/bin/python -m benchmarks.reef_balance``. Every game has its own seed, so that
+the same number of games gives the same figures on every machine, with any number of processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from engines import GAMES
+from engines.players import players_of
+from engines.reef import Reef, ReefOptions
+from engines.reef.rounds import ROUNDS
+
+REPORT = Path(__file__).parents[1] / "engines" / "reef" / "BALANCE.md"
+GAME = GAMES["reef"]
+assert isinstance(GAME, Reef)
+REEF: Reef = GAME
+
+
+class Record(msgspec.Struct):
+    """One finished game: scores and shares of the victory by seat, turns by round, cards offered and bought."""
+
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    turns: dict[int, list[int]]
+    decisions: int
+    offered: frozenset[str]
+    bought: frozenset[str]
+
+
+def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
+    """One game between equal players."""
+    player = players_of(REEF)[level]
+    rng = random.Random(seed)
+    state = REEF.new(options, seats, seed)
+    turns = {number: [0] * seats for number in range(1, ROUNDS + 1)}
+    offered: set[str] = set()
+    bought: set[str] = set()
+    decisions = 0
+    while seats_to_act := REEF.to_act(state):
+        position = state.position
+        offered.update(position.animals.offer, position.large.offer, position.corals.offer)
+        seat = min(seats_to_act)
+        decision = REEF.decision(state, seat)
+        action = player(REEF, state, seat, rng)
+        if decision.prompt == "turn" and action.word != "pass":
+            turns[position.round][seat] += 1
+        if action.word in ("buy-animal", "buy-coral"):
+            bought.update(option.refs.card or "" for option in decision.options if option.action == action)
+        state = REEF.apply(state, seat, action)
+        decisions += 1
+    outcome = REEF.outcome(state)
+    assert outcome is not None
+    shares = tuple((place == 1) / len(outcome.winners) for place in outcome.places)
+    return Record(outcome.scores, shares, turns, decisions, frozenset(offered), frozenset(bought))
+
+
+def measure(level: str, seats: int, options: ReefOptions, games: int, jobs: int) -> list[Record]:
+    """So many games, seeds 0 and up."""
+    with ProcessPoolExecutor(jobs) as pool:
+        run: Callable[[int], Record] = partial(play, level, seats, options)
+        return list(pool.map(run, range(games), chunksize=4))
+
+
+def within(value: float, least: float, most: float) -> str:
+    """Whether a figure lies in its bounds, as the report says it."""
+    return "yes" if least <= value <= most else "**no**"
+
+
+def row(*cells: object) -> str:
+    """A line of a Markdown table."""
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
+    """Solo scores of all players."""
+    bounds = {"random": (-99, 34.99), "greedy": (50, 70), "planner": (85, 105)}
+    yield row("player", "games", "mean", "target", "holds", "standard deviation", "least", "greatest")
+    yield "|---|---|---|---|---|---|---|---|"
+    for level, records in solo.items():
+        scores = [record.scores[0] for record in records]
+        least, most = bounds[level]
+        target = "below 35" if level == "random" else f"{least}–{most}"
+        mean = statistics.fmean(scores)
+        spread = f"{statistics.pstdev(scores):.1f}"
+        yield row(
+            level, len(scores), f"{mean:.1f}", target, within(mean, least, most), spread, min(scores), max(scores)
+        )
+    best = max(record.scores[0] for record in solo["planner"])
+    yield ""
+    yield f"No planner's score is above 150: {within(best, -99, 150)} (the greatest is {best})."
+
+
+def seats_part(table: list[Record]) -> Iterator[str]:
+    """Four equal players: shares of the victories, spread of the scores."""
+    games = len(table)
+    yield row("seat", "victories (shared ones in part)", "share", "holds (20–30 %)")
+    yield "|---|---|---|---|"
+    for seat in range(4):
+        wins = sum(record.shares[seat] for record in table)
+        yield row(seat, f"{wins:.1f}", f"{100 * wins / games:.1f} %", within(wins / games, 0.2, 0.3))
+    spread = statistics.median(max(record.scores) - min(record.scores) for record in table)
+    means = statistics.fmean(score for record in table for score in record.scores)
+    yield ""
+    yield f"Median difference between first and last: {spread:g} points (target at most 25: {within(spread, 0, 25)})."
+    yield f"Mean score: {means:.1f}."
+
+
+def length_part(games: dict[str, list[Record]]) -> Iterator[str]:
+    """Turns a player in each round, and decisions."""
+    yield row(
+        "players", *(f"round {number}" for number in range(1, ROUNDS + 1)), "holds", "most decisions", "at most 400"
+    )
+    yield "|---|---|---|---|---|---|---|---|"
+    for name, records in games.items():
+        means = [
+            statistics.fmean(turns for record in records for turns in record.turns[number])
+            for number in range(1, ROUNDS + 1)
+        ]
+        holds = 5 <= means[0] <= 9 and all(6 <= mean <= 13 for mean in means[1:])
+        most = max(record.decisions for record in records)
+        figures = [f"{mean:.1f}" for mean in means]
+        yield row(name, *figures, "yes" if holds else "**no**", most, within(most, 0, 400))
+
+
+def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
+    """For every card in how many games it was bought and offered."""
+    bought: Counter[str] = Counter()
+    offered: Counter[str] = Counter()
+    for record in records:
+        bought.update(record.bought)
+        offered.update(record.offered)
+    return {card: (bought[card], offered[card]) for card in (*REEF.cards.animals, *REEF.cards.corals) if _on_sale(card)}
+
+
+def _on_sale(card: str) -> bool:
+    return card in REEF.cards.animals or not REEF.cards.corals[card].basic
+
+
+def cards_part(records: list[Record]) -> Iterator[str]:
+    """How often cards are bought."""
+    figures = rates(records)
+    seldom = [card for card, (bought, _) in figures.items() if bought < 0.01 * len(records)]
+    often = [card for card, (bought, offered) in figures.items() if bought > 0.6 * offered]
+    yield f"Bought in less than 1 % of the games: {', '.join(seldom) or 'none'}."
+    yield f"Bought in more than 60 % of the games in which they are offered: {', '.join(often) or 'none'}."
+    yield ""
+    yield row("card", "bought, of all games", "bought, where offered")
+    yield "|---|---|---|"
+    for card, (bought, offered) in sorted(figures.items(), key=lambda item: -item[1][0] / max(1, item[1][1])):
+        yield row(card, f"{100 * bought / len(records):.1f} %", f"{100 * bought / max(1, offered):.1f} %")
+
+
+def report(games: int, jobs: int) -> str:
+    """The whole report."""
+    solo = {level: measure(level, 1, ReefOptions(), games, jobs) for level in ("random", "greedy", "planner")}
+    table = measure("planner", 4, ReefOptions(biodiversity=True), games, jobs)
+    lines = [
+        "# Reef's balance, as measured",
+        "",
+        f"Written by `.venv/bin/python -m benchmarks.reef_balance --games {games}`; the players are those of",
+        "`python -m engines simulate reef`. Nothing here is typed in.",
+        "",
+        "## Solo scores",
+        "",
+        *solo_part(solo),
+        "",
+        "## Four planners",
+        "",
+        *seats_part(table),
+        "",
+        "## Length",
+        "",
+        "Mean turns of a planner in each round (targets 5–9, then 6–13), without the last one of passing.",
+        "",
+        *length_part({"1": solo["planner"], "4": table}),
+        "",
+        "## Cards in the planner's solo games",
+        "",
+        *cards_part(solo["planner"]),
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Runs the measurement."""
+    parser = argparse.ArgumentParser(description="Measure Reef's balance and write its report.")
+    parser.add_argument("--games", type=int, default=400, help="games for each measurement (400)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
+    args = parser.parse_args()
+    REPORT.write_text(report(args.games, args.jobs), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""Atoll as a game: whose turn it is, what may be played, the take-over of Black's first stone, the end."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engines.atoll.connection import EMPTY, chains, colour_at, empty, joined, place
+from engines.atoll.geometry import Size, board_of
+from engines.atoll.model import AtollOptions, AtollState, AtollView
+from engines.atoll.notation import SWAP, read_action, read_position, write_position
+from engines.atoll.text import drawn
+from engines.base import Decision, Game, Option, Outcome, Refs
+
+
+class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
+    """An action is the name of a cell, or ``swap``. Seat 0 begins, as Black until the first stone is taken over.
+
+    An outcome's reason is the pair of islands joined, "north-south" or "west-east", or "both-pairs". An illegal
+    action's code is "no-swap", "off-board" or "occupied".
+    """
+
+    name = "atoll"
+    title = "Atoll"
+    seats = (2,)
+    options_type = AtollOptions
+    state_type = AtollState
+
+    def new(self, options: AtollOptions, seats: int, seed: int) -> AtollState:
+        """The empty board, Black to move. Raises BadSetup unless there are two seats."""
+        self.check_seats(seats)
+        return AtollState(options.size, empty(board_of(options.size)))
+
+    def from_position(self, text: str) -> AtollState:
+        """The state of a position as ``engines.atoll.notation`` describes it, won or not. Raises BadSetup."""
+        return read_position(text)
+
+    def to_act(self, state: AtollState) -> frozenset[int]:
+        """The seat whose colour is to move."""
+        if joined(board_of(state.size), state.position):
+            return frozenset()
+        return frozenset({state.colours.index(state.turn)})
+
+    def decision(self, state: AtollState, seat: int) -> Decision[str]:
+        """A cell for a stone, file by file and upwards; the swap, where it is possible, comes last."""
+        self.check_turn(state, seat)
+        cells = zip(_placements(state.size), state.position, strict=False)  # the islands' letters come last
+        options = tuple(option for option, letter in cells if letter == EMPTY)
+        first = _first_stone(state)
+        if first is None:
+            return Decision(seat, "place", options)
+        return Decision(seat, "place-or-swap", (*options, Option(SWAP, SWAP, Refs(cell=first))))
+
+    def apply(self, state: AtollState, seat: int, action: str) -> AtollState:
+        """One stone more, or the colours exchanged. Raises IllegalAction, NotYourTurn or GameOver."""
+        self.check_turn(state, seat)
+        if action == SWAP:
+            first = _first_stone(state)
+            if first is None:
+                raise self.illegal(action, "no-swap")
+            return msgspec.structs.replace(state, ply=state.ply + 1, taken=first)
+        board = board_of(state.size)
+        cell = board.number.get(action)
+        if cell is None:
+            raise self.illegal(action, "off-board")
+        if state.position[cell] != EMPTY:
+            raise self.illegal(action, "occupied")
+        return AtollState(
+            state.size,
+            place(board, state.position, cell, state.turn),
+            "white" if state.turn == "black" else "black",
+            state.ply + 1,
+            action,
+            state.taken,
+        )
+
+    def outcome(self, state: AtollState) -> Outcome | None:
+        """One point for the winner, none for the loser. None while the game goes on."""
+        won = joined(board_of(state.size), state.position)
+        if not won:
+            return None
+        winner = state.colours.index(won[0].colour)
+        return Outcome(
+            places=(1, 2) if winner == 0 else (2, 1),
+            scores=(1, 0) if winner == 0 else (0, 1),
+            reason=won[0].pair if len(won) == 1 else "both-pairs",
+        )
+
+    def view(self, state: AtollState, seat: int | None) -> AtollView:
+        """The whole game: everybody sees everything."""
+        board = board_of(state.size)
+        coloured = ((name, colour_at(state.position, number)) for number, name in enumerate(board.cells))
+        return AtollView(
+            size=state.size,
+            stones={name: colour for name, colour in coloured if colour is not None},
+            colours=state.colours,
+            turn=min(self.to_act(state), default=None),
+            ply=state.ply,
+            last=state.last,
+            taken=state.taken,
+            chains=chains(board, state.position),
+            outcome=self.outcome(state),
+        )
+
+    def ply(self, state: AtollState) -> int:
+        """How many turns have been played; a swap is one."""
+        return state.ply
+
+    def text(self, view: AtollView) -> str:
+        """The board as ``engines.atoll.text`` draws it, and whose turn it is or who has won."""
+        return drawn(view)
+
+    def parse(self, text: str) -> str:
+        """A cell in any usual writing, or ``swap``. Raises NotAnAction."""
+        return read_action(text)
+
+    def format(self, action: str) -> str:
+        """The action itself is its text."""
+        return action
+
+    def extras(self, state: AtollState) -> dict[str, Any]:
+        """The colours by seat, and the position in writing."""
+        return {"colours": list(state.colours), "position": write_position(state)}
+
+
+@cache
+def _placements(size: Size) -> tuple[Option[str], ...]:
+    """A stone on each cell, in the cells' order."""
+    return tuple(Option(name, name, Refs(cell=name)) for name in board_of(size).cells)
+
+
+def _first_stone(state: AtollState) -> str | None:
+    """The stone that White may take over now: Black's only one, once, before White has placed any."""
+    if state.ply != 1 or state.turn != "white":
+        return None
+    cells = board_of(state.size).cells
+    return next((name for number, name in enumerate(cells) if colour_at(state.position, number) == "black"), None)

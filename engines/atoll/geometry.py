@@ -1,0 +1,128 @@
+"""The boards of Atoll: one construction for every size, from the number of files to cells, islands and neighbours."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal, NamedTuple, TypeAlias
+
+Size: TypeAlias = Literal["gan", "nauru", "tokelau", "kiritimati"]
+Colour: TypeAlias = Literal["black", "white"]
+Side: TypeAlias = Literal["north", "east", "south", "west"]
+Pair: TypeAlias = Literal["north-south", "west-east"]
+
+FILES: dict[Size, int] = {"gan": 7, "nauru": 11, "tokelau": 15, "kiritimati": 19}
+"""The number of files of each size. All leave 3 when divided by 4: only then is a draw impossible."""
+
+COLOURS: tuple[Colour, ...] = ("black", "white")
+
+
+class Point(NamedTuple):
+    """The middle of a hexagon: file (0 is the western islands') and half-row, counted downwards; their sum is even."""
+
+    file: int
+    row: int
+
+    def around(self) -> tuple[Point, ...]:
+        """The six middles next to this one, clockwise from the north."""
+        file, row = self
+        return (
+            Point(file, row - 2),
+            Point(file + 1, row - 1),
+            Point(file + 1, row + 1),
+            Point(file, row + 2),
+            Point(file - 1, row + 1),
+            Point(file - 1, row - 1),
+        )
+
+
+class Island(NamedTuple):
+    """A row of fixed stones on the rim. ``border`` lists the playable cells that touch it, by number."""
+
+    name: str
+    colour: Colour
+    side: Side
+    points: tuple[Point, ...]
+    border: tuple[int, ...]
+
+
+class Opposite(NamedTuple):
+    """Two islands of one colour that lie exactly opposite each other, as nodes: who joins them has won."""
+
+    colour: Colour
+    pair: Pair
+    start: int
+    goal: int
+
+
+_SIDES_OF: dict[Pair, tuple[Side, Side]] = {"north-south": ("north", "south"), "west-east": ("west", "east")}
+
+
+class Board:
+    """One size of board. Cells are numbered from 0, file by file and upwards in each; an island's node follows them.
+
+    The graph that decides the game has a node for each cell and one for each island, and ``neighbours`` lists, by node,
+    the nodes beside it: an island's node is beside the cells of its border, and never beside another island's.
+    """
+
+    def __init__(self, size: Size) -> None:
+        files = FILES[size]
+        self.size: Size = size
+        self.files = files
+        self.points = tuple(
+            Point(file, row) for file in range(1, files + 1) for row in range(2 * files - 2 - file % 2, 1, -2)
+        )
+        """The middle of each cell, by number."""
+        self.cells = tuple(f"{chr(ord('a') + point.file - 1)}{(2 * files - point.row) // 2}" for point in self.points)
+        """The name of each cell, by number: the file's letter, and the rank counted from the foot of the file."""
+        self.number = {name: number for number, name in enumerate(self.cells)}
+        """The number of each cell, by name."""
+        at = {point: number for number, point in enumerate(self.points)}
+        self.islands = tuple(
+            Island(
+                f"{colour}-{side}",
+                colour,
+                side,
+                points,
+                tuple(sorted({at[near] for point in points for near in point.around() if near in at})),
+            )
+            for colour, side, points in _islands(files)
+        )
+        """The islands clockwise from the top left."""
+        self.node = {island.name: len(self.cells) + rank for rank, island in enumerate(self.islands)}
+        """The node of each island, by name."""
+        self.opposites = tuple(
+            Opposite(colour, pair, self.node[f"{colour}-{start}"], self.node[f"{colour}-{goal}"])
+            for colour in COLOURS
+            for pair, (start, goal) in _SIDES_OF.items()
+        )
+        """The pairs of opposite islands, Black's before White's."""
+        beside = [[at[near] for near in point.around() if near in at] for point in self.points]
+        for island in self.islands:
+            for cell in island.border:
+                beside[cell].append(self.node[island.name])
+            beside.append(list(island.border))
+        self.neighbours = tuple(tuple(nodes) for nodes in beside)
+
+
+@cache
+def board_of(size: Size) -> Board:
+    """The board of this size, built once."""
+    return Board(size)
+
+
+def _islands(files: int) -> tuple[tuple[Colour, Side, tuple[Point, ...]], ...]:
+    """Colour, side and stones of the eight islands, clockwise from the top left."""
+    middle = (files + 1) // 2
+    foot = 2 * files
+    left, right = range(1, middle), range(middle + 1, files + 1)
+    upper, lower = range(4, files, 2), range(files + 1, foot - 3, 2)
+    return (
+        ("white", "north", tuple(Point(file, file % 2) for file in left)),
+        ("black", "north", tuple(Point(file, file % 2) for file in right)),
+        ("white", "east", tuple(Point(files + 1, row) for row in upper)),
+        ("black", "east", tuple(Point(files + 1, row) for row in lower)),
+        ("white", "south", tuple(Point(file, foot - file % 2) for file in right)),
+        ("black", "south", tuple(Point(file, foot - file % 2) for file in left)),
+        ("white", "west", tuple(Point(0, row) for row in lower)),
+        ("black", "west", tuple(Point(0, row) for row in upper)),
+    )

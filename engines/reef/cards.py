@@ -1,0 +1,150 @@
+"""The types of the cards and of the Round Overview board, and the card set with its look-ups."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from engines.reef.words.combine import AnyEffect
+from engines.reef.words.counts import Tokens
+from engines.reef.words.kinds import GENERAL, CoralKind, Kind, slug
+from engines.reef.words.passives import AnyPassive, Rises, Score
+
+Size = Literal["small", "medium", "large", "other"]
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What all cards have: ``id`` is the row's name in its file and the word players type."""
+
+    id: str
+    name: str
+    species: str = ""
+
+
+class Animal(Card, frozen=True, kw_only=True):
+    """An animal card. ``points`` are those of low, medium and highest Abundance.
+
+    ``feed`` is the feeding condition (empty: Fatigue only; None: it cannot be fed).
+    """
+
+    size: Size
+    category: str
+    cost: int
+    colonies: int
+    points: tuple[int, int, int]
+    feed: tuple[AnyEffect, ...] | None = None
+    feed_in_symbiosis: bool = False
+    symbiosis: tuple[Kind, ...] = ()
+    shelter: bool = False
+    algae: bool = False
+    rises: Rises | None = None
+    arrival: tuple[AnyEffect, ...] = ()
+    at_top: tuple[AnyEffect, ...] = ()
+    end: Score | None = None
+    top_end: Score | None = None
+
+
+class Coral(Card, frozen=True, kw_only=True):
+    """A coral card. ``sides`` are those with a Colony, out of ``nesw``; it has exactly one ability."""
+
+    sides: str
+    basic: bool = False
+    immediate: tuple[AnyEffect, ...] = ()
+    action: tuple[AnyEffect, ...] = ()
+    end: Score | None = None
+    passive: tuple[AnyPassive, ...] = ()
+
+    @property
+    def kind(self) -> CoralKind:
+        """The type of its ability."""
+        if self.immediate:
+            return "immediate"
+        if self.action:
+            return "action"
+        return "end" if self.end else "passive"
+
+
+class Event(Card, frozen=True, kw_only=True):
+    """An event card: either effects at once, for every player, or abilities until the next event."""
+
+    tone: Literal["good", "bad"]
+    now: tuple[AnyEffect, ...] = ()
+    until_next: tuple[AnyPassive, ...] = ()
+
+
+class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player takes on passing."""
+
+    scales: int = 0
+    coins: int = 0
+
+
+class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The incomes of one round."""
+
+    tourist_coins: int
+    tourist_pollution: int
+    scientist_coins: int
+
+
+class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Round Overview board and the other numbers of the set-up."""
+
+    incomes: tuple[Income, Income, Income]
+    bonuses: tuple[tuple[Bonus, Bonus, Bonus], ...]
+    plankton: tuple[tuple[int, int], ...]
+    """Pairs of a number of Colonies and the Plankton from that number on, ascending."""
+    coins: int
+    start_plankton: int
+    scales: int
+    hunts: int
+    coral_cost: int
+    growth_cost: int
+    purification_cost: int
+    purified: int
+    sale_rate: int
+    bloom_plankton: int
+    top_scales: dict[Size, int]
+
+
+class CardSet:
+    """All cards by id, and what is looked up in them during play."""
+
+    def __init__(self, animals: list[Animal], corals: list[Coral], events: list[Event], board: RoundOverview) -> None:
+        self.animals = {card.id: card for card in animals}
+        self.corals = {card.id: card for card in corals}
+        self.events = {card.id: card for card in events}
+        self.board = board
+        self.kinds = _kinds(animals)
+        self.category_sizes = Counter(card.category for card in animals)
+        self.hoarders = {of: frozenset(self._hoarders(of)) for of in ("coins", "plankton")}
+        self.rising: dict[str, dict[str, Kind]] = defaultdict(dict)
+        for card in animals:
+            if card.rises:
+                self.rising[card.rises.on][card.id] = card.rises.what
+
+    def are_partners(self, one: Animal, other: Animal) -> bool:
+        """Whether the two form a symbiotic pair (it is enough that one of them says so)."""
+        return any(
+            second.id in self.kinds[kind]
+            for first, second in ((one, other), (other, one))
+            for kind in first.symbiosis
+        )  # fmt: skip
+
+    def _hoarders(self, of: str) -> Iterator[str]:
+        """The cards that count such tokens at the end."""
+        scores = [(card.id, card.end) for card in self.corals.values()]
+        scores += [(card.id, score) for card in self.animals.values() for score in (card.end, card.top_end)]
+        for name, score in scores:
+            if score and isinstance(score.per, Tokens) and score.per.of_ == of:
+                yield name
+
+
+def _kinds(animals: list[Animal]) -> dict[Kind, frozenset[str]]:
+    kinds = {kind: frozenset(card.id for card in animals if fits(card)) for kind, (_, fits) in GENERAL.items()}
+    for category in sorted({card.category for card in animals}):
+        kinds[slug(category)] = frozenset(card.id for card in animals if card.category == category)
+    return kinds | {card.id: frozenset([card.id]) for card in animals}

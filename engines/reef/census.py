@@ -1,0 +1,119 @@
+"""The card set as a table, with how often every mechanism occurs and how often the project's own set must have it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from engines.reef.cards import Animal, CardSet
+from engines.reef.faces import Face, faces
+from engines.reef.loading import words_of
+from engines.reef.words.combine import OneOf
+from engines.reef.words.prey import Reduce
+from engines.reef.words.targets import Clean, Fatigue, Raise
+from engines.reef.words.tokens import Gain, Pay
+
+
+def _is_feeding(card: Animal, *kinds: type) -> bool:
+    """Whether the feeding condition consists of exactly one word of one of these types."""
+    return card.feed is not None and len(card.feed) == 1 and isinstance(card.feed[0], kinds)
+
+
+def _reduces(card: Animal, *, by_level: bool = False, two: bool = False) -> bool:
+    if not _is_feeding(card, Reduce):
+        return False
+    word = (card.feed or ())[0]
+    if not isinstance(word, Reduce):
+        return False
+    if by_level:
+        return (word.what, word.times) == ("small", "level")
+    if two:
+        return (word.what, word.times, word.different) == ("not-large", 2, True)
+    return word.times == 1
+
+
+def _plankton_or_crustacean(card: Animal) -> bool:
+    ways = card.feed[0].options if card.feed and isinstance(card.feed[0], OneOf) else ()
+    words = [way[0] for way in ways]
+    return any(isinstance(word, Pay) for word in words) and any(
+        isinstance(word, Reduce) and word.what == "crustaceans" for word in words
+    )
+
+
+def _cleans(card: Animal) -> bool:
+    return any(isinstance(effect, Clean) for effect in (*card.arrival, *card.at_top))
+
+
+def _gains_hunt(card: Animal) -> bool:
+    return any(isinstance(effect, Gain) and effect.of == "hunts" for effect in (*card.arrival, *card.at_top))
+
+
+ANIMAL_DEMANDS: dict[str, tuple[int, Callable[[Animal], bool]]] = {
+    "feeding: Fatigue only": (6, lambda card: card.feed == () and not card.feed_in_symbiosis),
+    "feeding: only in Symbiosis, then Fatigue only": (3, lambda card: card.feed == () and card.feed_in_symbiosis),
+    "feeding: Fatigue and one more Fatigue": (4, lambda card: _is_feeding(card, Fatigue)),
+    "feeding: Plankton": (8, lambda card: _is_feeding(card, Pay)),
+    "feeding: Plankton or a reduced Crustacean": (3, _plankton_or_crustacean),
+    "feeding: reduce one animal of a size or category": (8, _reduces),
+    "feeding: one Small Fish, then two": (2, lambda card: _reduces(card, by_level=True)),
+    "feeding: any two except Large Fish": (3, lambda card: _reduces(card, two=True)),
+    "feeding: none, passive only": (3, lambda card: card.feed is None),
+    "Symbiosis": (8, lambda card: bool(card.symbiosis)),
+    "Shelter": (5, lambda card: card.shelter),
+    "Shelter on Small Fish": (2, lambda card: card.shelter and card.size == "small"),
+    "Algae": (5, lambda card: card.algae),
+    "passive increase": (5, lambda card: card.rises is not None),
+    "highest: immediately": (6, lambda card: bool(card.at_top)),
+    "highest: at the end of the game": (5, lambda card: card.top_end is not None),
+    "other end scoring": (5, lambda card: card.end is not None),
+    "removes Pollution": (3, _cleans),
+    "an extra Hunt token": (1, _gains_hunt),
+}
+"""What must occur among the animals, at least so often."""
+
+CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
+"""How many corals beside the Basic ones have each type of ability."""
+
+
+def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
+    """Every demand on the project's own set: its name, how often it is met, how often it must be."""
+    animals = cards.animals.values()
+    for name, (least, fits) in ANIMAL_DEMANDS.items():
+        yield name, sum(fits(card) for card in animals), least
+    for colonies in range(5):
+        yield f"animals that require {colonies} Colonies", sum(card.colonies == colonies for card in animals), 1
+    fish = Counter(card.category for card in animals if card.size != "other")
+    yield "fish categories of at least 2 cards", sum(count >= 2 for count in fish.values()), len(fish)
+    yield "Angelfishes", fish["Angelfishes"], 4
+    corals = [card for card in cards.corals.values() if not card.basic]
+    for kind, least in CORAL_DEMANDS.items():
+        yield f"corals: {kind}", sum(card.kind == kind for card in corals), least
+    immediate = [word for card in corals for _, word in words_of(card.immediate)]
+    yield "corals: Pollution removed at once", sum(isinstance(word, Clean) for word in immediate), 2
+    words = [word for card in corals for _, word in words_of(card)]
+    yield "corals: Algae animals raised", sum(isinstance(word, Raise) and word.what == "algae" for word in words), 2
+    events = cards.events.values()
+    yield "events: at once", sum(bool(card.now) for card in events), 7
+    yield "events: until the next", sum(bool(card.until_next) for card in events), 7
+    for tone in ("good", "bad"):
+        yield f"events: {tone}", sum(card.tone == tone for card in events), 3
+
+
+def table(cards: CardSet) -> str:
+    """Every card in a line, then every demand with the count."""
+    lines = [_line(face) for face in faces(cards).values()]
+    lines += ["", "at least  there are  what"]
+    lines += [f"{least:8}  {count:9}  {name}" for name, count, least in demands(cards)]
+    return "\n".join(lines)
+
+
+def _line(face: Face) -> str:
+    if face.type == "animal":
+        points = "/".join(map(str, face.points))
+        category = f"{face.category} ({face.category_cards})"
+        facts = f"{face.kind}, {category}, cost {face.cost}, Colonies {face.colonies}, {points}"
+        return f"{face.name} ({face.species}): {facts}. Feeding: {face.condition} {' '.join(face.rules)}".rstrip()
+    if face.type == "coral":
+        basic = "Basic Coral, " if face.basic else ""
+        return f"{face.name} ({face.species}): {basic}Colonies {face.sides.upper() or 'none'}. {' '.join(face.rules)}"
+    return f"{face.name}: {face.kind} event. {' '.join(face.rules)}"

@@ -1,0 +1,67 @@
+"""What a player answers: a word and, where needed, what it is about, as in ``feed:slender-grouper``."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import msgspec
+
+from engines.base import Option, Refs
+from engines.errors import NotAnAction
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One action of the game. ``about`` is a card's id, a cell, a number or a side; empty where the word is enough."""
+
+    word: str
+    about: str = ""
+
+
+WORDS = frozenset(
+    {
+        # A turn.
+        *("buy-coral", "buy-animal", "feed", "use", "grow", "purify", "sell", "bloom", "pass"),
+        # Inside an action.
+        *("place", "side", "pay", "pair", "raise", "clean", "pollute", "rest", "tire", "reduce", "spare", "hunt"),
+        *("swap", "option", "accept", "skip", "done"),
+        # The recovery, long lists, taking back.
+        *("tourists", "scientists", "part", "back"),
+    }
+)
+"""Every word an action can begin with."""
+
+BACK = Choice("back")
+"""Takes the current action back to its beginning."""
+
+_ACTION = re.compile(r"([a-z-]+)(?::([a-z0-9-]+(?:,-?[0-9]+)?))?")
+
+
+def parse(text: str) -> Choice:
+    """The choice a text means. Raises NotAnAction."""
+    match = _ACTION.fullmatch(text.strip().lower())
+    if match is None or match[1] not in WORDS:
+        raise NotAnAction(text, "a word, or a word and what it is about, such as pass, buy-coral:3 or place:1,2")
+    return Choice(match[1], match[2] or "")
+
+
+def written(choice: Choice) -> str:
+    """The choice's one text."""
+    return f"{choice.word}:{choice.about}" if choice.about else choice.word
+
+
+@cache
+def option(
+    word: str,
+    about: str = "",
+    *,
+    card: str | None = None,
+    cell: str | None = None,
+    seat: int | None = None,
+    amount: int | None = None,
+    origins: tuple[str, ...] = (),
+) -> Option[Choice]:
+    """The option for a choice; its key is the text with hyphens for the marks that keys may not have."""
+    choice = Choice(word, about)
+    key = written(choice).replace(":", "-").replace(",", "-")
+    return Option(key, choice, Refs(cell=cell, origins=origins, card=card, seat=seat, amount=amount))

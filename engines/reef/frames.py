@@ -1,0 +1,34 @@
+"""What lies on the stack: a word, whose it is, and how far it has come."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engines.reef.grid import Cell
+from engines.reef.rounds import Collect, DrawEvent, EndTurn, FillOffers, Income, NextRound, Recover, Turns
+from engines.reef.steps import Bloom, Fed, Feed, Pair, PlaceAnimal, PlaceCoral, RaisePartner, Sell, TireCoral, Use
+from engines.reef.words.combine import AnyEffect
+from engines.reef.words.targets import GrowSide
+
+AnyStep = (
+    PlaceCoral | PlaceAnimal | Pair | Feed | Fed | RaisePartner | Use | TireCoral | Sell | Bloom | GrowSide
+    | Turns | EndTurn | DrawEvent | Income | Collect | Recover | FillOffers | NextRound
+)  # fmt: skip
+"""Every step of the rules."""
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A word waiting to be resolved for a seat.
+
+    ``at`` is the cell of the card that speaks (empty: none), ``left`` the number of targets still to be chosen (-1: not
+    begun), ``used`` what has been chosen before, ``may`` whether the player may decline,
+    ``feeding`` whether it is the condition of the animal at ``at``.
+    """
+
+    step: AnyEffect | AnyStep
+    seat: int
+    at: Cell = ""
+    left: int = -1
+    used: tuple[str, ...] = ()
+    may: bool = False
+    feeding: bool = False

@@ -1,0 +1,134 @@
+"""Reef, the coral reef card game, as a ``Game``."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from engines.base import Decision, Game, Outcome
+from engines.errors import BadSetup, GameOver, NotYourTurn
+from engines.reef import choices, machine, score
+from engines.reef.cards import CardSet
+from engines.reef.choices import BACK, Choice
+from engines.reef.players import play_greedy, play_planner
+from engines.reef.setup import new_table
+from engines.reef.state import ReefOptions, State
+from engines.reef.table import Table
+from engines.reef.text import text
+from engines.reef.view import ReefView, view
+
+
+class Reef(Game[ReefOptions, State, Choice, ReefView]):
+    """The card game with one card set, by default the project's own."""
+
+    name = "reef"
+    title = "Reef"
+    seats = (1, 2, 3, 4)
+    options_type = ReefOptions
+    state_type = State
+
+    players = MappingProxyType({"greedy": play_greedy, "planner": play_planner})
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def new(self, options: ReefOptions, seats: int, seed: int) -> State:
+        """A new game. Solo games are played without events and always score biodiversity."""
+        self.check_seats(seats)
+        if seats == 1:
+            if options.events:
+                raise BadSetup(f"{self.title} has no events for one player")
+            options = ReefOptions(events=False, biodiversity=True)
+        table = new_table(self.cards, options, seats, seed)
+        machine.settle(table)
+        return State(table.state)
+
+    def to_act(self, state: State) -> frozenset[int]:
+        """Everyone with a pending decision."""
+        return frozenset(decision.seat for decision in state.position.pending)
+
+    def decision(self, state: State, seat: int) -> Decision[Choice]:
+        """The pending decision of the seat."""
+        for decision in state.position.pending:
+            if decision.seat == seat:
+                return decision
+        raise NotYourTurn(seat) if state.position.pending else GameOver
+
+    def apply(self, state: State, seat: int, action: Choice) -> State:
+        """The state after an option of the seat's decision, or after taking the current action back."""
+        decision = self.decision(state, seat)
+        if action == BACK:
+            if state.start is None or seat != state.position.turn:
+                raise self.illegal(action, "nothing-to-take-back")
+            return state.start
+        if all(option.action != action for option in decision.options):
+            raise self.illegal(action, "not-offered")
+        table = Table(state.position.copied(), self.cards, state.start)
+        if decision.prompt == "turn" and action.word != "part":
+            table.start = state
+            table.state.taken = ()
+        machine.answer(table, seat, action)
+        return State(table.state, table.start)
+
+    def back(self, state: State, seat: int) -> Choice | None:
+        """Taking back, until something hidden was revealed or another player touched."""
+        return BACK if state.start is not None and seat == state.position.turn else None
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The evaluation, after the fourth round."""
+        return score.outcome(self._table(state)) if state.position.phase == "over" else None
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The Victory Points as they would stand if the game ended now."""
+        table = self._table(state)
+        return tuple(score.total(table, seat) for seat in range(len(state.position.players)))
+
+    def view(self, state: State, seat: int | None) -> ReefView:
+        """Everything but the order of the decks, chance, and the incomes chosen before all have chosen."""
+        return view(self._table(state), seat)
+
+    def ply(self, state: State) -> int:
+        """The number of turns played."""
+        return state.position.ply
+
+    def text(self, view: ReefView) -> str:
+        """The table as lines of text."""
+        return text(view)
+
+    def parse(self, text: str) -> Choice:
+        """The choice a text means. Raises NotAnAction."""
+        return choices.parse(text)
+
+    def format(self, action: Choice) -> str:
+        """The choice's one text."""
+        return choices.written(action)
+
+    def extras(self, state: State) -> dict[str, Any]:
+        """At the end every player's score sheet, and the solo rank."""
+        if state.position.phase != "over":
+            return {}
+        table = self._table(state)
+        sheets = [msgspec.to_builtins(score.sheet(table, seat)) for seat in range(len(state.position.players))]
+        rank = {"rank": score.rank(score.total(table, 0))} if len(sheets) == 1 else {}
+        return {"sheets": sheets, **rank}
+
+    def load(self, data: bytes) -> State:
+        """The state that ``dump`` wrote. Raises BadSetup, also for a state with cards that this card set lacks."""
+        loaded = super().load(data)
+        state = loaded.position
+        rows = (state.animals, state.large, state.corals)
+        named = {card for row in rows for card in (*row.offer, *row.deck, *row.discarded)}
+        named |= {*state.events, *state.past_events}
+        for player in state.players:
+            named |= {animal.card for animal in player.animals.values()}
+            named |= {coral.card for coral in player.corals.values()}
+        unknown = named - self.cards.animals.keys() - self.cards.corals.keys() - self.cards.events.keys()
+        if unknown:
+            raise BadSetup(f"stored with other cards: {', '.join(sorted(unknown))}")
+        return loaded
+
+    def _table(self, state: State) -> Table:
+        """A table for reading."""
+        return Table(state.position, self.cards, state.start)

@@ -1,0 +1,50 @@
+"""Cells of an atoll: texts like ``1,-2`` (x grows to the east, y to the north), their neighbours and reading order.
+
+Corals lie on cells with an even sum x + y, animals on those with an odd one: a chessboard without bounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+Cell = str
+"""A cell's text, the only form in which cells are stored."""
+
+CENTRE: Cell = "0,0"
+"""Where every Basic Coral lies."""
+
+SIDES = ("n", "e", "s", "w")
+"""The sides of a card, in the order of ``neighbours``."""
+
+
+@cache
+def position(cell: Cell) -> tuple[int, int]:
+    """The cell's coordinates (x, y)."""
+    x, y = cell.split(",")
+    return int(x), int(y)
+
+
+@cache
+def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    """The four cells that share a side with this one: north, east, south, west."""
+    x, y = position(cell)
+    return f"{x},{y + 1}", f"{x + 1},{y}", f"{x},{y - 1}", f"{x - 1},{y}"
+
+
+@cache
+def corners(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    """The four cells that touch this one's corners, clockwise from the north-east."""
+    x, y = position(cell)
+    return f"{x + 1},{y + 1}", f"{x + 1},{y - 1}", f"{x - 1},{y - 1}", f"{x - 1},{y + 1}"
+
+
+@cache
+def _reading_rank(cell: Cell) -> tuple[int, int]:
+    x, y = position(cell)
+    return -y, x
+
+
+def in_reading_order(cells: Iterable[Cell]) -> list[Cell]:
+    """The cells from the top row to the bottom one, each row from left to right."""
+    return sorted(cells, key=_reading_rank)

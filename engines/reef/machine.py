@@ -1,0 +1,81 @@
+"""The one loop that plays a game: resolves the stack until somebody has to decide, and takes the answers."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engines.base import Decision, Option, Refs
+from engines.reef.choices import Choice
+from engines.reef.state import Taken
+from engines.reef.turns import MOST_OPTIONS
+
+if TYPE_CHECKING:
+    from engines.reef.table import Table
+
+
+def settle(table: Table, *, menus: bool = True) -> None:
+    """Resolves frames until a decision is pending or the stack is empty; without ``menus`` also stops before a turn.
+
+    This is the one place where a choice without alternative is made for its player (save a turn's only action, passing,
+    which players shall see), and where a step that cannot be done is dropped.
+    """
+    state = table.state
+    state.pending = ()
+    while state.stack:
+        frame = state.stack[-1]
+        if not menus and frame.step.prompt == "turn":
+            return
+        decisions = frame.step.decisions(table, frame)
+        if decisions is None:
+            state.stack.pop()
+            frame.step.do(table, frame, None)
+            continue
+        forced = next((asked for asked in decisions if len(asked.options) == 1 and asked.prompt != "turn"), None)
+        if forced is not None:
+            take(table, forced.seat, forced.options[0].action, forced=True)
+        elif not decisions[0].options:
+            state.stack.pop()
+        else:
+            state.pending = tuple(_shown(asked, state.part) for asked in decisions)
+            return
+
+
+def answer(table: Table, seat: int, choice: Choice, *, menus: bool = True) -> None:
+    """Takes a legal answer to a pending decision and goes on as ``settle`` does."""
+    if choice.word == "part":
+        table.state.part = int(choice.about)
+    else:
+        table.state.part = 0
+        take(table, seat, choice, forced=False)
+    settle(table, menus=menus)
+
+
+def take(table: Table, seat: int, choice: Choice, *, forced: bool) -> None:
+    """Notes a choice and resolves the frame on top with it."""
+    state = table.state
+    frame = state.stack.pop()
+    state.taken += (Taken(seat, choice, forced),)
+    frame.step.do(table, msgspec.structs.replace(frame, seat=seat) if frame.seat != seat else frame, choice)
+
+
+def _shown(asked: Decision[Choice], part: int) -> Decision[Choice]:
+    """The decision, or the chosen part of its list, or the list of its parts if it is too long for a menu."""
+    options = asked.options
+    if len(options) <= MOST_OPTIONS:
+        return asked
+    count = -(-len(options) // MOST_OPTIONS)
+    bounds = [len(options) * at // count for at in range(count + 1)]
+    parts = [options[low:high] for low, high in pairwise(bounds)]
+    if part:
+        return msgspec.structs.replace(asked, options=parts[part - 1])
+    return msgspec.structs.replace(
+        asked, options=tuple(_part(number, inside) for number, inside in enumerate(parts, 1))
+    )
+
+
+def _part(number: int, inside: tuple[Option[Choice], ...]) -> Option[Choice]:
+    about = tuple(found.action.about for found in inside)
+    return Option(f"part-{number}", Choice("part", str(number)), Refs(origins=about, amount=len(inside)))

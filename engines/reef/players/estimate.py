@@ -1,0 +1,174 @@
+"""What a seat's position is worth to a computer player: the points so far and a guess at those to come.
+
+All figures are Victory Points. The weights were found by playing; ``BALANCE.md`` shows what they achieve.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from engines.reef.cards import Animal, CardSet
+from engines.reef.grid import Cell
+from engines.reef.rounds import ROUNDS, colony_plankton
+from engines.reef.score import total
+from engines.reef.state import PlacedAnimal, Player
+from engines.reef.table import Table
+from engines.reef.words.combine import OneOf
+from engines.reef.words.prey import Reduce
+from engines.reef.words.targets import Fatigue, Pollute
+from engines.reef.words.tokens import Pay
+from engines.reef.words.word import Effect
+
+_COIN = (0.9, 0.5, 0.9, 0.7)
+_PLANKTON = (0.5, 0.5, 0.45, 0.35)
+_SCALE = (0.6, 0.5, 0.4, 0.1)
+"""The worth of a token in each round, a Scale's beyond its own point."""
+
+_ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
+"""The worth of a coral's ability for each time, or each round, that it can still serve."""
+
+_SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
+"""The worth of an empty cell by the Colonies that face it, while animals are still bought."""
+
+_HUNT, _POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
+"""A Hunt token; the share of a polluted coral; an animal's rise by itself, of its points; a partner's rise; costs."""
+
+_ENOUGH_PLANKTON, _MORE_PLANKTON = 12, 0.2
+"""Plankton beyond that is worth less."""
+
+_USUAL_INCOME, _USUAL_COST, _MOST_BUYS = 6, 3.2, 3
+"""Coins a round, Coins an animal, animals a round."""
+
+_SPACE_SHARE = 0.36
+"""The share of that worth which the best cells, as many as there may be purchases, are given."""
+
+_HOPE, _FEED_COST = 0.8, 0.95
+"""The shares of the points still to be fed, and of the costs of feeding, that are counted on."""
+
+
+class _Outlook(NamedTuple):
+    """Whose prospects are looked at: ``now`` is 1 while this round's actions can be taken, ``to_come`` further rounds.
+
+    ``stage`` is the round, from 0, in which tokens can next be used.
+    """
+
+    table: Table
+    seat: int
+    now: int
+    to_come: int
+    stage: int
+
+    @property
+    def player(self) -> Player:
+        """The player."""
+        return self.table.player(self.seat)
+
+
+def estimate(table: Table, seat: int) -> float:
+    """The Victory Points that the seat may expect."""
+    player = table.player(seat)
+    state = table.state
+    points = float(total(table, seat))
+    if state.phase == "over" or (state.round == ROUNDS and player.passed):
+        return points
+    now = 0 if player.passed or state.phase != "action" else 1
+    outlook = _Outlook(table, seat, now, ROUNDS - state.round, state.round - now)
+    points += _tokens(outlook) + _spaces(outlook) + _corals(outlook)
+    return points + sum(_growth(outlook, cell, animal) for cell, animal in player.animals.items())
+
+
+def _tokens(look: _Outlook) -> float:
+    player = look.player
+    plankton = player.plankton + look.to_come * colony_plankton(look.table, look.seat)
+    return (
+        _COIN[look.stage] * player.coins
+        + _SCALE[look.stage] * player.scales
+        + _PLANKTON[look.stage] * min(plankton, _ENOUGH_PLANKTON)
+        + _MORE_PLANKTON * max(plankton - _ENOUGH_PLANKTON, 0)
+        + _HUNT * player.hunts * look.now
+    )
+
+
+def _spaces(look: _Outlook) -> float:
+    """What the empty cells are worth to the animals that can still be bought."""
+    player, rounds = look.player, look.now + look.to_come
+    purse = player.coins + player.scales + _USUAL_INCOME * (rounds - 1)
+    buys = min(purse / _USUAL_COST, _MOST_BUYS * rounds)
+    facing = look.table.facing(look.seat)
+    free = sorted((_SPACE[colonies] for cell, colonies in facing.items() if cell not in player.animals), reverse=True)
+    whole = int(buys)
+    return _SPACE_SHARE * (sum(free[:whole]) + (buys - whole) * sum(free[whole : whole + 1]))
+
+
+def _corals(look: _Outlook) -> float:
+    worth = 0.0
+    for coral in look.player.corals.values():
+        kind = look.table.cards.corals[coral.card].kind
+        share = _POLLUTED if coral.polluted else 1.0
+        if kind == "action":
+            worth += _ACTION_USE * share * (look.to_come + (look.now if not coral.fatigue else 0))
+        elif kind == "passive":
+            worth += _PASSIVE_ROUND * share * (look.to_come + look.now)
+        elif kind == "end":
+            worth += _END_ROUND * share * look.to_come
+    return worth
+
+
+def _growth(look: _Outlook, cell: Cell, animal: PlacedAnimal) -> float:
+    """What an animal may still bring by growing in this round and the coming ones."""
+    cards = look.table.cards
+    card = cards.animals[animal.card]
+    left = 3 - animal.level
+    rounds = look.to_come + look.now
+    if not left or (card.feed_in_symbiosis and not animal.pair):
+        return 0.0
+    if card.feed is None:
+        return _RISE * min(rounds, left) * (card.points[2] - card.points[0])
+    meals = max(0, rounds - animal.fatigue)
+    if card.feed and isinstance(card.feed[0], Fatigue):
+        meals = (meals + 1) // 2
+    meals = min(meals, left)
+    if not meals:
+        return 0.0
+    gain = float(card.points[animal.level + meals - 1] - card.points[animal.level - 1])
+    if meals == left:
+        gain += cards.board.top_scales[card.size] + _top_worth(card)
+    if animal.pair:
+        gain += _PARTNER * meals
+    cost = meals * sum(_cost(effect, look, cell) for effect in card.feed)
+    return max(0.0, _HOPE * gain - _FEED_COST * cost)
+
+
+def _cost(effect: Effect, look: _Outlook, cell: Cell) -> float:
+    """What meeting a feeding condition costs, roughly."""
+    match effect:
+        case Pay():
+            return _PLANKTON[look.stage] * effect.plankton + _COIN[look.stage] * effect.coins
+        case OneOf():
+            return min(sum(_cost(each, look, cell) for each in way) for way in effect.options)
+        case Reduce():
+            ids = look.table.cards.kinds[effect.what]
+            prey = any(animal.card in ids and other != cell for other, animal in look.player.animals.items())
+            times = 1.5 if effect.times == "level" else effect.times
+            return (_PREY if prey else _NO_PREY) * times
+        case Pollute():
+            return _POLLUTION * effect.amount
+        case _:
+            return 0.0
+
+
+@cache
+def _top_worth(card: Animal) -> float:
+    """What reaching the highest level brings beside points and Scales, by its mere presence."""
+    return (1.2 if card.at_top else 0.0) + (1.5 if card.top_end else 0.0)
+
+
+@cache
+def card_worth(cards: CardSet, name: str) -> float:
+    """How welcome a card of an offer is, before anything about the atoll is known."""
+    if name in cards.corals:
+        return len(cards.corals[name].sides) + 0.5
+    card = cards.animals[name]
+    low, middle, top = card.points
+    return 0.2 * low + 0.3 * middle + 0.5 * top - 0.8 * card.cost - 0.35 * card.colonies

@@ -1,0 +1,200 @@
+"""The course of the game: the Action phase's turns, events, the steps of the Recovery phase, the next round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from engines.base import Decision, Option
+from engines.reef.choices import Choice, option
+from engines.reef.turns import begin, menu
+from engines.reef.words.offers import Swap
+from engines.reef.words.targets import Pollute
+from engines.reef.words.word import Word
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+ROUNDS = 4
+
+
+class Turns(Word, frozen=True, tag="turns"):
+    """The Action phase: the player in turn chooses an action, until all have passed."""
+
+    prompt: ClassVar[str] = "turn"
+
+    def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
+        """The menu of the player in turn; None when all have passed."""
+        if all(player.passed for player in table.state.players):
+            return None
+        seat = table.state.turn
+        return (Decision(seat, self.prompt, tuple(menu(table, msgspec.structs.replace(frame, seat=seat)))),)
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Starts the action, or leaves the phase."""
+        if choice is None:
+            self._leave(table, frame)
+            return
+        table.push(msgspec.structs.replace(frame, step=EndTurn()), frame)
+        begin(table, frame, choice)
+
+    def _leave(self, table: Table, frame: Frame) -> None:
+        state = table.state
+        if state.round == ROUNDS:
+            state.phase = "over"
+            return
+        steps: list[Word] = [Income(), Recover()]
+        if state.options.events:
+            steps.insert(0, DrawEvent())
+        table.push(*(msgspec.structs.replace(frame, step=step) for step in steps))
+
+
+class EndTurn(Word, frozen=True, tag="end-turn"):
+    """The action is complete: the offers are filled up, and the next player who has not passed takes a turn."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Moves on."""
+        state = table.state
+        table.fill_offers()
+        state.ply += 1
+        table.start = None
+        waiting = [seat for seat in table.clockwise(state.turn)[1:] if not state.players[seat].passed]
+        if waiting:
+            state.turn = waiting[0]
+
+
+class DrawEvent(Word, frozen=True, tag="draw-event"):
+    """The Event phase: an event is drawn; it happens to every player at once or is in force until the next."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Draws it."""
+        state = table.state
+        state.phase = "event"
+        state.taken = ()
+        drawn, state.events = state.events[0], state.events[1:]
+        state.past_events = (drawn, *state.past_events)
+        card = table.cards.events[drawn]
+        state.event = drawn if card.until_next else ""
+        table.forget_passives()
+        for seat in reversed(table.clockwise(state.starter)):
+            table.push_all(card.now, frame, seat=seat)
+
+
+class Income(Word, frozen=True, tag="income"):
+    """Recovery, step 1: every player chooses Tourists or Scientists, in any order."""
+
+    prompt: ClassVar[str] = "income"
+
+    def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
+        """One decision for everyone who has not chosen yet; None when all have."""
+        table.state.phase = "recovery"
+        open_ = [seat for seat in table.clockwise(table.state.starter) if not table.player(seat).income]
+        return tuple(Decision(seat, self.prompt, tuple(_incomes(table, seat))) for seat in open_) or None
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Notes a choice, or goes on to pay everyone, clockwise."""
+        if choice is not None:
+            table.player(frame.seat).income = "tourists" if choice.word == "tourists" else "scientists"
+            table.push(frame)
+            return
+        seats = table.clockwise(table.state.starter)
+        table.push(*(msgspec.structs.replace(frame, step=Collect(), seat=seat) for seat in seats))
+
+
+def tourist_pollution(table: Table, seat: int) -> int:
+    """The Pollution that Tourists bring the seat this round."""
+    return table.amount(seat, "tourist-pollution", table.cards.board.incomes[table.state.round - 1].tourist_pollution)
+
+
+def income_coins(table: Table, seat: int, income: str) -> int:
+    """The Coins that an income brings the seat this round."""
+    board = table.cards.board.incomes[table.state.round - 1]
+    if income == "tourists":
+        return table.amount(seat, "tourist-coins", board.tourist_coins)
+    return table.amount(seat, "scientist-coins", board.scientist_coins)
+
+
+def _incomes(table: Table, seat: int) -> list[Option[Choice]]:
+    player = table.player(seat)
+    barred = "purify" in player.used or table.is_forbidden(seat, "tourists")
+    incomes = ["scientists"]
+    if not barred and player.clean_corals >= tourist_pollution(table, seat):
+        incomes.insert(0, "tourists")
+    return [option(income, amount=income_coins(table, seat, income)) for income in incomes]
+
+
+class Collect(Word, frozen=True, tag="collect"):
+    """One player receives the chosen income, with its Pollution."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Pays it."""
+        seat = frame.seat
+        income = table.player(seat).income
+        table.gain(seat, "coins", income_coins(table, seat, income))
+        pollution = tourist_pollution(table, seat) if income == "tourists" else 0
+        if income == "scientists":
+            table.emit(seat, "scientists")
+        if pollution:
+            table.push(msgspec.structs.replace(frame, step=Pollute(pollution)))
+
+
+class Recover(Word, frozen=True, tag="recover"):
+    """Recovery, steps 2 to 5: Fatigue, Plankton, Hunt tokens, offers."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Does them for all players."""
+        state = table.state
+        for seat, player in enumerate(state.players):
+            for cell, coral in player.corals.items():
+                if coral.fatigue:
+                    table.rest_coral(seat, cell)
+            for cell, animal in player.animals.items():
+                for _ in range(min(animal.fatigue, table.amount(seat, "recovery", 1, animal.card))):
+                    table.rest_animal(seat, cell)
+            player.used = ()
+            table.gain(seat, "plankton", colony_plankton(table, seat))
+            player.hunts, player.turned = player.hunts + player.turned, 0
+        table.push(*(msgspec.structs.replace(frame, step=step) for step in (FillOffers(), NextRound())))
+        if len(state.players) == 1:
+            swaps = (Swap("animals", state.animals.size), Swap("corals", state.corals.size))
+            table.push(*(msgspec.structs.replace(frame, step=swap, seat=0, may=True) for swap in swaps))
+        else:
+            for row in (state.animals, state.corals):
+                for card in row.offer[-2:]:
+                    row.discard(card)
+
+
+def colony_plankton(table: Table, seat: int) -> int:
+    """The Plankton that the seat's Colonies bring in a Recovery phase."""
+    colonies = sum(table.facing(seat).values())
+    brackets = table.cards.board.plankton
+    return table.amount(
+        seat, "plankton", max((plankton for least, plankton in brackets if least <= colonies), default=0)
+    )
+
+
+class FillOffers(Word, frozen=True, tag="fill-offers"):
+    """New cards come to the offers."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Fills them."""
+        table.fill_offers()
+
+
+class NextRound(Word, frozen=True, tag="next-round"):
+    """Recovery, steps 6 and 7: the Starting Player token and the round marker move on."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Moves them and begins the Action phase."""
+        state = table.state
+        state.round += 1
+        state.starter = (state.starter + 1) % len(state.players)
+        state.turn = state.starter
+        state.phase = "action"
+        state.bonuses_taken = 0
+        state.taken = ()
+        for player in state.players:
+            player.passed, player.income = False, ""
+        table.push(msgspec.structs.replace(frame, step=Turns()))

@@ -1,0 +1,89 @@
+"""The Game Evaluation: every line of the score sheet, places with the tie-break, solo ranks."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engines.base import Outcome
+from engines.reef.grid import Cell
+from engines.reef.loading import OTHER_CATEGORIES
+from engines.reef.table import Table
+from engines.reef.words.passives import Score
+
+Heading = Literal[
+    "animals", "corals", "animal-abilities", "popularity", "scales", "pollution", "categories", "fish-categories"
+]
+"""The parts of the sheet, in the rulebook's order; the last two are the Biodiversity module's."""
+
+RANKS = ((90, "reserve-protector"), (80, "marine-biologist"), (70, "experienced-breeder"), (60, "enthusiastic-student"))
+"""The solo ranks with their least points; below all of them a ``novice-aquarist``."""
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line: what it is about (a card's id or a category's name, where there is one) and its points."""
+
+    heading: Heading
+    points: int
+    about: str = ""
+
+
+def sheet(table: Table, seat: int) -> list[Line]:
+    """A player's score sheet as it would stand if the game ended now."""
+    player = table.player(seat)
+    cards = table.cards
+    lines = [
+        Line("animals", cards.animals[animal.card].points[animal.level - 1], animal.card)
+        for animal in player.animals.values()
+    ]
+    for cell, coral in player.corals.items():
+        end = cards.corals[coral.card].end
+        if end and not coral.polluted:
+            lines.append(Line("corals", _points(table, seat, cell, end), coral.card))
+    for cell, animal in player.animals.items():
+        card = cards.animals[animal.card]
+        scores = [score for score in (card.end, card.top_end if animal.level == 3 else None) if score]
+        lines += [Line("animal-abilities", _points(table, seat, cell, score), animal.card) for score in scores]
+    lines.append(Line("popularity", player.popularity))
+    lines.append(Line("scales", player.scales))
+    lines.append(Line("pollution", -player.pollution))
+    return lines + (_biodiversity(table, seat) if table.state.options.biodiversity else [])
+
+
+def total(table: Table, seat: int) -> int:
+    """A player's Victory Points as they would stand if the game ended now."""
+    return sum(line.points for line in sheet(table, seat))
+
+
+def outcome(table: Table) -> Outcome:
+    """Places by points, then by least Pollution; equal players share a place."""
+    players = table.state.players
+    scores = tuple(total(table, seat) for seat in range(len(players)))
+    merits = [(score, -player.pollution) for score, player in zip(scores, players, strict=True)]
+    places = tuple(1 + sum(other > merit for other in merits) for merit in merits)
+    return Outcome(places, scores, "evaluation")
+
+
+def rank(points: int) -> str:
+    """The solo rank of a score."""
+    return next((name for least, name in RANKS if points >= least), "novice-aquarist")
+
+
+def _points(table: Table, seat: int, at: Cell, score: Score) -> int:
+    return min(score.limit, score.points * (score.per.of(table, seat, at) // score.each))
+
+
+def _biodiversity(table: Table, seat: int) -> list[Line]:
+    """One point for each category of Other Animals, two for each card of a fish category beyond the first."""
+    counts: dict[str, int] = {}
+    for animal in table.player(seat).animals.values():
+        category = table.cards.animals[animal.card].category
+        counts[category] = counts.get(category, 0) + 1
+    return [
+        Line("categories", 1, category)
+        if category in OTHER_CATEGORIES
+        else Line("fish-categories", 2 * (count - 1), category)
+        for category, count in counts.items()
+        if count > 1 or category in OTHER_CATEGORIES
+    ]

@@ -1,0 +1,61 @@
+"""Setting up a game (rulebook, Game Setup)."""
+
+from __future__ import annotations
+
+from engines.reef import rng
+from engines.reef.cards import CardSet
+from engines.reef.frames import Frame
+from engines.reef.grid import CENTRE
+from engines.reef.rounds import Turns
+from engines.reef.state import PlacedCoral, Player, Position, ReefOptions, Row
+from engines.reef.table import Table
+
+_FIRST_OFFER = (("small", 3), ("other", 2), ("medium", 1))
+_LARGE_OFFER = 2
+
+
+def new_table(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> Table:
+    """A game before its first turn: rows laid out, starting player drawn; nothing is pending yet."""
+    chance = rng.seeded(seed)
+    piles: dict[str, list[str]] = {}
+    for size in ("small", "other", "medium", "large"):
+        chance, pile = rng.shuffled(chance, [card.id for card in cards.animals.values() if card.size == size])
+        piles[size] = [*pile]
+    offer: list[str] = []
+    for size, count in _FIRST_OFFER:
+        offer += piles[size][:count]
+        del piles[size][:count]
+    chance, shown = rng.shuffled(chance, offer)
+    chance, deck = rng.shuffled(chance, piles["small"] + piles["other"] + piles["medium"])
+    large = tuple(piles["large"])
+    chance, corals = rng.shuffled(chance, [card.id for card in cards.corals.values() if not card.basic])
+    chance, basic = rng.shuffled(chance, [card.id for card in cards.corals.values() if card.basic])
+    chance, events = rng.shuffled(chance, list(cards.events)) if options.events else (chance, ())
+    chance, starter = rng.below(chance, seats)
+    position = Position(
+        options=options,
+        rng=chance,
+        players=[_player(cards, basic[seat]) for seat in range(seats)],
+        animals=Row(shown, deck),
+        large=Row(large[:_LARGE_OFFER], large[_LARGE_OFFER:], size=_LARGE_OFFER),
+        corals=Row((), corals),
+        events=events,
+        past_events=(),
+        starter=starter,
+        turn=starter,
+        stack=[Frame(Turns(), starter)],
+    )
+    table = Table(position, cards)
+    table.fill_offers()
+    return table
+
+
+def _player(cards: CardSet, basic: str) -> Player:
+    board = cards.board
+    return Player(
+        coins=board.coins,
+        plankton=board.start_plankton,
+        scales=board.scales,
+        hunts=board.hunts,
+        corals={CENTRE: PlacedCoral(basic, polluted=True)},
+    )

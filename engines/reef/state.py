@@ -1,0 +1,154 @@
+"""The state of a game: players with their atolls, card rows, and the stack of what is going on."""
+
+from __future__ import annotations
+
+import copy
+from typing import Literal
+
+import msgspec
+
+from engines.base import Decision
+from engines.reef.choices import Choice
+from engines.reef.frames import Frame
+from engines.reef.grid import Cell
+
+
+class ReefOptions(msgspec.Struct, frozen=True):
+    """The rulebook's two modules. Solo games have no events and always score biodiversity."""
+
+    events: bool = False
+    biodiversity: bool = False
+
+
+class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An animal on an atoll: level 1 to 3, Fatigue tokens, and the number of its symbiotic pair (0: none)."""
+
+    card: str
+    level: int = 1
+    fatigue: int = 0
+    pair: int = 0
+
+
+class PlacedCoral(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A coral on an atoll: the sides with Colony tokens, Fatigue tokens, Pollution."""
+
+    card: str
+    tokens: str = ""
+    fatigue: int = 0
+    polluted: bool = False
+
+
+class Player(msgspec.Struct):
+    """One player's supply and atoll. ``hunts`` are the Hunt tokens face up, ``turned`` those face down."""
+
+    coins: int
+    plankton: int
+    scales: int
+    hunts: int
+    corals: dict[Cell, PlacedCoral]
+    animals: dict[Cell, PlacedAnimal] = {}
+    popularity: int = 0
+    turned: int = 0
+    passed: bool = False
+    used: tuple[str, ...] = ()
+    """The support actions used this round."""
+    income: Literal["", "tourists", "scientists"] = ""
+    """The income chosen in this Recovery phase."""
+
+    @property
+    def pollution(self) -> int:
+        """The number of Pollution tokens."""
+        return sum(coral.polluted for coral in self.corals.values())
+
+    @property
+    def clean_corals(self) -> int:
+        """The number of corals that could take Pollution."""
+        return sum(not coral.polluted for coral in self.corals.values())
+
+    def copied(self) -> Player:
+        """A copy that can be changed."""
+        twin = copy.copy(self)
+        twin.corals = self.corals.copy()
+        twin.animals = self.animals.copy()
+        return twin
+
+
+class Row(msgspec.Struct):
+    """Cards of one back: the offer from the deck's side to the oldest, the deck from its top, the discard pile."""
+
+    offer: tuple[str, ...]
+    deck: tuple[str, ...]
+    discarded: tuple[str, ...] = ()
+    size: int = 6
+    """The number of cards the offer should have."""
+
+    def take(self, card: str) -> None:
+        """Removes a card from the offer."""
+        at = self.offer.index(card)
+        self.offer = self.offer[:at] + self.offer[at + 1 :]
+
+    def discard(self, card: str) -> None:
+        """Moves a card from the offer to the discard pile."""
+        self.take(card)
+        self.discarded += (card,)
+
+
+class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A choice of the current action; ``forced`` ones the engine made because there was no other."""
+
+    seat: int
+    choice: Choice
+    forced: bool = False
+
+
+Phase = Literal["action", "event", "recovery", "over"]
+
+
+class Position(msgspec.Struct):
+    """Where a game stands. Only a table's own copy is ever changed."""
+
+    options: ReefOptions
+    rng: int
+    players: list[Player]
+    animals: Row
+    large: Row
+    corals: Row
+    events: tuple[str, ...]
+    """The event deck from its top."""
+    past_events: tuple[str, ...]
+    """The events drawn, the latest first."""
+    starter: int
+    turn: int
+    stack: list[Frame]
+    """What is going on: the last frame is resolved next."""
+    event: str = ""
+    """The persistent event in force."""
+    round: int = 1
+    phase: Phase = "action"
+    bonuses_taken: int = 0
+    pending: tuple[Decision[Choice], ...] = ()
+    part: int = 0
+    """The part of a long list of options that is shown (0: the list of parts)."""
+    taken: tuple[Taken, ...] = ()
+    ply: int = 0
+    """The number of turns played."""
+
+    def copied(self) -> Position:
+        """A copy that can be changed."""
+        twin = copy.copy(self)
+        twin.players = [player.copied() for player in self.players]
+        twin.animals = copy.copy(self.animals)
+        twin.large = copy.copy(self.large)
+        twin.corals = copy.copy(self.corals)
+        twin.stack = self.stack.copy()
+        return twin
+
+
+class State(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole game as a value: nothing reachable from it is ever changed.
+
+    ``start`` is the state before the current action, as long as the action can be taken back.
+    """
+
+    position: Position
+    start: State | None = None

@@ -1,0 +1,235 @@
+"""The steps of the rules inside an action: placing, pairing, feeding, using a coral, the support actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from engines.base import Option
+from engines.reef.choices import Choice, option
+from engines.reef.grid import Cell
+from engines.reef.words.combine import can_all
+from engines.reef.words.word import DONE, SKIP, Word, chosen
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+
+class PlaceCoral(Word, frozen=True, tag="place-coral"):
+    """Places a bought coral; its immediate effect follows."""
+
+    prompt: ClassVar[str] = "place-coral"
+
+    card: str
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The cells where it may lie."""
+        return [option("place", cell, cell=cell, card=self.card) for cell in table.coral_places(frame.seat)]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Places it."""
+        cell = chosen(choice)
+        table.place_coral(frame.seat, cell, self.card)
+        table.push_all(table.cards.corals[self.card].immediate, msgspec.structs.replace(frame, at=cell), may=True)
+        table.emit(frame.seat, "coral")
+
+
+class PlaceAnimal(Word, frozen=True, tag="place-animal"):
+    """Places a bought animal at low Abundance; symbiosis and its arrival effects follow."""
+
+    prompt: ClassVar[str] = "place-animal"
+
+    card: str
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The cells where it may lie."""
+        return [option("place", cell, cell=cell, card=self.card) for cell in table.animal_places(frame.seat, self.card)]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Places it."""
+        here = msgspec.structs.replace(frame, at=chosen(choice))
+        table.place_animal(frame.seat, here.at, self.card)
+        table.push_all(table.cards.animals[self.card].arrival, here, may=True)
+        table.push(msgspec.structs.replace(here, step=Pair()))
+        table.emit(frame.seat, "bought", here.at, self.card)
+
+
+class Pair(Word, frozen=True, tag="pair"):
+    """Forms a symbiotic pair of the animal at the frame's cell and another, if there is one for it."""
+
+    prompt: ClassVar[str] = "pair"
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The possible partners."""
+        animals = table.player(frame.seat).animals
+        cells = table.partners(frame.seat, frame.at)
+        return [option("pair", animals[cell].card, card=animals[cell].card, cell=cell) for cell in cells]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Makes the pair."""
+        table.pair(frame.seat, frame.at, table.animal_cell(frame.seat, chosen(choice)))
+
+
+def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
+    """Whether the animal at a cell can be fed now (rulebook, Feeding)."""
+    animal = table.player(frame.seat).animals[cell]
+    card = table.cards.animals[animal.card]
+    if animal.fatigue or animal.level == 3 or card.feed is None or (card.feed_in_symbiosis and not animal.pair):
+        return False
+    return not card.feed or can_all(card.feed, table, msgspec.structs.replace(frame, at=cell, feeding=True))
+
+
+def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
+    """The animals that can be fed now."""
+    return [
+        option("feed", animal.card, card=animal.card, cell=cell)
+        for cell, animal in table.player(frame.seat).animals.items()
+        if can_feed(table, frame, cell)
+    ]
+
+
+def feed(table: Table, frame: Frame, card: str) -> None:
+    """Starts feeding an animal: its condition, then growth."""
+    here = msgspec.structs.replace(frame, at=table.animal_cell(frame.seat, card), feeding=True)
+    table.push(msgspec.structs.replace(here, step=Fed()))
+    table.push_all(table.cards.animals[card].feed or (), here)
+
+
+def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
+    """The corals whose action can be used now (rulebook, Coral Actions)."""
+    corals = table.cards.corals
+    return [
+        option("use", coral.card, card=coral.card, cell=cell)
+        for cell, coral in table.player(frame.seat).corals.items()
+        if (action := corals[coral.card].action)
+        and not coral.fatigue
+        and not coral.polluted
+        and can_all(action, table, msgspec.structs.replace(frame, at=cell))
+    ]
+
+
+def use(table: Table, frame: Frame, card: str) -> None:
+    """Starts a coral's action."""
+    here = msgspec.structs.replace(frame, at=table.coral_cell(frame.seat, card))
+    table.push(msgspec.structs.replace(here, step=TireCoral()))
+    table.push_all(table.cards.corals[card].action, here)
+
+
+class Feed(Word, frozen=True, tag="feed"):
+    """Asks which animal to feed, where the turn's menu had no room for all."""
+
+    prompt: ClassVar[str] = "feed"
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The animals that can be fed."""
+        return feedable(table, frame)
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Goes on to the condition."""
+        feed(table, frame, chosen(choice))
+
+
+class Fed(Word, frozen=True, tag="fed"):
+    """The condition has been met: the animal at the frame's cell grows and tires."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Raises it and, if its owner likes, its symbiotic partner."""
+        animal = table.player(frame.seat).animals[frame.at]
+        if animal.pair:
+            table.push(msgspec.structs.replace(frame, step=RaisePartner(animal.pair)))
+        table.raise_animal(frame.seat, frame.at)
+        table.tire_animal(frame.seat, frame.at)
+        table.emit(frame.seat, "fed", frame.at, animal.card)
+
+
+class RaisePartner(Word, frozen=True, tag="raise-partner"):
+    """Symbiosis: the fed animal's partner may grow as well, without Fatigue."""
+
+    prompt: ClassVar[str] = "partner"
+
+    pair: int
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The partner or nothing; not if it is at its highest level."""
+        animals = table.player(frame.seat).animals
+        for cell, animal in animals.items():
+            if animal.pair == self.pair and cell != frame.at and animal.level < 3:
+                return [option("raise", animal.card, card=animal.card, cell=cell), SKIP]
+        return []
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Raises it."""
+        if choice != SKIP.action:
+            table.raise_animal(frame.seat, table.animal_cell(frame.seat, chosen(choice)))
+
+
+class Use(Word, frozen=True, tag="use"):
+    """Asks which coral's action to use, where the turn's menu had no room for all."""
+
+    prompt: ClassVar[str] = "use"
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The corals that can be used."""
+        return usable(table, frame)
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Goes on to its effects."""
+        use(table, frame, chosen(choice))
+
+
+class TireCoral(Word, frozen=True, tag="tire-coral"):
+    """Puts Fatigue on the coral whose action has been used."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Puts it there."""
+        table.tire_coral(frame.seat, frame.at)
+
+
+def sale_rate(table: Table, seat: int) -> int:
+    """The Plankton that a Coin takes in a Seaweed Sale."""
+    return max(1, table.amount(seat, "sale", table.cards.board.sale_rate))
+
+
+class Sell(Word, frozen=True, tag="sell"):
+    """Seaweed Sale: Plankton for Coins, as many as liked. Fish Scales are worth more than they would bring here."""
+
+    prompt: ClassVar[str] = "sell"
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The possible numbers of Coins."""
+        most = table.player(frame.seat).plankton // sale_rate(table, frame.seat)
+        return [option("sell", str(coins), amount=coins) for coins in range(1, most + 1)]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Exchanges."""
+        coins = int(chosen(choice))
+        table.gain(frame.seat, "plankton", -coins * sale_rate(table, frame.seat))
+        table.gain(frame.seat, "coins", coins)
+        table.emit(frame.seat, "sold")
+
+
+class Bloom(Word, frozen=True, tag="bloom"):
+    """Algal Bloom: Pollution on a coral for Plankton, once and then as often as liked."""
+
+    prompt: ClassVar[str] = "bloom"
+
+    again: bool = False
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The clean corals, and stopping."""
+        options = [
+            option("pollute", coral.card, card=coral.card, cell=cell)
+            for cell, coral in table.player(frame.seat).corals.items()
+            if not coral.polluted
+        ]
+        return [*options, DONE] if options and self.again else options
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Pollutes one coral and comes back."""
+        if choice == DONE.action:
+            return
+        table.push(msgspec.structs.replace(frame, step=Bloom(again=True)))
+        table.gain(frame.seat, "plankton", table.amount(frame.seat, "bloom", table.cards.board.bloom_plankton))
+        table.pollute(frame.seat, table.coral_cell(frame.seat, chosen(choice)))

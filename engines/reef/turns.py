@@ -1,0 +1,104 @@
+"""What a player can do on a turn, and starting it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engines.base import Option
+from engines.reef.choices import Choice, option
+from engines.reef.steps import Bloom, Feed, Sell, Use, feed, feedable, sale_rate, usable, use
+from engines.reef.words.targets import Clean, Grow
+from engines.reef.words.tokens import Pay
+from engines.reef.words.word import Word
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+MOST_OPTIONS = 25
+"""The most options any decision shows: the length of a menu."""
+
+_FOLDED: dict[str, Word] = {"feed": Feed(), "use": Use()}
+
+
+def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
+    """All actions of the frame's player; where they are too many, feeding and then using become one option each."""
+    seat = frame.seat
+    groups = {
+        "buy": table.buyable_corals(seat) + table.buyable_animals(seat),
+        "feed": feedable(table, frame),
+        "use": usable(table, frame),
+        "other": [*_others(table, frame), option("pass")],
+    }
+    for word in _FOLDED:
+        if sum(map(len, groups.values())) > MOST_OPTIONS:
+            groups[word] = [option(word)]
+    return [found for group in groups.values() for found in group]
+
+
+def begin(table: Table, frame: Frame, choice: Choice) -> None:
+    """Starts the action a choice of the menu names."""
+    seat, word = frame.seat, choice.word
+    player = table.player(seat)
+    if word == "pass":
+        _pass(table, seat)
+    elif word in ("buy-coral", "buy-animal"):
+        table.purchase(seat, choice)
+    elif word in _FOLDED and not choice.about:
+        table.push(msgspec.structs.replace(frame, step=_FOLDED[word]))
+    elif word == "feed":
+        feed(table, frame, choice.about)
+    elif word == "use":
+        use(table, frame, choice.about)
+    elif word == "grow":
+        table.push(*_paid(frame, _growth_cost(table, seat), Grow()))
+    else:
+        player.used = (*player.used, word)
+        if word == "purify":
+            table.push(*_paid(frame, _purification_cost(table, seat), Clean(table.cards.board.purified)))
+        else:
+            table.push(msgspec.structs.replace(frame, step=Sell() if word == "sell" else Bloom()))
+
+
+def _others(table: Table, frame: Frame) -> list[Option[Choice]]:
+    seat = frame.seat
+    player = table.player(seat)
+    found = []
+    cost = _growth_cost(table, seat)
+    if cost.can(table, frame) and not table.is_forbidden(seat, "growth") and Grow().can(table, frame):
+        found.append(option("grow", amount=cost.plankton))
+    cost = _purification_cost(table, seat)
+    if "purify" not in player.used and cost.can(table, frame) and player.pollution:
+        found.append(option("purify", amount=cost.coins))
+    rate = sale_rate(table, seat)
+    if "sell" not in player.used and player.plankton >= rate:
+        found.append(option("sell", amount=rate))
+    if "bloom" not in player.used and player.clean_corals:
+        found.append(option("bloom", amount=table.amount(seat, "bloom", table.cards.board.bloom_plankton)))
+    return found
+
+
+def _growth_cost(table: Table, seat: int) -> Pay:
+    return Pay(plankton=table.amount(seat, "growth", table.cards.board.growth_cost))
+
+
+def _purification_cost(table: Table, seat: int) -> Pay:
+    return Pay(coins=table.amount(seat, "purification", table.cards.board.purification_cost))
+
+
+def _paid(frame: Frame, cost: Pay, word: Word) -> list[Frame]:
+    return [msgspec.structs.replace(frame, step=step) for step in (cost, word)]
+
+
+def _pass(table: Table, seat: int) -> None:
+    """Out for the round, with the best bonus left (rulebook, Action Phase)."""
+    state = table.state
+    table.player(seat).passed = True
+    rows = state.round <= len(table.cards.board.bonuses) and table.cards.board.bonuses[state.round - 1]
+    if rows and state.bonuses_taken < min(len(state.players), len(rows)):
+        bonus = rows[state.bonuses_taken]
+        table.gain(seat, "scales", bonus.scales)
+        table.gain(seat, "coins", bonus.coins)
+    state.bonuses_taken += 1

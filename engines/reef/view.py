@@ -1,0 +1,219 @@
+"""What may be seen of a game: everything but decks, chance, and incomes before all have chosen."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engines.base import Decision
+from engines.reef.choices import Choice
+from engines.reef.faces import Face, faces
+from engines.reef.grid import Cell
+from engines.reef.rounds import ROUNDS
+from engines.reef.score import Line, rank, sheet
+from engines.reef.state import Phase, Row, Taken
+from engines.reef.table import Table
+
+
+class AnimalView(msgspec.Struct, frozen=True):
+    """An animal on an atoll: level 1 to 3, Fatigue, its pair's number (0: none), the Colonies that face it."""
+
+    card: str
+    cell: Cell
+    level: int
+    fatigue: int
+    pair: int
+    colonies: int
+    sheltered: bool
+
+
+class CoralView(msgspec.Struct, frozen=True):
+    """A coral on an atoll: printed Colonies and tokens as letters of ``nesw``, Fatigue, Pollution."""
+
+    card: str
+    cell: Cell
+    sides: str
+    tokens: str
+    fatigue: int
+    polluted: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player's supply and atoll, with the score sheet as it would stand now."""
+
+    seat: int
+    coins: int
+    plankton: int
+    scales: int
+    popularity: int
+    hunts: int
+    turned: int
+    passed: bool
+    used: tuple[str, ...]
+    income: str
+    colonies: int
+    free_colonies: int
+    corals: tuple[CoralView, ...]
+    animals: tuple[AnimalView, ...]
+    sheet: tuple[Line, ...]
+    score: int
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    """A card on offer with its menu number, and what it costs and requires of the seat that looks."""
+
+    slot: int
+    card: str
+    cost: int
+    colonies: int = 0
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """How many cards lie face down, and the discard pile's cards."""
+
+    left: int
+    discarded: tuple[str, ...]
+
+
+class ReefView(msgspec.Struct, frozen=True):
+    """The whole table as one seat (None: an onlooker) sees it.
+
+    ``faces`` holds the face of every visible card. ``decisions`` are all that is being asked, with candidate cells.
+    """
+
+    seat: int | None
+    round: int
+    rounds: int
+    phase: Phase
+    starter: int
+    turn: int
+    events: bool
+    biodiversity: bool
+    event: str
+    past_events: tuple[str, ...]
+    bonuses_left: tuple[tuple[int, int], ...]
+    """Scales and Coins of the bonus rows still to be taken this round, the best first."""
+    players: tuple[PlayerView, ...]
+    animal_offer: tuple[OfferView, ...]
+    large_offer: tuple[OfferView, ...]
+    coral_offer: tuple[OfferView, ...]
+    decks: dict[str, DeckView]
+    decisions: tuple[Decision[Choice], ...]
+    taken: tuple[Taken, ...]
+    """What has been chosen so far in the current action."""
+    can_take_back: bool
+    faces: dict[str, Face]
+    rank: str = ""
+    """The solo rank, at the end."""
+
+
+def view(table: Table, seat: int | None) -> ReefView:
+    """The table as a seat or an onlooker sees it."""
+    state = table.state
+    looking = state.turn if seat is None else seat
+    incomes_open = any(decision.prompt == "income" for decision in state.pending)
+    players = tuple(_player(table, other, incomes_open and other != seat) for other in range(len(state.players)))
+    offers = {
+        "animals": tuple(_animal(table, looking, slot, card) for slot, card in table.numbered_animals()),
+        "corals": tuple(
+            OfferView(slot, card, table.coral_cost(looking)) for slot, card in enumerate(state.corals.offer, start=1)
+        ),
+    }
+    decks = {"animals": _deck(state.animals), "large": _deck(state.large), "corals": _deck(state.corals)}
+    over = state.phase == "over"
+    return ReefView(
+        seat=seat,
+        round=state.round,
+        rounds=ROUNDS,
+        phase=state.phase,
+        starter=state.starter,
+        turn=state.turn,
+        events=state.options.events,
+        biodiversity=state.options.biodiversity,
+        event=state.event,
+        past_events=state.past_events,
+        bonuses_left=_bonuses_left(table),
+        players=players,
+        animal_offer=tuple(offered for offered in offers["animals"] if offered.slot <= state.animals.size),
+        large_offer=tuple(offered for offered in offers["animals"] if offered.slot > state.animals.size),
+        coral_offer=offers["corals"],
+        decks=decks,
+        decisions=state.pending,
+        taken=tuple(choice for choice in state.taken if not incomes_open or choice.seat == seat),
+        can_take_back=table.start is not None and seat == state.turn,
+        faces=_visible_faces(table, players, decks),
+        rank=rank(players[0].score) if over and len(players) == 1 else "",
+    )
+
+
+def _player(table: Table, seat: int, hide_income: bool) -> PlayerView:
+    player = table.player(seat)
+    facing = table.facing(seat)
+    lines = tuple(sheet(table, seat))
+    return PlayerView(
+        seat=seat,
+        coins=player.coins,
+        plankton=player.plankton,
+        scales=player.scales,
+        popularity=player.popularity,
+        hunts=player.hunts,
+        turned=player.turned,
+        passed=player.passed,
+        used=player.used,
+        income="" if hide_income else player.income,
+        colonies=sum(facing.values()),
+        free_colonies=sum(count for cell, count in facing.items() if cell not in player.animals),
+        corals=tuple(
+            CoralView(
+                card=coral.card,
+                cell=cell,
+                sides=table.cards.corals[coral.card].sides,
+                tokens=coral.tokens,
+                fatigue=coral.fatigue,
+                polluted=coral.polluted,
+            )
+            for cell, coral in player.corals.items()
+        ),
+        animals=tuple(
+            AnimalView(
+                card=animal.card,
+                cell=cell,
+                level=animal.level,
+                fatigue=animal.fatigue,
+                pair=animal.pair,
+                colonies=facing.get(cell, 0),
+                sheltered=table.is_sheltered(seat, cell),
+            )
+            for cell, animal in player.animals.items()
+        ),
+        sheet=lines,
+        score=sum(line.points for line in lines),
+    )
+
+
+def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:
+    return OfferView(slot, card, table.animal_cost(seat, card), table.colonies_needed(seat, card))
+
+
+def _deck(row: Row) -> DeckView:
+    return DeckView(len(row.deck), row.discarded)
+
+
+def _bonuses_left(table: Table) -> tuple[tuple[int, int], ...]:
+    state, bonuses = table.state, table.cards.board.bonuses
+    if state.phase != "action" or state.round > len(bonuses):
+        return ()
+    rows = bonuses[state.round - 1][: len(state.players)]
+    return tuple((row.scales, row.coins) for row in rows[state.bonuses_taken :])
+
+
+def _visible_faces(table: Table, players: tuple[PlayerView, ...], decks: dict[str, DeckView]) -> dict[str, Face]:
+    state, known = table.state, faces(table.cards)
+    seen = {*state.animals.offer, *state.large.offer, *state.corals.offer, *state.past_events}
+    for deck in decks.values():
+        seen.update(deck.discarded)
+    for player in players:
+        seen.update(coral.card for coral in player.corals)
+        seen.update(animal.card for animal in player.animals)
+    for decision in state.pending:
+        seen.update(option.refs.card for option in decision.options if option.refs.card)
+    return {card: known[card] for card in sorted(seen)}

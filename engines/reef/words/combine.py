@@ -1,0 +1,166 @@
+"""Effects made of other effects, and the union of all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from engines.base import Option
+from engines.reef.choices import Choice, option
+from engines.reef.words.counts import AnyCount
+from engines.reef.words.offers import Buy, Swap
+from engines.reef.words.prey import Reduce
+from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
+from engines.reef.words.tokens import Gain, Lose, Pay
+from engines.reef.words.word import SKIP, Effect, and_then
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+
+def can_all(effects: tuple[Effect, ...], table: Table, frame: Frame) -> bool:
+    """Whether every one of the effects can be carried out, taken by itself."""
+    return all(effect.can(table, frame) for effect in effects)
+
+
+class OneOf(Effect, frozen=True, tag="one-of"):
+    """The player chooses one of several lists of effects."""
+
+    prompt: ClassVar[str] = "option"
+
+    options: tuple[tuple[AnyEffect, ...], ...]
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether one of the lists can be carried out."""
+        return any(can_all(effects, table, frame) for effects in self.options)
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The lists that can be carried out, numbered from 1 as on the card."""
+        options = [
+            option("option", str(number), amount=number)
+            for number, effects in enumerate(self.options, start=1)
+            if can_all(effects, table, frame)
+        ]
+        return [*options, SKIP] if options and frame.may else options
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Goes on to the chosen list."""
+        if choice is not None and choice != SKIP.action:
+            table.push_all(self.options[int(choice.about) - 1], frame)
+
+    def text(self) -> str:
+        """The lists."""
+        return " or ".join(and_then(effects) for effects in self.options)
+
+
+class Exchange(Effect, frozen=True, tag="exchange"):
+    """A cost, paid in full, and what it brings."""
+
+    prompt: ClassVar[str] = "accept"
+
+    cost: tuple[AnyEffect, ...]
+    then: tuple[AnyEffect, ...]
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether the cost can be paid and brings something."""
+        return can_all(self.cost, table, frame) and any(effect.can(table, frame) for effect in self.then)
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """Whether to do it, where it may be declined."""
+        if not self.can(table, frame):
+            return []
+        return [option("accept"), SKIP] if frame.may else None
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Pays, then takes."""
+        if choice != SKIP.action:
+            table.push_all(self.cost + self.then, frame)
+
+    def text(self) -> str:
+        """Cost and gain."""
+        return f"{and_then(self.cost)} to {and_then(self.then)}"
+
+
+class Repeat(Effect, frozen=True, tag="repeat"):
+    """Effects that may be used several times in one go."""
+
+    prompt: ClassVar[str] = "accept"
+
+    times: int
+    then: tuple[AnyEffect, ...]
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether they can be used once."""
+        return can_all(self.then, table, frame)
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """Whether to use them once more, from the second time on or where all may be declined."""
+        if not self.can(table, frame):
+            return []
+        return [option("accept"), SKIP] if frame.may else None
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Uses them once and comes back."""
+        if choice == SKIP.action:
+            return
+        if self.times > 1:
+            again = msgspec.structs.replace(self, times=self.times - 1)
+            table.push(msgspec.structs.replace(frame, step=again, may=True))
+        table.push_all(self.then, frame)
+
+    def text(self) -> str:
+        """The effects and how often."""
+        return f"up to {self.times} times: {and_then(self.then)}"
+
+
+class If(Effect, frozen=True, tag="if"):
+    """Effects that happen only where a count reaches a number."""
+
+    count: AnyCount
+    at_least: int
+    then: tuple[AnyEffect, ...]
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether the count is reached and the effects can be carried out."""
+        return self._holds(table, frame) and can_all(self.then, table, frame)
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Goes on to the effects."""
+        if self._holds(table, frame):
+            table.push_all(self.then, frame, may=frame.may)
+
+    def _holds(self, table: Table, frame: Frame) -> bool:
+        return self.count.of(table, frame.seat, frame.at) >= self.at_least
+
+    def text(self) -> str:
+        """The condition and the effects."""
+        return f"with at least {self.at_least} {self.count.text(many=True)}, {and_then(self.then)}"
+
+
+class Others(Effect, frozen=True, tag="others"):
+    """Effects that happen to every other player."""
+
+    then: tuple[AnyEffect, ...]
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether there are other players."""
+        return len(table.state.players) > 1
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Goes on to the effects, clockwise."""
+        table.touch_others()
+        for seat in reversed(table.clockwise(frame.seat)[1:]):
+            table.push_all(self.then, frame, seat=seat)
+
+    def text(self) -> str:
+        """The effects."""
+        return f"every other player: {and_then(self.then)}"
+
+
+AnyEffect = (
+    Gain | Lose | Pay | Clean | Pollute | Rest | Raise | Tire | Fatigue | Reduce | Grow | Swap | Buy
+    | OneOf | Exchange | Repeat | If | Others
+)  # fmt: skip
+"""Every effect a card can name."""

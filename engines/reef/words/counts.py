@@ -1,0 +1,227 @@
+"""Counts: what cards can count on an atoll, for gains and for points."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from engines.reef.grid import Cell, corners, neighbours
+from engines.reef.words.kinds import CoralKind, Kind, called
+
+if TYPE_CHECKING:
+    from engines.reef.state import Player
+    from engines.reef.table import Table
+
+Level = Literal["any", "low", "middle", "top"]
+_LEVELS: dict[Level, tuple[int, ...]] = {"any": (1, 2, 3), "low": (1,), "middle": (2,), "top": (3,)}
+_AT: dict[Level, str] = {
+    "any": "",
+    "low": " at low Abundance",
+    "middle": " at medium Abundance",
+    "top": " at highest Abundance",
+}
+
+
+class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_fields=True):
+    """Something that can be counted on one atoll."""
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number, as seen from the card at cell ``at``."""
+        raise NotImplementedError
+
+    def text(self, *, many: bool = False) -> str:
+        """One of what is counted, to follow "for each", or several, to follow a number."""
+        raise NotImplementedError
+
+
+class Animals(Count, frozen=True, tag="animals"):
+    """Animals of a kind at an Abundance level."""
+
+    what: Kind = "any"
+    level: Level = "any"
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of such animals on the atoll."""
+        ids, levels = table.cards.kinds[self.what], _LEVELS[self.level]
+        return sum(animal.card in ids and animal.level in levels for animal in table.player(seat).animals.values())
+
+    def text(self, *, many: bool = False) -> str:
+        """Their name, with the level."""
+        return f"{called(self.what, many=many)} on your Atoll{_AT[self.level]}"
+
+
+class Categories(Count, frozen=True, tag="categories"):
+    """Different categories among the animals of a kind."""
+
+    what: Kind = "any"
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of different categories."""
+        ids = table.cards.kinds[self.what]
+        present = table.player(seat).animals.values()
+        return len({table.cards.animals[animal.card].category for animal in present if animal.card in ids})
+
+    def text(self, *, many: bool = False) -> str:
+        """What a category is a category of."""
+        return f"different {'categories' if many else 'category'} of {called(self.what, many=True)} on your Atoll"
+
+
+class Sets(Count, frozen=True, tag="sets"):
+    """Sets of one Small, one Medium and one Large Fish."""
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of complete sets."""
+        return min(Animals(size).of(table, seat, at) for size in ("small", "medium", "large"))
+
+    def text(self, *, many: bool = False) -> str:
+        """What a set consists of."""
+        return f"set{'s' * many} of a Small, a Medium and a Large Fish on your Atoll"
+
+
+class Corals(Count, frozen=True, tag="corals"):
+    """Corals with a type of ability; ``clean`` leaves out the polluted ones."""
+
+    what: CoralKind = "any"
+    clean: bool = False
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of such corals, the Basic Coral included."""
+        return sum(
+            self.what in ("any", table.cards.corals[coral.card].kind) and not (self.clean and coral.polluted)
+            for coral in table.player(seat).corals.values()
+        )
+
+    def text(self, *, many: bool = False) -> str:
+        """Their name, with the type."""
+        kind = {"any": "", "immediate": "Immediate effect ", "end": "End of game ", "action": "Action "}
+        return (
+            ("unpolluted " if self.clean else "") + kind.get(self.what, "Passive ") + f"Coral{'s' * many} on your Atoll"
+        )
+
+
+class Colonies(Count, frozen=True, tag="colonies"):
+    """Coral Colonies, printed ones and tokens; ``free`` ones face no animal."""
+
+    free: bool = False
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of Colonies."""
+        animals = table.player(seat).animals
+        facing = table.facing(seat)
+        return sum(colonies for cell, colonies in facing.items() if not (self.free and cell in animals))
+
+    def text(self, *, many: bool = False) -> str:
+        """Their name."""
+        noun = "Coral Colonies" if many else "Coral Colony"
+        facing = "that face no Animal" if many else "that faces no Animal"
+        return f"{noun} {facing if self.free else 'on your Atoll'}"
+
+
+Token = Literal["coins", "plankton", "scales", "popularity", "pollution", "colony-tokens"]
+TOKENS: dict[Token, str] = {
+    "coins": "Coin",
+    "plankton": "Plankton",
+    "scales": "Fish Scale",
+    "popularity": "Popularity",
+    "pollution": "Pollution",
+    "colony-tokens": "Colony token",
+}
+
+
+def token_noun(token: Token, *, many: bool) -> str:
+    """What such a token, or several of them, are called."""
+    return TOKENS[token] + "s" * (many and token not in ("plankton", "popularity", "pollution"))
+
+
+class Tokens(Count, frozen=True, tag="tokens"):
+    """Tokens that a player has."""
+
+    of_: Token = msgspec.field(name="of")
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of tokens."""
+        player = table.player(seat)
+        if self.of_ == "pollution":
+            return player.pollution
+        if self.of_ == "colony-tokens":
+            return sum(len(coral.tokens) for coral in player.corals.values())
+        return int(getattr(player, self.of_))
+
+    def text(self, *, many: bool = False) -> str:
+        """Their name."""
+        return token_noun(self.of_, many=many) + (
+            " on your Atoll" if self.of_ in ("pollution", "colony-tokens") else " you have"
+        )
+
+
+class Pairs(Count, frozen=True, tag="pairs"):
+    """Symbiotic pairs."""
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of pairs."""
+        return sum(animal.pair > 0 for animal in table.player(seat).animals.values()) // 2
+
+    def text(self, *, many: bool = False) -> str:
+        """Their name."""
+        return f"symbiotic pair{'s' * many} on your Atoll"
+
+
+class Adjacent(Count, frozen=True, tag="adjacent"):
+    """Animals of a kind that lie beside this coral."""
+
+    what: Kind = "any"
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of such animals on the four neighbouring cells."""
+        ids, animals = table.cards.kinds[self.what], table.player(seat).animals
+        return sum(cell in animals and animals[cell].card in ids for cell in neighbours(at))
+
+    def text(self, *, many: bool = False) -> str:
+        """Their name."""
+        return f"{called(self.what, many=many)} adjacent to this card"
+
+
+class Lagoons(Count, frozen=True, tag="lagoons"):
+    """Animal cells with a coral on all four sides; ``empty`` ones hold no animal."""
+
+    empty: bool = False
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The number of such cells."""
+        player: Player = table.player(seat)
+        inside = {cell for coral in player.corals for cell in neighbours(coral)}
+        return sum(
+            not (self.empty and cell in player.animals) and all(side in player.corals for side in neighbours(cell))
+            for cell in inside
+        )
+
+    def text(self, *, many: bool = False) -> str:
+        """What such a cell is."""
+        return ("empty " if self.empty else "") + f"space{'s' * many} enclosed by four Corals"
+
+
+class Diagonal(Count, frozen=True, tag="diagonal"):
+    """Corals in the longest unbroken diagonal line."""
+
+    def of(self, table: Table, seat: int, at: Cell) -> int:
+        """The length of the longest line."""
+        corals = table.player(seat).corals
+        return max(_run(cell, heading, corals) for cell in corals for heading in (0, 1))
+
+    def text(self, *, many: bool = False) -> str:
+        """One coral of the line."""
+        return f"Coral{'s' * many} in your longest unbroken diagonal line of Corals"
+
+
+def _run(cell: Cell, heading: int, corals: Container[Cell]) -> int:
+    length = 0
+    while cell in corals:
+        length += 1
+        cell = corners(cell)[heading]
+    return length
+
+
+AnyCount = Animals | Categories | Sets | Corals | Colonies | Tokens | Pairs | Adjacent | Lagoons | Diagonal
+"""Every count a card can name."""

@@ -1,0 +1,77 @@
+"""Effects on the offers: exchanging cards, buying within another action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from engines.base import Option
+from engines.reef.choices import Choice, option
+from engines.reef.words.kinds import Kind, called
+from engines.reef.words.word import SKIP, Effect, Pick, number
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+
+class Swap(Pick, frozen=True, tag="swap"):
+    """Discards cards of an offer, which is filled up at the end of the action."""
+
+    prompt: ClassVar[str] = "swap"
+
+    of: Literal["animals", "corals"]
+    amount: int = 1
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """The number of cards."""
+        return self.amount
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """The cards of the offer."""
+        offer = table.state.animals.offer if self.of == "animals" else table.state.corals.offer
+        return [option("swap", card, card=card) for card in offer]
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Discards it."""
+        row = table.state.animals if self.of == "animals" else table.state.corals
+        row.discard(choice.about)
+
+    def text(self) -> str:
+        """Number and offer."""
+        many = "1 card" if self.amount == 1 else f"up to {self.amount} cards"
+        return f"discard {many} of the {self.of[:-1].capitalize()} offer (new ones come at the end)"
+
+
+class Buy(Effect, frozen=True, tag="buy"):
+    """Buys a card of an offer for fewer Coins, as part of another action."""
+
+    prompt: ClassVar[str] = "buy"
+
+    of: Literal["animal", "coral"]
+    less: int = 0
+    what: Kind = "any"
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether a card can be paid and placed."""
+        return bool(self._options(table, frame))
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The cards that can be bought."""
+        options = self._options(table, frame)
+        return [*options, SKIP] if options and frame.may else options
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Goes on to paying and placing."""
+        if choice is not None and choice != SKIP.action:
+            table.purchase(frame.seat, choice, self.less)
+
+    def _options(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        if self.of == "coral":
+            return table.buyable_corals(frame.seat, self.less)
+        ids = table.cards.kinds[self.what]
+        return [found for found in table.buyable_animals(frame.seat, self.less) if found.refs.card in ids]
+
+    def text(self) -> str:
+        """What, and for how much."""
+        card = "Coral" if self.of == "coral" else called(self.what)
+        return f"buy 1 {card}" + (f" for {number(self.less, 'Coin')} less" if self.less else "")

@@ -1,0 +1,108 @@
+"""Reducing animals: own prey, sheltered animals, the Hunt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from engines.base import Option
+from engines.reef.choices import Choice, option
+from engines.reef.words.kinds import Kind, counted
+from engines.reef.words.word import Pick
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+
+class Reduce(Pick, frozen=True, tag="reduce"):
+    """Reduces the Abundance of animals of a kind: the usual feeding condition, and the cost of some effects.
+
+    ``times`` may be ``level``: as often as the fed animal's level. The same animal may be reduced more than once unless
+    ``different``. When an animal is fed, it and its symbiotic partner cannot be reduced, and a Hunt token can stand
+    for one reduction. A sheltered animal of one's own counts without being reduced, if its owner likes.
+    """
+
+    prompt: ClassVar[str] = "reduce"
+    exact: ClassVar[bool] = True
+
+    what: Kind = "any"
+    times: int | Literal["level"] = 1
+    different: bool = False
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """The number of reductions."""
+        if self.times == "level":
+            assert frame.at is not None  # noqa: S101 - the card set allows "level" in feeding conditions only
+            return table.player(frame.seat).animals[frame.at].level
+        return self.times
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether own prey and Hunt tokens suffice for all reductions."""
+        needed = self.total(table, frame)
+        own = 0
+        for cell in self._own_prey(table, frame):
+            if self.different:
+                own += 1
+            elif table.is_sheltered(frame.seat, cell):
+                own += needed
+            else:
+                own += table.player(frame.seat).animals[cell].level
+            if own >= needed:
+                return True
+        hunts = table.hunts(frame)
+        if not hunts:
+            return False
+        prey = len(self._hunted(table, frame)) if self.different else 99 * bool(self._hunted(table, frame))
+        return own + min(hunts, prey) >= needed
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """Own animals to reduce, own sheltered ones to spare, others' animals to hunt."""
+        player = table.player(frame.seat)
+        options = []
+        for cell in self._own_prey(table, frame):
+            card = player.animals[cell].card
+            options.append(option("reduce", card, card=card, cell=cell))
+            if table.is_sheltered(frame.seat, cell):
+                options.append(option("spare", card, card=card, cell=cell))
+        if table.hunts(frame):
+            options += [option("hunt", card, card=card, seat=seat) for card, seat in self._hunted(table, frame)]
+        return options
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Reduces, spares or hunts."""
+        if choice.word == "hunt":
+            table.hunt(frame.seat)
+        elif choice.word == "reduce":
+            table.reduce_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+
+    def _own_prey(self, table: Table, frame: Frame) -> list[str]:
+        animals = table.player(frame.seat).animals
+        ids = table.cards.kinds[self.what]
+        fed = animals.get(frame.at)
+        pair = fed.pair if fed else 0
+        return [
+            cell
+            for cell, animal in animals.items()
+            if animal.card in ids
+            and cell != frame.at
+            and not (pair and animal.pair == pair)
+            and not (self.different and animal.card in frame.used)
+        ]
+
+    def _hunted(self, table: Table, frame: Frame) -> list[tuple[str, int | None]]:
+        return [
+            (card, seat)
+            for card, seat in table.prey_elsewhere(frame.seat, table.cards.kinds[self.what])
+            if not (self.different and card in frame.used)
+        ]
+
+    def text(self) -> str:
+        """Kind and number."""
+        if self.times == "level":
+            one, two = counted(1, self.what), counted(2, self.what)
+            return f"at low Abundance reduce {one}, at medium Abundance {two} (or the same one twice)"
+        if self.times == 1:
+            return f"reduce {counted(1, self.what)}"
+        return f"reduce {'any ' if self.different else ''}{counted(self.times, self.what)}" + (
+            " (different ones)" if self.different else " (or the same one repeatedly)"
+        )

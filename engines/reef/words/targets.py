@@ -1,0 +1,251 @@
+"""Effects on cards of one's own atoll: Pollution, Fatigue, Abundance, Colonies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+import msgspec
+
+from engines.base import Option
+from engines.reef.choices import Choice, option
+from engines.reef.grid import SIDES
+from engines.reef.words.kinds import Kind, called, counted
+from engines.reef.words.word import Effect, Pick, chosen
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+
+class Clean(Pick, frozen=True, tag="clean"):
+    """Removes Pollution from corals."""
+
+    prompt: ClassVar[str] = "clean"
+
+    amount: int = 1
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """The number of corals."""
+        return self.amount
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """The polluted corals."""
+        return [
+            option("clean", coral.card, card=coral.card, cell=cell)
+            for cell, coral in table.player(frame.seat).corals.items()
+            if coral.polluted
+        ]
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Cleans it."""
+        table.clean(frame.seat, table.coral_cell(frame.seat, choice.about))
+
+    def text(self) -> str:
+        """The number of tokens."""
+        return f"remove {'1' if self.amount == 1 else f'up to {self.amount}'} Pollution"
+
+
+class Pollute(Pick, frozen=True, tag="pollute"):
+    """Puts Pollution on clean corals, one on each (rulebook, Pollution)."""
+
+    prompt: ClassVar[str] = "pollute"
+    exact: ClassVar[bool] = True
+
+    amount: int = 1
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """The number of corals; an event asks for no more than there are."""
+        return self.amount
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether there are enough clean corals."""
+        return table.player(frame.seat).clean_corals >= self.amount
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """The clean corals."""
+        return [
+            option("pollute", coral.card, card=coral.card, cell=cell)
+            for cell, coral in table.player(frame.seat).corals.items()
+            if not coral.polluted
+        ]
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Pollutes it."""
+        table.pollute(frame.seat, table.coral_cell(frame.seat, choice.about))
+
+    def text(self) -> str:
+        """The number of tokens."""
+        return f"add {self.amount} Pollution"
+
+
+class Rest(Pick, frozen=True, tag="rest"):
+    """Removes Fatigue tokens, one from each card chosen, from animals of a kind or from corals."""
+
+    prompt: ClassVar[str] = "rest"
+
+    amount: int = 1
+    what: Kind | Literal["coral"] = "any"
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """The number of tokens."""
+        return self.amount
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """The tired cards."""
+        player = table.player(frame.seat)
+        if self.what == "coral":
+            return [
+                option("rest", coral.card, card=coral.card, cell=cell)
+                for cell, coral in player.corals.items()
+                if coral.fatigue and cell != frame.at
+            ]
+        ids = table.cards.kinds[self.what]
+        return [
+            option("rest", animal.card, card=animal.card, cell=cell)
+            for cell, animal in player.animals.items()
+            if animal.fatigue and animal.card in ids
+        ]
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Removes one token."""
+        if self.what == "coral":
+            table.rest_coral(frame.seat, table.coral_cell(frame.seat, choice.about))
+        else:
+            table.rest_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+
+    def text(self) -> str:
+        """Number and kind."""
+        many = "1 Fatigue token" if self.amount == 1 else f"up to {self.amount} Fatigue tokens"
+        if self.what == "coral":
+            return f"remove {many} from your other Corals"
+        one = f"any {called(self.what)}" if self.what != "any" else "any Animal (not from a Coral)"
+        return f"remove {many} from {one}"
+
+
+class Raise(Pick, frozen=True, tag="raise"):
+    """Increases the Abundance of different animals of a kind by one level each, without Fatigue."""
+
+    prompt: ClassVar[str] = "raise"
+
+    amount: int = 1
+    what: Kind = "any"
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """The number of animals."""
+        return self.amount
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """The animals below the highest level."""
+        ids = table.cards.kinds[self.what]
+        return [
+            option("raise", animal.card, card=animal.card, cell=cell)
+            for cell, animal in table.player(frame.seat).animals.items()
+            if animal.level < 3 and animal.card in ids and cell != frame.at and animal.card not in frame.used
+        ]
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Increases it."""
+        table.raise_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+
+    def text(self) -> str:
+        """Number and kind."""
+        many = f"1 {called(self.what)}" if self.amount == 1 else f"up to {counted(self.amount, self.what)}"
+        return f"increase the Abundance of {many} by 1"
+
+
+class Tire(Pick, frozen=True, tag="tire"):
+    """Puts a Fatigue token on animals of a kind."""
+
+    prompt: ClassVar[str] = "tire"
+    exact: ClassVar[bool] = True
+
+    amount: int = 1
+    what: Kind = "any"
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """The number of animals."""
+        return self.amount
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether there are enough such animals."""
+        return len(self.candidates(table, frame)) >= self.amount
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """The animals of the kind that have not been chosen yet."""
+        ids = table.cards.kinds[self.what]
+        return [
+            option("tire", animal.card, card=animal.card, cell=cell)
+            for cell, animal in table.player(frame.seat).animals.items()
+            if animal.card in ids and animal.card not in frame.used
+        ]
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Puts the token on it."""
+        table.tire_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+
+    def text(self) -> str:
+        """Number and kind."""
+        return f"place 1 Fatigue token on {counted(self.amount, self.what)}"
+
+
+class Fatigue(Effect, frozen=True, tag="fatigue"):
+    """Puts one more Fatigue token on this animal, beside the usual one of a feeding."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Puts it there."""
+        table.tire_animal(frame.seat, frame.at)
+
+    def text(self) -> str:
+        """The token."""
+        return "place 1 extra Fatigue token on it"
+
+
+class Grow(Pick, frozen=True, tag="grow"):
+    """Puts Colony tokens on sides of corals without a Colony (rulebook, Coral Colony Growth)."""
+
+    prompt: ClassVar[str] = "grow"
+
+    amount: int = 1
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """The number of tokens."""
+        return self.amount
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether any coral has a bare side."""
+        return any(len(table.sides(coral)) < 4 for coral in table.player(frame.seat).corals.values())
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """The corals with a bare side."""
+        return [
+            option("grow", coral.card, card=coral.card, cell=cell)
+            for cell, coral in table.player(frame.seat).corals.items()
+            if len(table.sides(coral)) < 4
+        ]
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Goes on to the side."""
+        cell = table.coral_cell(frame.seat, choice.about)
+        table.push(msgspec.structs.replace(frame, step=GrowSide(), at=cell, left=-1, used=(), may=False))
+
+    def text(self) -> str:
+        """The number of tokens."""
+        many = "1 Colony token" if self.amount == 1 else f"up to {self.amount} Colony tokens"
+        return f"place {many} on your Corals"
+
+
+class GrowSide(Effect, frozen=True, tag="grow-side"):
+    """Puts a Colony token on a bare side of the coral at the frame's cell; a step of ``grow``, not used by cards."""
+
+    prompt: ClassVar[str] = "side"
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The bare sides, with the cells they face."""
+        coral = table.player(frame.seat).corals[frame.at]
+        cells = table.neighbours(frame.at)
+        present = table.sides(coral)
+        return [option("side", side, cell=cells[i]) for i, side in enumerate(SIDES) if side not in present]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Puts it there."""
+        table.grow(frame.seat, frame.at, chosen(choice))

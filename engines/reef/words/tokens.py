@@ -1,0 +1,123 @@
+"""Effects on a player's supply: gaining, losing and paying tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from engines.base import Option
+from engines.reef.choices import Choice, option
+from engines.reef.words.counts import AnyCount, token_noun
+from engines.reef.words.word import Effect, number
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+Gained = Literal["coins", "plankton", "scales", "popularity", "hunts"]
+"""What can be gained and lost; ``hunts`` are Hunt tokens."""
+
+
+def _tokens(amount: int, of: Gained) -> str:
+    if of == "hunts":
+        return number(amount, "Hunt token")
+    return f"{amount} {token_noun(of, many=amount != 1)}"
+
+
+class Gain(Effect, frozen=True, tag="gain"):
+    """Takes tokens from the supply: ``amount``, or that for every ``each`` of ``per``, at most ``limit``."""
+
+    of: Gained
+    amount: int = 1
+    per: AnyCount | None = None
+    each: int = 1
+    limit: int = 99
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """How many tokens it brings now."""
+        if self.per is None:
+            return self.amount
+        return min(self.limit, self.amount * (self.per.of(table, frame.seat, frame.at) // self.each))
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether it brings anything."""
+        return self.total(table, frame) > 0
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Takes them."""
+        table.gain(frame.seat, self.of, self.total(table, frame))
+
+    def text(self) -> str:
+        """Amount, and for what."""
+        gain = f"gain {_tokens(self.amount, self.of)}"
+        if self.per is None:
+            return gain
+        every = (
+            f" for each {self.per.text()}" if self.each == 1 else f" for every {self.each} {self.per.text(many=True)}"
+        )
+        return gain + every + (f" (at most {self.limit})" if self.limit < 99 else "")
+
+
+class Lose(Effect, frozen=True, tag="lose"):
+    """Gives tokens back to the supply, as many as there are up to ``amount``."""
+
+    of: Gained
+    amount: int = 1
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether there is one to lose."""
+        return bool(getattr(table.player(frame.seat), self.of))
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Gives them back."""
+        held = getattr(table.player(frame.seat), self.of)
+        table.gain(frame.seat, self.of, -min(self.amount, held))
+
+    def text(self) -> str:
+        """Amount and token."""
+        return f"lose {_tokens(self.amount, self.of)}"
+
+
+class Pay(Effect, frozen=True, tag="pay"):
+    """Pays Coins or Plankton. A Fish Scale stands for one of either (rulebook, Gaining Fish Scales).
+
+    The proper tokens go first; only a player whose cards count them at the end is asked how many Scales to use.
+    """
+
+    prompt: ClassVar[str] = "pay"
+
+    coins: int = 0
+    plankton: int = 0
+
+    def due(self, table: Table, frame: Frame) -> tuple[Literal["coins", "plankton"], int]:
+        """What has to be paid now, and how much of it."""
+        if self.coins:
+            return "coins", self.coins
+        return "plankton", table.amount(frame.seat, "feeding", self.plankton) if frame.feeding else self.plankton
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether tokens and Scales suffice."""
+        of, amount = self.due(table, frame)
+        player = table.player(frame.seat)
+        return bool(getattr(player, of) + player.scales >= amount)
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The possible numbers of Scales, where the player may care."""
+        of, amount = self.due(table, frame)
+        player = table.player(frame.seat)
+        fewest = max(0, amount - getattr(player, of))
+        most = min(player.scales, amount)
+        if fewest >= most or not table.hoards(frame.seat, of):
+            return None
+        return [option("pay", str(scales), amount=scales) for scales in range(fewest, most + 1)]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Pays."""
+        of, amount = self.due(table, frame)
+        held = getattr(table.player(frame.seat), of)
+        scales = max(0, amount - held) if choice is None else int(choice.about)
+        table.gain(frame.seat, "scales", -scales)
+        table.gain(frame.seat, of, scales - amount)
+
+    def text(self) -> str:
+        """Amount and token."""
+        return "pay " + (_tokens(self.coins, "coins") if self.coins else _tokens(self.plankton, "plankton"))

@@ -1,0 +1,112 @@
+"""What every word of the card language has in common: can it be done, what must be asked, doing it, saying it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from engines.base import Decision, Option
+from engines.reef.choices import Choice, option
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+
+class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """One step of what is going on, as data: an effect of a card or a step of the rules.
+
+    A word is put on the state's stack in a frame and comes to the top; then ``ask`` says what its player has to
+    choose (None: nothing), and ``do`` does it.
+    """
+
+    prompt: ClassVar[str] = ""
+    """The code word of the question that ``ask`` asks."""
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether it can be carried through to the end now."""
+        return True
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """What the frame's player may choose; None if there is nothing to choose, empty if it cannot be done."""
+        return None
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Changes the table. The frame has left the stack; ``choice`` is one of ``ask``'s, or None if it asked none."""
+        raise NotImplementedError
+
+    def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
+        """Everything that has to be asked now: one decision, save where several players decide at once."""
+        options = self.ask(table, frame)
+        return None if options is None else (Decision(frame.seat, self.prompt, tuple(options)),)
+
+
+class Effect(Word, frozen=True):
+    """A word that cards use."""
+
+    def text(self) -> str:
+        """The effect as a card says it: an English phrase in the imperative, without a full stop."""
+        raise NotImplementedError
+
+
+DONE = option("done")
+SKIP = option("skip")
+
+
+class Pick(Effect, frozen=True):
+    """Does the same to several targets, chosen one after the other.
+
+    ``exact`` words must reach their number (they are costs); the others stop when their player has had enough. A frame
+    marked ``may`` can be declined altogether.
+    """
+
+    exact: ClassVar[bool] = False
+
+    def total(self, table: Table, frame: Frame) -> int:
+        """How many targets are chosen (at most, if the word is not exact)."""
+        raise NotImplementedError
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """The targets that can be chosen next."""
+        raise NotImplementedError
+
+    def take(self, table: Table, frame: Frame, choice: Choice) -> None:
+        """Does it to the chosen target."""
+        raise NotImplementedError
+
+    def can(self, table: Table, frame: Frame) -> bool:
+        """Whether there is a target; exact words look further themselves."""
+        return bool(self.candidates(table, frame))
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The targets, and stopping where that is allowed."""
+        options = self.candidates(table, frame)
+        started = frame.left >= 0
+        if not options or self.exact or not (frame.may or started):
+            return options
+        return [*options, DONE if started else SKIP]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Takes one target and comes back for the next."""
+        if choice is None or choice in (DONE.action, SKIP.action):
+            return
+        left = (frame.left if frame.left >= 0 else self.total(table, frame)) - 1
+        if left > 0:
+            table.push(msgspec.structs.replace(frame, left=left, used=(*frame.used, choice.about)))
+        self.take(table, frame, choice)
+
+
+def chosen(choice: Choice | None) -> str:
+    """What a choice is about; empty where nothing was asked."""
+    return "" if choice is None else choice.about
+
+
+def and_then(effects: tuple[Effect, ...]) -> str:
+    """Several effects as one phrase."""
+    return ", then ".join(effect.text() for effect in effects)
+
+
+def number(amount: int, singular: str, plural: str | None = None) -> str:
+    """An amount with its noun: ``1 Coin``, ``2 Coins``."""
+    return f"{amount} {singular if amount == 1 else plural or singular + 's'}"

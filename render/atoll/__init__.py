@@ -1,0 +1,67 @@
+"""Atoll in pictures: pebbles in a lagoon of hexagons between eight islands."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.atoll import AtollView
+from engines.atoll.geometry import COLOURS, board_of
+from render.atoll.frame import Standing, draw_chosen_file, draw_standing
+from render.atoll.ground import depths, empty_board, lay
+from render.atoll.layout import layout_of
+from render.atoll.looks import LOOKS, SIDES
+from render.atoll.tiles import Style, Tile
+from render.atoll.words import describe
+from render.marks import Marks
+
+
+class AtollRenderer:
+    """Played stones are round, the islands' are six-sided.
+
+    A spot marks the last stone, two arrows the one that was taken over. At the end the winning chain and the islands it
+    holds are edged in a bright colour, and everything else stands back. For one person: the letter of the chosen file,
+    and lit cells with their names where a stone may be placed.
+    """
+
+    themes: tuple[str, ...] = tuple(LOOKS)
+    sides: tuple[str, ...] = tuple(SIDES)
+
+    def draw(self, view: AtollView, theme: str, flip: bool, marks: Marks, sides: str | None = None) -> Image.Image:
+        """The board with coordinates, and each side's sign in an upper corner."""
+        style = Style(view.size, theme, sides or self.sides[0])
+        board, layout = board_of(view.size), layout_of(view.size)
+        depth = depths(style)
+        picture = empty_board(style, flip).copy()
+
+        def put(name: str, tile: Tile) -> None:
+            lay(picture, tile, style, layout.middle(board.points[board.number[name]], flip))
+
+        linked = {name for chain in view.chains for name in chain.cells}
+        for name, colour in view.stones.items():
+            lit = name in linked
+            tile = Tile(depth[name], stone=colour, lit=lit, pale=bool(linked) and not lit)
+            put(name, tile._replace(last=name == view.last, taken=name == view.taken))
+        for name in marks.targets:
+            put(name, Tile(depth[name], name=name, target=True))
+        if linked:
+            held = {name for chain in view.chains for name in chain.islands}
+            for island in board.islands:
+                lit = island.name in held
+                for point in island.points:
+                    tile = Tile(island=island.side, stone=island.colour, lit=lit, pale=not lit)
+                    lay(picture, tile, style, layout.middle(point, flip))
+        if marks.selected and len(marks.selected) == 1:
+            draw_chosen_file(picture, style, marks.selected, flip)
+        for colour in COLOURS:
+            draw_standing(picture, style, colour, _standing(view, view.colours.index(colour)))
+        return picture
+
+    def alt(self, view: AtollView) -> str:
+        """Whose turn or the result, the last stone, and all the stones of both colours."""
+        return describe(view)
+
+
+def _standing(view: AtollView, seat: int) -> Standing:
+    if view.outcome is None:
+        return "to move" if seat == view.turn else ""
+    return "won" if seat in view.outcome.winners else ""

@@ -1,0 +1,104 @@
+"""The animals' look: on the islands live a cat and a rabbit, and opposite them lie a fish and a carrot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from engines.atoll.geometry import Side
+from render.atoll.looks import Pebble
+from render.paint import Canvas, Mask, Point, mix
+
+Drawing = Callable[[Canvas, Point, float, Pebble], None]
+"""Draws within a circle: canvas, middle, radius, the colours of its side."""
+
+
+def cat(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
+    """A face with pointed ears and whiskers."""
+    x, y = middle
+
+    def at(across: float, down: float) -> Point:
+        return x + across * radius, y + down * radius
+
+    head = canvas.ellipse(at(0, 0.18), radius * 0.8, radius * 0.68)
+    for side in (-1, 1):
+        head |= canvas.polygon([at(side * 0.78, -0.9), at(side * 0.8, 0.15), at(side * 0.12, -0.42)])
+    _outlined(canvas, head, pebble, radius)
+    for side in (-1, 1):
+        canvas.fill(canvas.polygon([at(side * 0.66, -0.62), at(side * 0.67, -0.2), at(side * 0.34, -0.4)]), "#e58f8a")
+        canvas.fill(canvas.ellipse(at(side * 0.32, 0.08), radius * 0.12, radius * 0.17), pebble.inlay)
+        for tilt in (0.22, 0.42):
+            whisker = canvas.line([at(side * 0.3, 0.38), at(side * 0.98, tilt)], radius * 0.05)
+            canvas.fill(whisker, mix(pebble.inlay, pebble.body, 0.35))
+    canvas.fill(canvas.polygon([at(-0.12, 0.3), at(0.12, 0.3), at(0, 0.44)]), "#e58f8a")
+    mouth = canvas.arc(at(-0.12, 0.46), radius * 0.12, radius * 0.06, 10, 150)
+    mouth |= canvas.arc(at(0.12, 0.46), radius * 0.12, radius * 0.06, 30, 170)
+    canvas.fill(mouth, pebble.inlay)
+
+
+def rabbit(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
+    """A face with long ears and two teeth."""
+    x, y = middle
+
+    def at(across: float, down: float) -> Point:
+        return x + across * radius, y + down * radius
+
+    head = canvas.ellipse(at(0, 0.42), radius * 0.66, radius * 0.56)
+    for side in (-1, 1):
+        head |= canvas.line([at(side * 0.28, 0.1), at(side * 0.36, -0.78)], radius * 0.38)
+    _outlined(canvas, head, pebble, radius)
+    for side in (-1, 1):
+        canvas.fill(canvas.line([at(side * 0.3, -0.12), at(side * 0.36, -0.74)], radius * 0.15), "#e58f8a")
+        canvas.fill(canvas.ellipse(at(side * 0.27, 0.3), radius * 0.1, radius * 0.14), pebble.inlay)
+    canvas.fill(canvas.ellipse(at(0, 0.5), radius * 0.11, radius * 0.08), "#e58f8a")
+    canvas.fill(canvas.line([at(0, 0.56), at(0, 0.68)], radius * 0.06), pebble.inlay)
+    teeth = canvas.box((*at(-0.14, 0.68), *at(0.14, 0.9)), radius * 0.05)
+    canvas.fill(teeth, pebble.inlay)
+    canvas.fill(canvas.line([at(0, 0.7), at(0, 0.88)], radius * 0.04), pebble.body)
+
+
+def fish(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
+    """A whole fish that swims to the left."""
+    x, y = middle
+
+    def at(across: float, down: float) -> Point:
+        return x + across * radius, y + down * radius
+
+    body = canvas.ellipse(at(-0.18, 0), radius * 0.76, radius * 0.5)
+    body |= canvas.polygon([at(0.36, 0), at(0.96, -0.52), at(0.82, 0), at(0.96, 0.52)])
+    body |= canvas.polygon([at(-0.4, -0.4), at(0.0, -0.82), at(0.24, -0.34)])
+    body |= canvas.polygon([at(-0.2, 0.4), at(0.1, 0.74), at(0.2, 0.34)])
+    _outlined(canvas, body, pebble, radius)
+    canvas.fill(canvas.disc(at(-0.58, -0.1), radius * 0.11), pebble.inlay)
+    canvas.fill(canvas.arc(at(-0.62, 0.02), radius * 0.42, radius * 0.07, -42, 42), pebble.inlay)
+    for step in (0.04, 0.3):
+        canvas.fill(canvas.arc(at(step - 0.2, 0.02), radius * 0.26, radius * 0.06, -48, 48), "#6aa7c4")
+
+
+def carrot(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
+    """A carrot with its leaves, point down."""
+    x, y = middle
+
+    def at(across: float, down: float) -> Point:
+        return x + across * radius, y + down * radius
+
+    for across in (-0.4, 0.0, 0.4):
+        canvas.fill(canvas.line([at(0, -0.3), at(across, -0.86)], radius * 0.2), "#5fa65a")
+    root = canvas.polygon([at(-0.46, -0.26), at(0.46, -0.26), at(0.08, 0.94), at(-0.08, 0.94)])
+    root |= canvas.ellipse(at(0, -0.24), radius * 0.47, radius * 0.2) | canvas.disc(at(0, 0.92), radius * 0.09)
+    canvas.fill(root.grown(radius * 0.07), pebble.inlay)
+    canvas.fill(root, "#f08a3c")
+    for left, right, down in ((-0.42, -0.12, -0.08), (0.06, 0.34, 0.12), (-0.26, 0.0, 0.36)):
+        canvas.fill(
+            root & canvas.line([at(left, down), at(right, down)], radius * 0.07), mix("#f08a3c", pebble.body, 0.4)
+        )
+
+
+def _outlined(canvas: Canvas, shape: Mask, pebble: Pebble, radius: float) -> None:
+    """Fills the shape in its side's colour, with a line around it that stands out on a field of the same colour."""
+    canvas.fill(shape.grown(radius * 0.08), pebble.inlay)
+    canvas.fill(shape, pebble.body)
+
+
+ANIMALS: Mapping[Side, Drawing] = MappingProxyType({"north": cat, "south": fish, "west": rabbit, "east": carrot})
+"""What stands on the islands of each side, in either colour."""

@@ -1,0 +1,194 @@
+"""One hexagon of an Atoll picture with all that lies on it."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engines.atoll.geometry import COLOURS, Colour, Side, Size
+from render.atoll.animals import ANIMALS
+from render.atoll.layout import Layout, layout_of
+from render.atoll.looks import LOOKS, SIDES, Look, Pebble
+from render.paint import Canvas, Mask, Point, around, mix
+from render.png import Palette
+
+_SHADE = "#06141c"
+_STONE = 0.8
+"""A played stone's radius, in half-heights of a cell."""
+
+_COLOURS = 64
+"""The size of the palette: crowded boards have many edges, and each shade of an edge costs bytes."""
+
+_SAMPLED: Size = "nauru"
+"""The board from whose tiles the palette is made."""
+
+
+class Tile(NamedTuple):
+    """What a hexagon shows.
+
+    ``depth`` counts the lagoon's shades from the rim; ``island`` is the side of an island's tile. ``stone`` is the
+    colour of either. ``last``, ``taken`` and ``lit`` mark a stone; ``pale`` stones stand back from a lit chain.
+    ``name`` is written in an empty cell, boldly where it is a ``target``.
+    """
+
+    depth: int = 0
+    island: Side | None = None
+    stone: Colour | None = None
+    last: bool = False
+    taken: bool = False
+    lit: bool = False
+    pale: bool = False
+    target: bool = False
+    name: str = ""
+
+
+class Style(NamedTuple):
+    """What all the tiles of a picture have in common: names in ``LOOKS`` and ``SIDES``, and the board's size."""
+
+    size: Size
+    look: str
+    sides: str
+
+
+def paint(tile: Tile, style: Style) -> Image.Image:
+    """The tile in full colour, with the gap around it."""
+    layout, look = layout_of(style.size), LOOKS[style.look]
+    across, down = layout.reach
+    middle = (float(across), float(down))
+    ground = look.sand if tile.island else look.gap
+    canvas = Canvas(2 * across, 2 * down, ground)
+    if tile.island and tile.stone:
+        _island(canvas, tile, style, tile.island, SIDES[style.sides][tile.stone])
+        return canvas.image()
+    water = look.cells[tile.depth]
+    face = canvas.polygon(layout.corners(middle, 1.2))
+    canvas.fill(face, mix(water, look.target, 0.28) if tile.target else water)
+    if tile.name:
+        size = layout.half * (0.72 if tile.target else 0.66)
+        ink = look.chosen if tile.target else look.name
+        canvas.fill(canvas.text(middle, tile.name, size, size / 30 if tile.target else 0), ink)
+    if tile.target:
+        canvas.fill(face & ~canvas.polygon(layout.corners(middle, 1.2 + layout.half * 0.08)), look.target)
+    if tile.stone:
+        pebble, radius = SIDES[style.sides][tile.stone], layout.half * _STONE
+        if tile.lit:
+            canvas.fill(canvas.disc(middle, layout.half - 1), mix(look.lit, _SHADE, 0.6))
+            canvas.fill(canvas.disc(middle, layout.half - 2), look.lit)
+        draw_stone(canvas, look, pebble, middle, radius)
+        _marks(canvas, tile, pebble, middle, radius)
+        if tile.pale:
+            canvas.fill(face, water, look.veil)
+    return canvas.image()
+
+
+def draw_stone(canvas: Canvas, look: Look, pebble: Pebble, middle: Point, radius: float) -> None:
+    """A round stone: a pebble with a shine at the upper left, or a disc with an outline."""
+    x, y = middle
+    if not look.modelled:
+        canvas.fill(canvas.disc(middle, radius * 1.09), pebble.inlay)
+        canvas.fill(canvas.disc(middle, radius), pebble.body)
+        return
+    canvas.fill(canvas.disc(middle, radius), mix(pebble.body, _SHADE, 0.35))
+    canvas.fill(canvas.disc((x, y - radius * 0.06), radius * 0.93), pebble.body)
+    shine = canvas.arc((x, y - radius * 0.04), radius * 0.74, radius * 0.1, 205, 255)
+    canvas.fill(shine, mix(pebble.body, "#ffffff", 0.28))
+
+
+def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: float) -> None:
+    """A spot on the last stone, two arrows round the middle of the one that was taken over."""
+    if tile.last:
+        canvas.fill(canvas.disc(middle, radius * 0.25), pebble.inlay)
+    if not tile.taken:
+        return
+    path, width = radius * 0.58, radius * 0.13
+    for start in (200, 20):
+        end = start + 95
+        canvas.fill(canvas.arc(middle, path, width, start, end), pebble.inlay)
+        tip = around(middle, path, end + 34)
+        wings = [around(middle, path + side * radius * 0.2, end) for side in (-1, 1)]
+        canvas.fill(canvas.polygon([tip, *wings]), pebble.inlay)
+
+
+def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, pebble: Pebble) -> None:
+    """A six-sided rock in the sand, or an animal's or its food's field."""
+    layout, look = layout_of(style.size), LOOKS[style.look]
+    across, down = layout.reach
+    x, y = middle = (float(across), float(down))
+    if tile.lit:
+        canvas.fill(_rock(canvas, layout, middle, 1.2), mix(look.lit, _SHADE, 0.6))
+        canvas.fill(_rock(canvas, layout, middle, 2.2), look.lit)
+    elif not look.modelled:
+        canvas.fill(_rock(canvas, layout, middle, 1.2), look.caption)
+    unit = layout.half
+    edge = mix(pebble.body, _SHADE, 0.3) if look.modelled else pebble.body
+    canvas.fill(_rock(canvas, layout, middle, unit * 0.17), edge)
+    if look.modelled:
+        canvas.fill(_rock(canvas, layout, (x, y - unit * 0.05), unit * 0.22), mix(pebble.body, "#ffffff", 0.16))
+        canvas.fill(_rock(canvas, layout, middle, unit * 0.27), pebble.body)
+    if look.animals:
+        ANIMALS[side](canvas, middle, unit * 0.68, pebble)
+    if tile.pale:
+        canvas.fill(_rock(canvas, layout, middle, 0), look.sand, look.veil)
+
+
+def _rock(canvas: Canvas, layout: Layout, middle: Point, inset: float) -> Mask:
+    """A hexagon with round corners, its sides ``inset`` pixels inside the cell's."""
+    corner = layout.half * 0.2
+    points = layout.corners(middle, inset + corner)
+    return canvas.polygon(points) | canvas.line([*points, *points[:2]], 2 * corner)
+
+
+def palette(style: Style) -> Palette:
+    """The colours of the pictures in this style, which are the same on every board."""
+    return _palette(style._replace(size=_SAMPLED))
+
+
+@cache
+def _palette(style: Style) -> Palette:
+    look, pebbles = LOOKS[style.look], SIDES[style.sides].values()
+    across, down = layout_of(style.size).reach
+    page = Canvas(2 * across, 2 * down, look.ocean)
+    page.fill(page.box((0, 0, 2 * across, down / 2)), look.target)
+    page.fill(page.text((across, down), "g8", down), look.caption)
+    page.fill(page.text((across, down / 4), "g8", down / 3), look.ocean)
+    shore = Canvas(2 * across, 2 * down, look.sand)
+    shore.fill(shore.disc((0, 0), down), look.shoal)
+    shore.fill(shore.disc((0, 0), down / 2), look.swell)
+    states = ((False, False), (True, False), (False, True))
+    depths = range(len(look.cells))
+    samples = [
+        *(
+            Tile(depth, stone=stone, lit=lit, pale=pale)
+            for depth in depths
+            for stone in COLOURS
+            for lit, pale in states
+        ),
+        *(Tile(depth, name="g8", target=target) for depth in depths for target in (False, True)),
+        *(Tile(stone=stone, last=True, taken=True) for stone in COLOURS),
+        *(
+            Tile(island=side, stone=stone, lit=lit, pale=pale)
+            for side in ANIMALS
+            for stone in COLOURS
+            for lit, pale in states
+        ),
+    ]
+    exact = (*look.flat, *(colour for pebble in pebbles for colour in (pebble.body, pebble.inlay)))
+    return Palette(exact, [page.image(), shore.image(), *(paint(tile, style) for tile in samples)], _COLOURS)
+
+
+@lru_cache(maxsize=8192)
+def tile_image(tile: Tile, style: Style) -> Image.Image:
+    """The tile in the style's palette."""
+    return palette(style).convert(paint(tile, style))
+
+
+@cache
+def tile_mask(size: Size) -> Image.Image:
+    """Where a tile's picture is laid on: its hexagon, but for the outermost pixel."""
+    layout = layout_of(size)
+    across, down = layout.reach
+    cover = Canvas(2 * across, 2 * down, "#000000")
+    cover.fill(cover.polygon(layout.corners((across, down), 1.0)), "#ffffff")
+    return cover.image().convert("1", dither=Image.Dither.NONE)

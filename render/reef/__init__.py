@@ -1,0 +1,114 @@
+"""Reef in pictures: an atoll of cards in shallow water, and the offer, the table, the score sheet and single cards.
+
+Every ``*_picture`` is a PNG file and takes milliseconds of processor time once its cards have been drawn: call it from
+a worker thread. ``theme`` is the name of a look; Reef's default stands in for names that only other games have. Every
+``*_alt`` is the same in words, at most 1,024 characters. ``names`` are the players', by seat.
+"""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.reef.faces import Face
+from engines.reef.view import ReefView
+from render.marks import NO_MARKS, Marks
+from render.reef.faces import corner_mask, whole_card
+from render.reef.looks import LOOKS
+from render.reef.offer import draw_offer
+from render.reef.page import Page
+from render.reef.sheet import draw_sheet
+from render.reef.table import draw_table
+from render.reef.tableau import draw_tableau
+from render.reef.words import (
+    describe_card,
+    describe_offer,
+    describe_sheet,
+    describe_table,
+    describe_tableau,
+)
+
+__all__ = [
+    "ReefRenderer",
+    "card_picture",
+    "describe_card",
+    "describe_offer",
+    "describe_sheet",
+    "describe_table",
+    "describe_tableau",
+    "offer_picture",
+    "sheet_picture",
+    "table_picture",
+    "tableau_picture",
+]
+
+_CARD_SCALE = 2.0
+"""How much larger a card is shown alone than in the offer."""
+_CARD_MARGIN = 18
+
+
+class ReefRenderer:
+    """Draws the atoll of the seat that looks, or of the only one; for onlookers the table.
+
+    ``flip`` means nothing here. Marks: ``selected`` and ``targets`` frame cards, or free cells where one may be placed;
+    ``numbers`` also write a menu's numbers there.
+    """
+
+    themes: tuple[str, ...] = tuple(LOOKS)
+    sides: tuple[str, ...] = ()
+
+    def draw(
+        self,
+        view: ReefView,
+        theme: str,
+        flip: bool,  # noqa: ARG002 - an atoll has no opposite side
+        marks: Marks,
+        sides: str | None = None,  # noqa: ARG002 - players have no colours
+    ) -> Image.Image:
+        """The atoll, or the table."""
+        seat = _shown(view)
+        page = draw_table(view, theme) if seat is None else draw_tableau(view, seat, theme, marks)
+        return page.palette_image()
+
+    def alt(self, view: ReefView) -> str:
+        """The same in words."""
+        seat = _shown(view)
+        return describe_table(view) if seat is None else describe_tableau(view, seat)
+
+
+def tableau_picture(
+    view: ReefView, seat: int, *, theme: str | None = None, marks: Marks = NO_MARKS, name: str = ""
+) -> bytes:
+    """A player's atoll, whoever looks."""
+    return draw_tableau(view, seat, _look(theme), marks, name).png()
+
+
+def offer_picture(view: ReefView, *, theme: str | None = None, buyable: frozenset[str] | None = None) -> bytes:
+    """The cards that may be bought; those not among ``buyable`` (ids of cards; None: all) stand back."""
+    return draw_offer(view, _look(theme), buyable).png()
+
+
+def table_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
+    """The round and every player's key figures."""
+    return draw_table(view, _look(theme), names).png()
+
+
+def sheet_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
+    """The score sheet as it stands."""
+    return draw_sheet(view, _look(theme), names).png()
+
+
+def card_picture(face: Face, *, theme: str | None = None) -> bytes:
+    """One card, large."""
+    look = _look(theme)
+    card = whole_card(face, look, _CARD_SCALE, face.cost, face.colonies)
+    page = Page(card.width + 2 * _CARD_MARGIN, card.height + 2 * _CARD_MARGIN, look)
+    page.image.paste(card, (_CARD_MARGIN, _CARD_MARGIN), corner_mask(card, _CARD_SCALE))
+    return page.png()
+
+
+def _look(theme: str | None) -> str:
+    return theme if theme is not None and theme in LOOKS else next(iter(LOOKS))
+
+
+def _shown(view: ReefView) -> int | None:
+    return 0 if len(view.players) == 1 else view.seat

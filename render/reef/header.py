@@ -1,0 +1,83 @@
+"""What stands above an atoll: the round, whose it is, the score, and the supply."""
+
+from __future__ import annotations
+
+from engines.reef.view import PlayerView, ReefView
+from render.reef.page import Page, cut, width_of
+
+
+def header_height(width: int) -> int:
+    """The height of the header of a picture of this width."""
+    return round(0.165 * width)
+
+
+def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, name: str) -> None:
+    """Two lines: round and player on the left, the score on the right; then everything the player owns."""
+    width = page.size[0]
+    k = width / 760
+    margin = 22 * k
+    look = page.look
+    page.box((0, 0, width, height), look.panel)
+    page.box((0, height - max(1, round(2 * k)), width, height), look.shoal)
+
+    y = 36 * k
+    score = str(player.score)
+    right = width - margin
+    page.text((right, y), score, 46 * k, look.caption, "r", bold=0.022)
+    right -= width_of(score, 46 * k) + 30 * k
+    page.icon("points", (right, y - 2 * k), 42 * k)
+    right -= 34 * k
+
+    left = margin
+    for number in range(1, view.rounds + 1):
+        box = (left, y - 13 * k, left + 26 * k, y + 13 * k)
+        now = number == view.round
+        page.box(box, look.top if now else (look.shoal if number > view.round else look.quiet), 13 * k)
+        if now:
+            page.text((left + 13 * k, y), str(number), 20 * k, "#1b2f38", "m", bold=0.02)
+        left += 32 * k
+    left += 10 * k
+    if len(view.players) > 1 and player.seat == view.starter:
+        page.icon("starter", (left + 15 * k, y), 32 * k)
+        left += 42 * k
+    page.text((left, y), cut(_title(view, player, name), 26 * k, right - left), 26 * k, look.caption)
+
+    y = 92 * k
+    supply: list[tuple[str, str]] = [
+        ("coins", str(player.coins)),
+        ("plankton", str(player.plankton)),
+        ("scales", str(player.scales)),
+        ("popularity", str(player.popularity)),
+        ("pollution", str(sum(coral.polluted for coral in player.corals))),
+        ("colony", f"{player.free_colonies}/{player.colonies}"),
+    ]
+    hunts = ["hunt"] * player.hunts + ["hunt-used"] * player.turned
+    room = width - 2 * margin - 42 * k * max(len(hunts), 1)
+    widths = [46 * k + width_of(text, 30 * k) for _, text in supply]
+    gap = max(6 * k, (room - sum(widths)) / len(supply))
+    left = margin
+    for (token, text), wide in zip(supply, widths, strict=True):
+        page.icon(token, (left + 19 * k, y), 40 * k)
+        page.text((left + 44 * k, y), text, 30 * k, look.caption, bold=0.012)
+        left += wide + gap
+    right = width - margin - 20 * k
+    for token in reversed(hunts):
+        page.icon(token, (right, y), 40 * k)
+        right -= 44 * k
+
+
+def _title(view: ReefView, player: PlayerView, name: str) -> str:
+    parts = [name] if name else [f"Player {player.seat + 1}"] * (len(view.players) > 1)
+    if view.phase == "over":
+        parts.append("The end")
+    elif view.phase == "recovery":
+        parts.append("Recovery")
+    elif player.passed:
+        parts.append("passed")
+    elif len(view.players) > 1 and view.turn == player.seat:
+        parts.append("to act")
+    if view.event:
+        parts.append(view.faces[view.event].name)
+    if not parts:
+        parts.append(f"Round {view.round} of {view.rounds}")
+    return " · ".join(parts)

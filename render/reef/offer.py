@@ -1,0 +1,54 @@
+"""The cards that may be bought, numbered as in menus and typed actions, with all their text."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.reef.view import OfferView, ReefView
+from render.reef.cards import number_badge
+from render.reef.faces import ANIMAL_SIZE, CORAL_SIZE, corner_mask, whole_card
+from render.reef.page import Page
+
+WIDTH = 1214
+_MARGIN, _GAP, _HEAD = 20, 14, 44
+_ROWS = (0, ANIMAL_SIZE[1] + _HEAD, 2 * (ANIMAL_SIZE[1] + _HEAD))
+"""Where the heads of the three parts begin: four animals, two with the Large Fish, the corals."""
+HEIGHT = _ROWS[2] + _HEAD + 2 * CORAL_SIZE[1] + _GAP + _MARGIN
+
+
+def draw_offer(view: ReefView, look: str, buyable: frozenset[str] | None = None) -> Page:
+    """The three offers; cards that are not ``buyable`` (by id; None: all are) stand back."""
+    page = Page(WIDTH, HEIGHT, look)
+    page.box((0, 0, WIDTH, HEIGHT), page.look.swell)
+    half = _MARGIN + 2 * (ANIMAL_SIZE[0] + _GAP)
+    _head(page, (_MARGIN, _ROWS[0]), "Animals", view.decks["animals"].left)
+    _head(page, (half, _ROWS[1]), "Large Fish", view.decks["large"].left)
+    _head(page, (_MARGIN, _ROWS[2]), "Corals", view.decks["corals"].left)
+    columns = [_MARGIN + index * (ANIMAL_SIZE[0] + _GAP) for index in range(4)]
+    for index, offered in enumerate(view.animal_offer):
+        _card(page, view, offered, (columns[index % 4], _ROWS[index // 4] + _HEAD), buyable)
+    for index, offered in enumerate(view.large_offer):
+        _card(page, view, offered, (columns[2 + index], _ROWS[1] + _HEAD), buyable)
+    for index, offered in enumerate(view.coral_offer):
+        row, column = divmod(index, 3)
+        top = _ROWS[2] + _HEAD + row * (CORAL_SIZE[1] + _GAP)
+        _card(page, view, offered, (_MARGIN + column * (CORAL_SIZE[0] + _GAP), top), buyable)
+    return page
+
+
+def _head(page: Page, at: tuple[float, float], title: str, left: int) -> None:
+    x, y = at[0] + 4, at[1] + _HEAD / 2 + 2
+    wide = page.text((x, y), title, 25, page.look.caption, bold=0.02)
+    page.icon("cards", (x + wide + 32, y), 28)
+    page.text((x + wide + 52, y), str(left), 22, page.look.quiet)
+
+
+def _card(page: Page, view: ReefView, offered: OfferView, at: tuple[int, int], buyable: frozenset[str] | None) -> None:
+    card = whole_card(view.faces[offered.card], page.name, 1.0, offered.cost, offered.colonies)
+    mask = corner_mask(card, 1.0)
+    page.image.paste(card, at, mask)
+    open_ = buyable is None or offered.card in buyable
+    if not open_:
+        veil = Image.eval(mask, lambda value: round(value * 0.5))
+        page.image.paste(page.look.swell, at, veil)
+    page.put(number_badge(offered.slot, page.name, 46), at[0] + 8, at[1] + 8)

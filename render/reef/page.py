@@ -1,0 +1,146 @@
+"""The sheet on which a picture is put together: finished sprites, plain boxes and text, then one palette for all."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image, ImageDraw
+
+from render.fonts import font
+from render.paint import SCALE, Point, mix
+from render.png import Palette, encode
+from render.reef.icons import ICONS, icon
+from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
+from render.reef.pen import DEEP, Pen, Sticker
+from render.reef.species import SAMPLES
+
+Anchor = Literal["l", "m", "r"]
+
+
+class Page:
+    """An RGB picture in a look. All measures are in pixels, y downwards."""
+
+    def __init__(self, width: int, height: int, look: str, ground: Image.Image | None = None) -> None:
+        self.name = look
+        self.look = LOOKS[look]
+        self.size = (width, height)
+        self.image = ground or Image.new("RGB", self.size, self.look.deep)
+        self._draw = ImageDraw.Draw(self.image)
+
+    def put(self, sprite: Image.Image, left: float, top: float) -> None:
+        """Lays an RGBA sprite with its upper left corner there."""
+        self.image.paste(sprite, (round(left), round(top)), sprite)
+
+    def icon(self, name: str, centre: Point, size: float) -> None:
+        """Lays a token or sign around a centre."""
+        sprite = icon(name, round(size))
+        self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
+
+    def box(self, box: tuple[float, float, float, float], colour: str, corner: float = 0.0) -> None:
+        """Fills a rectangle (left, top, right, bottom) with round corners."""
+        left, top, right, bottom = map(round, box)
+        if right > left and bottom > top:
+            self.image.paste(colour, (left, top), rounded(right - left, bottom - top, round(corner)))
+
+    def text(self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "l", *, bold: float = 0.0) -> float:
+        """Writes a line, its capitals centred on y, and returns its width.
+
+        ``bold`` thickens it by a share of its size.
+        """
+        face = font(round(size))
+        rise = face.getbbox("H", anchor="ls")[1]
+        weight = round(size) * bold
+        self._draw.text((at[0], at[1] - rise / 2), text, colour, face, anchor=f"{anchor}s", stroke_width=weight)
+        return face.getlength(text)
+
+    def lines(self, at: Point, lines: list[str], size: float, colour: str, *, leading: float = 1.3) -> float:
+        """Writes lines under one another, the first one's capitals centred on y; returns the y below the last."""
+        y = at[1]
+        for line in lines:
+            self.text((at[0], y), line, size, colour)
+            y += size * leading
+        return y
+
+    def palette_image(self) -> Image.Image:
+        """The picture in its look's palette."""
+        return _palette(self.name).convert(self.image)
+
+    def png(self) -> bytes:
+        """The picture as a PNG file."""
+        return encode(self.palette_image())
+
+
+def width_of(text: str, size: float) -> float:
+    """The width of a line of text."""
+    return font(round(size)).getlength(text)
+
+
+def fitted(text: str, size: float, room: float, least: float = 9.0) -> float:
+    """The greatest size, at most this one, at which the line fits into the room."""
+    while size > least and width_of(text, size) > room:
+        size -= 1
+    return size
+
+
+def wrapped(text: str, size: float, room: float) -> list[str]:
+    """The text in lines that fit into the room, broken at blanks (not at no-break spaces)."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [line.replace("\u00a0", " ") for line in lines]
+
+
+def cut(text: str, size: float, room: float) -> str:
+    """The text, shortened with an ellipsis where it does not fit into the room."""
+    if width_of(text, size) <= room:
+        return text
+    while text and width_of(text + "…", size) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+@lru_cache(maxsize=512)
+def rounded(width: int, height: int, corner: int) -> Image.Image:
+    """The coverage (mode L) of a rectangle with round corners."""
+    fine = Image.new("L", (width * SCALE, height * SCALE))
+    edges = (0, 0, width * SCALE - 1, height * SCALE - 1)
+    ImageDraw.Draw(fine).rounded_rectangle(edges, corner * SCALE, fill=255)
+    return fine.reduce(SCALE)
+
+
+@lru_cache(maxsize=8)
+def _palette(look: str) -> Palette:
+    """The look's areas exactly, all else fitted to the tokens and to a choice of portraits."""
+    colours = LOOKS[look]
+    flat = [
+        *(colours.deep, colours.swell, colours.shoal, colours.sand, colours.caption, colours.quiet, colours.panel),
+        *(colours.paper, colours.edge, colours.ink, colours.faint, colours.track, colours.top, colours.accent),
+        *(mix(colours.paper, colours.ink, share) for share in (0.25, 0.5, 0.75)),
+        *(mix(colours.deep, colours.caption, share) for share in (0.25, 0.5, 0.75)),
+        *(shade(ground) for ground in colours.frames.values() for shade in (str, glow_of, floor_of)),
+        *(mix(colours.frames[kind], BLEACH, 0.6) for kind in ("immediate", "action", "passive", "end")),
+        *(mix(colours.sand, SHADE, share) for share in (0.1, 0.2, 0.3, 0.4)),
+        *PAIRS,
+    ]
+    samples = []
+    for kind, ground in colours.frames.items():
+        sheet = Image.new("RGB", (80 * len(SAMPLES.get(kind, ())) + 40, 60), ground)
+        for place, (draw, coat) in enumerate(SAMPLES.get(kind, ())):
+            sticker = Sticker(80, 60)
+            draw(Pen(sticker, (40, 30), 30, edge=0.05), coat)
+            sprite = sticker.image()
+            sheet.paste(sprite, (80 * place, 0), sprite)
+        samples.append(sheet)
+    signs = Image.new("RGB", (40 * len(ICONS), 40), mix(colours.paper, DEEP, 0.1))
+    for place, name in enumerate(ICONS):
+        signs.paste(icon(name, 40), (40 * place, 0), icon(name, 40))
+    return Palette(flat, [*samples, signs], size=COLOURS)
+
+
+COLOURS = 224
+"""The size of the palettes: scenes of many animals need more colours than a board."""

@@ -1,0 +1,142 @@
+"""Drawing in the style of the cards: smooth shapes with an even outline, in coordinates of -1 to 1 around a middle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from render.paint import SCALE, Canvas, Mask, Point, mix
+
+DEEP = "#0b1f2b"
+"""What outlines and shades are mixed from: dark water rather than black."""
+
+
+class Sticker(Canvas):
+    """A canvas that is transparent where nothing was painted."""
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(width, height, DEEP)
+        self._alpha = Mask(self._blank())
+
+    def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
+        """Paints the shape, and makes it opaque."""
+        super().fill(mask, colour, opacity)
+        self._alpha |= mask if opacity == 1.0 else mask.faint(opacity)
+
+    def image(self) -> Image.Image:
+        """The finished picture in mode RGBA."""
+        whole = self._image.copy()
+        whole.putalpha(self._alpha.image)
+        return whole.reduce(SCALE)
+
+
+class Pen:
+    """Draws on a canvas in coordinates of its own: (0, 0) is ``centre``, one is ``radius`` pixels, y downwards.
+
+    Lengths are in the same unit. ``edge`` is the width of the outlines that every method but ``on`` draws.
+    """
+
+    def __init__(
+        self, canvas: Canvas, centre: Point, radius: float, *, edge: float = 0.05, mirror: bool = False
+    ) -> None:
+        self.canvas = canvas
+        self._centre = centre
+        self._radius = radius
+        self._edge = edge
+        self._across = -radius if mirror else radius
+
+    def blob(self, points: Sequence[Point], colour: str) -> Mask:
+        """A smooth closed shape through the points."""
+        return self.poly(spline(points, closed=True), colour)
+
+    def poly(self, points: Sequence[Point], colour: str) -> Mask:
+        """A closed shape with straight sides."""
+        corners = self._all(points)
+        shape = self.canvas.polygon(corners)
+        if self._edge:
+            self.canvas.fill(self.canvas.line([*corners, corners[0]], 2 * self._edge * self._radius), _outline(colour))
+        self.canvas.fill(shape, colour)
+        return shape
+
+    def oval(self, centre: Point, across: float, down: float, colour: str) -> Mask:
+        """An ellipse with these half axes."""
+        middle, edge = self.at(*centre), self._edge * self._radius
+        size = across * self._radius, down * self._radius
+        self.canvas.fill(self.canvas.ellipse(middle, size[0] + edge, size[1] + edge), _outline(colour))
+        shape = self.canvas.ellipse(middle, *size)
+        self.canvas.fill(shape, colour)
+        return shape
+
+    def limbs(self, ways: Sequence[Sequence[Point]], width: float, colour: str) -> Mask:
+        """Smooth thick lines as one shape: arms, branches, tentacles."""
+        wide, thin = self.canvas.nothing(), self.canvas.nothing()
+        for way in ways:
+            path = self._all(spline(way, closed=False) if len(way) > 2 else way)
+            wide |= self.canvas.line(path, (width + 2 * self._edge) * self._radius)
+            thin |= self.canvas.line(path, width * self._radius)
+        self.canvas.fill(wide, _outline(colour))
+        self.canvas.fill(thin, colour)
+        return thin
+
+    def eye(self, x: float, y: float, size: float = 0.08) -> None:
+        """A round eye with a gleam."""
+        self.canvas.fill(self.spot(x, y, size), "#f7f4e9")
+        self.canvas.fill(self.spot(x, y, size * 0.72), "#10202b")
+        self.canvas.fill(self.spot(x - size * 0.22, y - size * 0.25, size * 0.24), "#ffffff")
+
+    def on(self, shape: Mask, mark: Mask, colour: str, opacity: float = 1.0) -> None:
+        """Paints a mark upon a shape, never beyond it and without an outline."""
+        self.canvas.fill(shape & mark, colour, opacity)
+
+    def spot(self, x: float, y: float, across: float, down: float | None = None) -> Mask:
+        """An ellipse to paint with ``on``."""
+        tall = across if down is None else down
+        return self.canvas.ellipse(self.at(x, y), across * self._radius, tall * self._radius)
+
+    def spots(self, places: Sequence[Point], size: float) -> Mask:
+        """Equal discs, to paint with ``on``."""
+        return self.canvas.discs(self._all(places), size * self._radius)
+
+    def path(self, points: Sequence[Point], width: float) -> Mask:
+        """A smooth line, to paint with ``on``."""
+        way = spline(points, closed=False) if len(points) > 2 else points
+        return self.canvas.line(self._all(way), width * self._radius)
+
+    def field(self, points: Sequence[Point]) -> Mask:
+        """A smooth closed area, to paint with ``on``."""
+        return self.canvas.polygon(self._all(spline(points, closed=True)))
+
+    def at(self, x: float, y: float) -> Point:
+        """The place on the canvas."""
+        return self._centre[0] + x * self._across, self._centre[1] + y * self._radius
+
+    def _all(self, points: Sequence[Point]) -> list[Point]:
+        return [self.at(*point) for point in points]
+
+
+def spline(points: Sequence[Point], *, closed: bool, steps: int = 5) -> list[Point]:
+    """A smooth curve (centripetal enough for hand-set points: Catmull-Rom) through all the points."""
+    count = len(points)
+
+    def point(index: int) -> Point:
+        return points[index % count] if closed else points[min(max(index, 0), count - 1)]
+
+    curve = []
+    for index in range(count if closed else count - 1):
+        before, start, end, after = (point(index + shift) for shift in (-1, 0, 1, 2))
+        for step in range(steps):
+            t = step / steps
+            weights = (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, -(t**2) + t**3)
+            near = (before, start, end, after)
+            curve.append(
+                (
+                    sum(weight * place[0] for weight, place in zip(weights, near, strict=True)) / 2,
+                    sum(weight * place[1] for weight, place in zip(weights, near, strict=True)) / 2,
+                )
+            )
+    return curve if closed else [*curve, points[-1]]
+
+
+def _outline(colour: str) -> str:
+    return mix(colour, DEEP, 0.72)

@@ -1,0 +1,127 @@
+"""The score sheet of the Game Evaluation: each heading's points by player, and alone each card's too."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+
+from PIL import Image
+
+from engines.reef.score import Heading, rank
+from engines.reef.view import PlayerView, ReefView
+from render.paint import Canvas, Mask, Point, mix
+from render.reef.page import Page, cut, wrapped
+from render.reef.pen import Sticker
+from render.reef.table import names_of
+from render.signs import crown
+
+WIDTH = 1000
+_MARGIN, _HEAD, _ROW, _TOTAL = 26, 96, 66, 96
+_DETAIL = 20
+"""The size of the small lines below a heading."""
+
+HEADINGS: tuple[tuple[Heading, str, str], ...] = (
+    ("animals", "animal", "Animals"),
+    ("corals", "coral", "Corals"),
+    ("animal-abilities", "end", "Abilities of Animals"),
+    ("popularity", "popularity", "Popularity"),
+    ("scales", "scales", "Fish Scales"),
+    ("pollution", "pollution", "Pollution"),
+    ("categories", "other", "Categories of Other Animals"),
+    ("fish-categories", "large", "Categories of Fish"),
+)
+"""The sheet's headings in the rulebook's order: code, sign, words. The last two are Biodiversity."""
+
+RANKS = {
+    "novice-aquarist": "Novice Aquarist",
+    "enthusiastic-student": "Enthusiastic Student",
+    "experienced-breeder": "Experienced Breeder",
+    "marine-biologist": "Marine Biologist",
+    "reserve-protector": "Reserve Protector",
+}
+"""The solo ranks in words."""
+
+
+def sums(player: PlayerView) -> dict[Heading, int]:
+    """A player's points by heading."""
+    points: dict[Heading, int] = defaultdict(int)
+    for line in player.sheet:
+        points[line.heading] += line.points
+    return points
+
+
+def draw_sheet(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
+    """The score sheet as it stands; ``names`` are the players' by seat."""
+    shown = [row for row in HEADINGS if view.biodiversity or row[0] not in ("categories", "fish-categories")]
+    alone = view.players[0] if len(view.players) == 1 else None
+    details = {heading: _details(view, alone, heading) if alone else [] for heading, _, _ in shown}
+    heights = [_ROW + (len(details[row[0]]) * _DETAIL * 1.35 + 4 if details[row[0]] else 0) for row in shown]
+    page = Page(WIDTH, round(_HEAD + sum(heights) + _TOTAL + 2 * _MARGIN), look)
+    colours = page.look
+    columns = _columns(len(view.players))
+    _head(page, view, names, columns)
+    top = float(_HEAD)
+    for index, (heading, sign, title) in enumerate(shown):
+        box = (_MARGIN / 2, top + 2, WIDTH - _MARGIN / 2, top + heights[index] - 2)
+        page.box(box, colours.panel if index % 2 else mix(colours.panel, colours.shoal, 0.35), 14)
+        y = top + _ROW / 2
+        page.icon(sign, (_MARGIN + 24, y), 42)
+        page.text((_MARGIN + 58, y), cut(title, 28, columns[0] - 150), 28, colours.caption)
+        page.lines((_MARGIN + 58, top + _ROW + 4), details[heading], _DETAIL, colours.quiet, leading=1.35)
+        for player, column in zip(view.players, columns, strict=True):
+            page.text((column, y), _signed(sums(player)[heading], heading), 32, colours.caption, "r")
+        top += heights[index]
+    _total(page, view, columns, top + _MARGIN / 2)
+    return page
+
+
+def _columns(players: int) -> list[float]:
+    """The right edges of the players' columns."""
+    wide = 150 if players < 4 else 138
+    return [WIDTH - _MARGIN - 14 - wide * (players - 1 - seat) for seat in range(players)]
+
+
+def _head(page: Page, view: ReefView, names: tuple[str, ...], columns: list[float]) -> None:
+    y = _HEAD / 2
+    title = "Score" if view.phase == "over" else f"Score in round {view.round}"
+    page.text((_MARGIN, y), title, 42, page.look.caption, bold=0.02)
+    if len(view.players) > 1:
+        for name, column in zip(names_of(view, names), columns, strict=True):
+            page.text((column, y), cut(name, 25, 140), 25, page.look.caption, "r")
+    elif view.phase == "over":
+        page.text((WIDTH - _MARGIN - 14, y), RANKS[rank(view.players[0].score)], 34, page.look.caption, "r", bold=0.02)
+
+
+def _total(page: Page, view: ReefView, columns: list[float], top: float) -> None:
+    colours = page.look
+    y = top + _TOTAL / 2
+    page.box((_MARGIN / 2, top, WIDTH - _MARGIN / 2, top + _TOTAL), colours.top, 18)
+    ink = "#1b2f38"
+    page.text((_MARGIN + 6, y), "Victory Points", 34, ink, bold=0.02)
+    merits = [(player.score, -sum(coral.polluted for coral in player.corals)) for player in view.players]
+    for player, column, merit in zip(view.players, columns, merits, strict=True):
+        wide = page.text((column, y), str(player.score), 50, ink, "r", bold=0.03)
+        if view.phase == "over" and len(merits) > 1 and merit == max(merits):
+            page.put(_sign(crown, 40, ink), column - wide - 48, y - 22)
+
+
+def _sign(draw: Callable[[Canvas, Point, float], Mask], size: int, colour: str) -> Image.Image:
+    sticker = Sticker(size, size)
+    sticker.fill(draw(sticker, (size / 2, size / 2), size * 0.9), colour)
+    return sticker.image()
+
+
+def _signed(points: int, heading: Heading) -> str:
+    return f"−{-points}" if points < 0 else ("0" if heading == "pollution" or not points else str(points))
+
+
+def _details(view: ReefView, player: PlayerView, heading: Heading) -> list[str]:
+    """The lines of a heading that speak of cards or categories, the most points first."""
+    lines = sorted(
+        (line for line in player.sheet if line.heading == heading and line.about), key=lambda line: -line.points
+    )
+    words = [
+        f"{view.faces[line.about].name if line.about in view.faces else line.about} {line.points}" for line in lines
+    ]
+    unbroken = ", ".join(word.replace(" ", "\u00a0") for word in words)
+    return wrapped(unbroken, _DETAIL, WIDTH - 260) if words else []

@@ -1,0 +1,108 @@
+"""All players side by side: the round, what passing brings, and every player's key figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.reef.view import PlayerView, ReefView
+from render.paint import mix
+from render.reef.page import Page, cut, fitted
+
+WIDTH = 1000
+_HEAD, _LEGEND, _ROW, _MARGIN = 104, 62, 96, 22
+_NAMES = 286
+"""Where the figures begin."""
+
+_FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
+    ("points", lambda player: str(player.score)),
+    ("coins", lambda player: str(player.coins)),
+    ("plankton", lambda player: str(player.plankton)),
+    ("scales", lambda player: str(player.scales)),
+    ("popularity", lambda player: str(player.popularity)),
+    ("pollution", lambda player: str(sum(coral.polluted for coral in player.corals))),
+    ("colony", lambda player: f"{player.free_colonies}/{player.colonies}"),
+    ("coral", lambda player: str(len(player.corals))),
+    ("animal", lambda player: str(len(player.animals))),
+    ("hunt", lambda player: str(player.hunts)),
+)
+"""The columns: a sign, and what stands below it."""
+_USED = {"purify": "purified", "sell": "sold", "bloom": "bloomed"}
+"""The support actions that have been used this round."""
+_COLUMN = (WIDTH - _NAMES - _MARGIN) / len(_FIGURES)
+
+
+def names_of(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The players' names by seat; numbers where none are given."""
+    return names or tuple(f"Player {player.seat + 1}" for player in view.players)
+
+
+def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
+    """The table; ``names`` are the players' by seat."""
+    height = _HEAD + _LEGEND + _ROW * len(view.players) + _MARGIN
+    page = Page(WIDTH, height, look)
+    _head(page, view)
+    y = _HEAD + _LEGEND / 2 + 3
+    for index, (name, _) in enumerate(_FIGURES):
+        page.icon(name, (_NAMES + (index + 0.5) * _COLUMN, y), 44)
+    acting = {decision.seat for decision in view.decisions}
+    most = max(player.score for player in view.players)
+    for player, name in zip(view.players, names_of(view, names), strict=True):
+        top = _HEAD + _LEGEND + _ROW * player.seat
+        colours = page.look
+        active = player.seat in acting
+        ground = mix(colours.panel, colours.shoal, 0.75) if active else colours.panel
+        page.box((_MARGIN / 2, top + 4, WIDTH - _MARGIN / 2, top + _ROW - 4), ground, 18)
+        if active:
+            page.box((_MARGIN / 2, top + 4, _MARGIN / 2 + 9, top + _ROW - 4), colours.accent, 4)
+        y, left = top + _ROW / 2, _MARGIN + 12
+        if player.seat == view.starter:
+            page.icon("starter", (left + 17, y), 36)
+        left += 46
+        state = _state(view, player, active=active)
+        room = _NAMES - left - 8
+        size = fitted(name, 30, room, least=22)
+        shift = 15 if state else 0
+        page.text((left, y - shift), cut(name, size, room), size, colours.caption, bold=0.015)
+        if state:
+            page.text((left, y + 22), cut(state, 20, room), 20, colours.quiet)
+        for index, (figure, value) in enumerate(_FIGURES):
+            text, middle = value(player), _NAMES + (index + 0.5) * _COLUMN
+            first = figure == "points"
+            size = fitted(text, 40 if first else 32, _COLUMN - 6)
+            colour = colours.top if first and player.score == most and look != "light" else colours.caption
+            page.text((middle, y), text, size, colour, "m", bold=0.025 if first else 0.01)
+    return page
+
+
+def _state(view: ReefView, player: PlayerView, *, active: bool) -> str:
+    if view.phase == "over":
+        return ""
+    states = ["to decide"] if active else [player.income] if view.phase == "recovery" else ["passed"] * player.passed
+    return " · ".join([state for state in states if state] + [_USED[word] for word in player.used])
+
+
+def _head(page: Page, view: ReefView) -> None:
+    colours = page.look
+    page.box((0, 0, WIDTH, _HEAD), colours.panel)
+    y = _HEAD / 2
+    left = _MARGIN + 4
+    phases = {"action": "", "event": " · Event", "recovery": " · Recovery", "over": " · The end"}
+    title = f"Round {view.round} of {view.rounds}{phases[view.phase]}"
+    shift = 17 if view.event else 0
+    page.text((left, y - shift), title, 38, colours.caption, bold=0.02)
+    if view.event:
+        event = view.faces[view.event]
+        page.icon(event.kind, (left + 15, y + 25), 30)
+        page.text((left + 38, y + 25), event.name, 25, colours.quiet)
+    if not view.bonuses_left:
+        return
+    right = WIDTH - _MARGIN
+    for index in range(len(view.bonuses_left) - 1, -1, -1):
+        scales, coins = view.bonuses_left[index]
+        tokens = ["scales"] * scales + ["coins"] * coins
+        wide = 34 * len(tokens) + 20
+        page.box((right - wide, y - 26, right, y + 26), colours.shoal, 16)
+        for place, token in enumerate(tokens):
+            page.icon(token, (right - wide + 27 + 34 * place, y), 34)
+        right -= wide + 10
+    page.text((right - 6, y), "for passing", 22, colours.quiet, "r")

@@ -1,0 +1,224 @@
+"""A player's atoll: cards on their cells, cropped to what is used, under a line with supply and score."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageColor, ImageDraw, ImageFilter
+
+from engines.reef.grid import position
+from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
+from render.marks import Marks
+from render.paint import Point
+from render.reef import cards
+from render.reef.header import draw_header, header_height
+from render.reef.looks import LOOKS, SHADE, pair_colour
+from render.reef.page import Page
+
+LONGEST = 1400
+"""The most pixels of the long side."""
+_PITCH = 184
+"""The distance between cells, where there is room."""
+_CARD = 0.83
+"""A card's side as a share of the pitch: Colonies lie in the gaps."""
+_FEWEST = (3, 2)
+"""The least columns and rows shown."""
+_MARGIN = 0.3
+"""The water around the cells as a share of the pitch."""
+_SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+
+
+class Layout(NamedTuple):
+    """Where cells are: the western and northern bounds (in cells, possibly halves), the pitch, sizes in pixels."""
+
+    west: float
+    north: float
+    pitch: int
+    width: int
+    height: int
+    head: int
+
+    @property
+    def side(self) -> int:
+        """A card's side."""
+        return round(self.pitch * _CARD)
+
+    def middle(self, cell: str) -> Point:
+        """The middle of a cell."""
+        x, y = position(cell)
+        margin = self.pitch * (_MARGIN + 0.5)
+        return round(margin + (x - self.west) * self.pitch), round(self.head + margin + (self.north - y) * self.pitch)
+
+
+def layout_of(cells: frozenset[str]) -> Layout:
+    """The layout that shows these cells as large as possible."""
+    places = [position(cell) for cell in cells]
+    (west, east), (south, north) = ((min(line), max(line)) for line in zip(*places, strict=True))
+    columns, rows = max(east - west + 1, _FEWEST[0]), max(north - south + 1, _FEWEST[1])
+    pitch = _PITCH
+    while True:
+        width = round((columns + 2 * _MARGIN) * pitch)
+        head = header_height(width)
+        height = head + round((rows + 2 * _MARGIN) * pitch)
+        if max(width, height) <= LONGEST:
+            break
+        pitch -= 4
+    spare = (columns - (east - west + 1)) / 2, (rows - (north - south + 1)) / 2
+    return Layout(west - spare[0], north + spare[1], pitch, width, height, head)
+
+
+def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str = "") -> Page:
+    """The atoll of a seat, with its player's name."""
+    player = view.players[seat]
+    corals = {coral.cell for coral in player.corals}
+    used = corals | {animal.cell for animal in player.animals}
+    layout = layout_of(frozenset(used | marks.targets | {cell for cell, _ in marks.numbers}))
+    lie = tuple(sorted(layout.middle(cell) for cell in used))
+    page = Page(layout.width, layout.height, look, _ground(lie, layout, look).copy())
+    draw_header(page, view, player, layout.head, name)
+    if page.look.shadows:
+        shade, margin = cards.shadow(layout.side), layout.side // 6
+        for x, y in lie:
+            spot = round(x - layout.side / 2 - margin), round(y - layout.side / 2 - margin + layout.side * 0.03)
+            page.image.paste(SHADE, spot, shade)
+    _links(page, layout, player)
+    for coral in player.corals:
+        _coral(page, view, layout, coral)
+    for animal in player.animals:
+        _animal(page, view, layout, animal)
+    for coral in player.corals:
+        _colonies(page, layout, coral)
+    _badges(page, layout, player)
+    _marks(page, layout, marks, corals, used)
+    return page
+
+
+def _coral(page: Page, view: ReefView, layout: Layout, coral: CoralView) -> None:
+    face, (x, y), k = view.faces[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
+    half = layout.side / 2
+    page.put(cards.small_card(face, page.name, layout.side, polluted=coral.polluted), x - half, y - half)
+    page.icon(face.kind, (x - 50 * k, y - 50 * k), 38 * k)
+    if coral.polluted:
+        page.icon("pollution", (x, y - 2 * k), 64 * k)
+    _fatigue(page, (x + 48 * k, y - 48 * k), k, coral.fatigue)
+
+
+def _animal(page: Page, view: ReefView, layout: Layout, animal: AnimalView) -> None:
+    face, (x, y), k = view.faces[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
+    half = layout.side / 2
+    page.put(cards.small_card(face, page.name, layout.side), x - half, y - half)
+    track = cards.track(face.points, animal.level, page.name, layout.side)
+    page.put(track, x - track.width / 2, y - half + (cards.TRACK_TOP + 2.5) * k)
+    at = x - 58 * k
+    for name, shown in (("shelter", animal.sheltered), ("algae", face.algae)):
+        if shown:
+            page.icon(name, (at, y + 24 * k), 25 * k)
+            at += 27 * k
+    _fatigue(page, (x + 52 * k, y - 28 * k), k, animal.fatigue)
+
+
+def _fatigue(page: Page, at: Point, k: float, count: int) -> None:
+    if count:
+        page.icon("fatigue", at, 42 * k)
+    if count > 1:
+        corner = (at[0] + 15 * k, at[1] + 15 * k)
+        page.box((corner[0] - 11 * k, corner[1] - 11 * k, corner[0] + 11 * k, corner[1] + 11 * k), "#ffffff", 11 * k)
+        page.text(corner, str(count), 17 * k, "#10202b", "m", bold=0.03)
+
+
+def _colonies(page: Page, layout: Layout, coral: CoralView) -> None:
+    x, y = layout.middle(coral.cell)
+    reach, size = layout.pitch * 0.475, layout.pitch * 0.225
+    for name, sides in (("colony", coral.sides), ("growth", coral.tokens)):
+        for letter in sides:
+            dx, dy = _SIDES[letter]
+            page.icon(name, (x + dx * reach, y + dy * reach), size)
+
+
+def _pairs(layout: Layout, player: PlayerView) -> list[list[Point]]:
+    """Where the animals of each pair lie, the pairs in the order of their numbers."""
+    pairs: dict[int, list[Point]] = {}
+    for animal in sorted(player.animals, key=lambda animal: animal.pair):
+        if animal.pair:
+            pairs.setdefault(animal.pair, []).append(layout.middle(animal.cell))
+    return [*pairs.values()]
+
+
+def _links(page: Page, layout: Layout, player: PlayerView) -> None:
+    """A ribbon between the two animals of a pair; it runs under the cards between them."""
+    for number, ends in enumerate(_pairs(layout, player), start=1):
+        if len(ends) == 2:
+            _ribbon(page, ends[0], ends[1], pair_colour(number), 0.06 * layout.side)
+
+
+def _badges(page: Page, layout: Layout, player: PlayerView) -> None:
+    """The pair's letter on both of its animals."""
+    k = layout.side / cards.UNIT
+    for number, ends in enumerate(_pairs(layout, player), start=1):
+        badge = cards.pair_badge(number, round(42 * k))
+        for x, y in ends:
+            page.put(badge, x + 52 * k - badge.width / 2, y + 15 * k - badge.height / 2)
+
+
+def _ribbon(page: Page, start: Point, end: Point, colour: str, width: float) -> None:
+    """A line with a pale edge, drawn finely in its own box."""
+    scale, margin = 2, round(2 * width)
+    left, top = min(start[0], end[0]) - margin, min(start[1], end[1]) - margin
+    size = (round(abs(start[0] - end[0]) + 2 * margin), round(abs(start[1] - end[1]) + 2 * margin))
+    ends = [((x - left) * scale, (y - top) * scale) for x, y in (start, end)]
+    for shade, thick in (("#ffffff", 1.7), (colour, 1.0)):
+        mask = Image.new("L", (size[0] * scale, size[1] * scale))
+        ImageDraw.Draw(mask).line(ends, fill=235, width=round(width * thick * scale))
+        page.image.paste(shade, (round(left), round(top)), mask.reduce(scale))
+
+
+def _marks(page: Page, layout: Layout, marks: Marks, corals: set[str], used: set[str]) -> None:
+    numbers = dict(marks.numbers)
+    side, k = layout.side, layout.side / cards.UNIT
+    for cell in sorted(marks.targets | numbers.keys() | ({marks.selected} if marks.selected else set())):
+        x, y = layout.middle(cell)
+        if cell not in used:
+            page.put(cards.slot(page.name, side), x - side / 2, y - side / 2)
+        else:
+            frame = cards.halo(page.name, side, coral=cell in corals)
+            page.put(frame, x - frame.width / 2, y - frame.height / 2)
+        if cell in numbers:
+            size = round((84 if cell not in used else 58) * k)
+            badge = cards.number_badge(numbers[cell], page.name, size)
+            page.put(badge, x - size / 2, y - size / 2)
+
+
+@lru_cache(maxsize=8)
+def _ground(places: tuple[Point, ...], layout: Layout, look: str) -> Image.Image:
+    """The sea, growing shallow towards the cards: a blurred map of where they lie, cut into bands of depth."""
+    fine = 8
+    depth = Image.new("L", (layout.width // fine + 1, layout.height // fine + 1))
+    draw = ImageDraw.Draw(depth)
+    reach = layout.pitch * 0.78 / fine
+    for x, y in places:
+        middle = x / fine, y / fine
+        draw.rounded_rectangle(
+            (middle[0] - reach, middle[1] - reach, middle[0] + reach, middle[1] + reach), reach * 0.6, fill=255
+        )
+    soft = depth.filter(ImageFilter.GaussianBlur(layout.pitch * 0.24 / fine))
+    wide = soft.resize((soft.width * fine, soft.height * fine), Image.Resampling.BICUBIC)
+    wide = wide.crop((0, 0, layout.width, layout.height))
+    colours = LOOKS[look]
+    stops = ((0, colours.deep), (40, colours.swell), (104, colours.shoal), (168, colours.sand))
+    return Image.merge("RGB", [wide.point(_steps(stops, channel)) for channel in range(3)])
+
+
+def _steps(stops: tuple[tuple[int, str], ...], channel: int) -> list[int]:
+    """A channel's level by depth: flat bands, each with a short ramp at its start so that its edge is smooth."""
+    level, table = ImageColor.getrgb(stops[0][1])[channel], list[int]()
+    bounds = [*stops[1:], (10**6, stops[-1][1])]
+    for value in range(256):
+        start, colour = bounds[0]
+        target = ImageColor.getrgb(colour)[channel]
+        if value >= start + 3:
+            level = target
+            bounds.pop(0)
+        share = max(0.0, min(1.0, (value - start) / 3)) if value >= start else 0.0
+        table.append(round(level + (target - level) * share))
+    return table

@@ -1,0 +1,136 @@
+"""Reef's pictures in plain words, for people who do not see them: at most 1,024 characters each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.reef.faces import Face
+from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
+from render.reef.faces import KINDS
+from render.reef.looks import pair_letter
+from render.reef.sheet import HEADINGS, RANKS, sums
+from render.reef.table import names_of
+
+MOST = 1024
+"""How many characters Discord takes with a picture."""
+_LEVELS = {1: "low", 2: "medium", 3: "highest"}
+_SIDES = {"n": "north", "e": "east", "s": "south", "w": "west"}
+
+
+def describe_tableau(view: ReefView, seat: int, name: str = "") -> str:
+    """The round, the supply, then all cards with their cells; without tokens, or counted, where that is too long."""
+    player = view.players[seat]
+    whose = f" {name or names_of(view, ())[seat]}'s atoll:" if name or len(view.players) > 1 else ""
+    head = f"Reef, {_round(view)}.{whose} {_supply(player)}."
+    letters = {
+        pair: pair_letter(number)
+        for number, pair in enumerate(sorted({animal.pair for animal in player.animals} - {0}), start=1)
+    }
+    corals = [_coral(view, coral) for coral in player.corals]
+    animals = [_animal(view, animal, letters) for animal in player.animals]
+    cards: tuple[CoralView | AnimalView, ...] = (*player.corals, *player.animals)
+    short = [f"{view.faces[card.card].name} {card.cell}" for card in cards]
+    return _first_that_fits(
+        f"{head} Corals: {'; '.join(corals)}. Animals: {'; '.join(animals) or 'none'}.",
+        f"{head} Cards: {'; '.join(short)}.",
+        f"{head} {len(corals)} corals and {len(animals)} animals.",
+    )
+
+
+def describe_table(view: ReefView, names: tuple[str, ...] = ()) -> str:
+    """The round, and every player's key figures."""
+    players = [
+        f"{name}{', starting player' if player.seat == view.starter else ''}{', passed' if player.passed else ''}: "
+        f"{_supply(player)}, {len(player.corals)} corals, {len(player.animals)} animals."
+        for player, name in zip(view.players, names_of(view, names), strict=True)
+    ]
+    return _first_that_fits(" ".join([f"Reef, {_round(view)}.", *players]))
+
+
+def describe_offer(view: ReefView) -> str:
+    """Every card on offer with its number and cost."""
+    parts = (("Animals", view.animal_offer), ("Large Fish", view.large_offer), ("Corals", view.coral_offer))
+    return _first_that_fits("The offer. " + " ".join(f"{title}: {_offer(view, offer)}." for title, offer in parts))
+
+
+def describe_sheet(view: ReefView, names: tuple[str, ...] = ()) -> str:
+    """Every player's points by heading, and the solo rank."""
+    parts = []
+    for player, name in zip(view.players, names_of(view, names), strict=True):
+        points = sums(player)
+        lines = ", ".join(f"{title} {points[heading]}" for heading, _, title in HEADINGS if points.get(heading))
+        parts.append(f"{name}: {player.score} Victory Points ({lines or 'nothing yet'}).")
+    if view.rank:
+        parts.append(f"Rank: {RANKS[view.rank]}.")
+    return _first_that_fits(" ".join(["Score.", *parts]))
+
+
+def describe_card(face: Face) -> str:
+    """All that is printed on a card."""
+    parts = [f"{face.name}{f' ({face.species})' if face.species else ''}, {KINDS[face.kind]}"]
+    if face.type == "animal":
+        parts[0] += f", {face.category}"
+        parts.append(f"Costs {_many(face.cost, 'Coin')}, requires {_colonies(face.colonies)}")
+        parts.append(f"Fed so: {face.condition.rstrip('.')}")
+        parts.append("Points " + ", ".join(f"{_LEVELS[level]} {worth}" for level, worth in enumerate(face.points, 1)))
+    if face.type == "coral":
+        sides = ", ".join(_SIDES[side] for side in face.sides) or "none"
+        parts.append(f"Costs {_many(face.cost, 'Coin')}, Colonies: {sides}")
+    return _first_that_fits(" ".join([f"{'. '.join(parts)}.", *face.rules]))
+
+
+def _round(view: ReefView) -> str:
+    over = "the end of " if view.phase == "over" else ""
+    event = f", event {view.faces[view.event].name}" if view.event else ""
+    return f"{over}round {view.round} of {view.rounds}{event}"
+
+
+def _supply(player: PlayerView) -> str:
+    polluted = sum(coral.polluted for coral in player.corals)
+    parts = [
+        f"{player.score} points",
+        _many(player.coins, "Coin"),
+        f"{player.plankton} Plankton",
+        _many(player.scales, "Fish Scale"),
+        f"{player.popularity} Popularity",
+        f"{polluted} Pollution",
+        f"{_colonies(player.colonies)} ({player.free_colonies} free)",
+        _many(player.hunts, "Hunt token"),
+    ]
+    return ", ".join(parts)
+
+
+def _coral(view: ReefView, coral: CoralView) -> str:
+    notes = [f"Fatigue {coral.fatigue}"] * bool(coral.fatigue) + ["polluted"] * coral.polluted
+    return _card(view, coral.card, coral.cell, notes)
+
+
+def _animal(view: ReefView, animal: AnimalView, letters: dict[int, str]) -> str:
+    notes = [_LEVELS[animal.level]] + [f"Fatigue {animal.fatigue}"] * bool(animal.fatigue)
+    if animal.pair:
+        notes.append(f"pair {letters[animal.pair]}")
+    return _card(view, animal.card, animal.cell, notes)
+
+
+def _card(view: ReefView, card: str, cell: str, notes: Sequence[str]) -> str:
+    return ", ".join([f"{view.faces[card].name} {cell}", *notes])
+
+
+def _offer(view: ReefView, offer: tuple[OfferView, ...]) -> str:
+    return (
+        "; ".join(f"{card.slot} {view.faces[card.card].name}, {_many(card.cost, 'Coin')}" for card in offer) or "none"
+    )
+
+
+def _many(count: int, word: str) -> str:
+    return f"{count} {word}{'s' * (count != 1)}"
+
+
+def _colonies(count: int) -> str:
+    return f"{count} Colon{'y' if count == 1 else 'ies'}"
+
+
+def _first_that_fits(*texts: str) -> str:
+    """The first text of at most ``MOST`` characters; the last one is cut, should none fit."""
+    fitting = next((text for text in texts if len(text) <= MOST), None)
+    return fitting if fitting is not None else texts[-1][: MOST - 1] + "…"

@@ -1,0 +1,299 @@
+"""What every registered game owes Discord: words for everything, steps to every move, and nothing beyond the limits."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import importlib
+import random
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from discord import app_commands, ui
+from discord.ext import commands
+from msgspec.structs import replace
+
+import render
+from cogs import table
+from cogs.face import Face, Step
+from cogs.games import PLAYED
+from engines import GAMES
+from engines.base import AnyGame
+from engines.errors import IllegalAction
+from sessions.model import End, Entry, Player, Seat, Session, Status
+from tests.cogs import openapi
+from tests.engines.setups import random_record
+
+ALL = pytest.mark.parametrize("name", PLAYED)
+ROOT = Path(__file__).parent.parent.parent
+NOW = datetime(2030, 1, 1, tzinfo=UTC)
+
+LONGEST_NAME = "_*|~" * 8
+"""As many characters as Discord allows in a name, each of which has to be escaped."""
+
+
+def setups(game: AnyGame) -> Iterator[Any]:
+    """The usual options, and once each other word that an option takes."""
+    yield game.options()
+    info = msgspec.inspect.type_info(game.options_type)
+    assert isinstance(info, msgspec.inspect.StructType)
+    for field in info.fields:
+        if isinstance(field.type, msgspec.inspect.LiteralType):
+            yield from (game.options(**{field.name: value}) for value in field.type.values if value != field.default)
+
+
+SET_UP = pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        pytest.param(name, seats, options, id="-".join(map(str, (name, seats, *msgspec.structs.astuple(options)))))
+        for name, game in PLAYED.items()
+        for seats in game.seats
+        for options in setups(game)
+    ],
+)
+
+
+class Register:
+    """What a game's cog asks of the bot when it is loaded."""
+
+    def __init__(self) -> None:
+        self.faces: dict[str, Face] = {}
+        self.cogs: list[commands.Cog] = []
+
+    async def add_cog(self, cog: commands.Cog) -> None:
+        """As discord.py's."""
+        self.cogs.append(cog)
+
+
+@cache
+def registered(name: str) -> Register:
+    """The face and the commands that the game's cog brings."""
+    register = Register()
+    asyncio.run(importlib.import_module(f"cogs.games.{name}").setup(register))
+    return register
+
+
+def face_of(name: str) -> Face:
+    return registered(name).faces[name]
+
+
+def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) -> Session:
+    """A session with numbers and names as long as they get; the last player has no account."""
+    outcome = None if state is None else game.outcome(state)
+    people = [Player(number, 10**19 + number, LONGEST_NAME) for number in range(seats)]
+    people[-1] = Player(seats - 1, None, LONGEST_NAME)
+    return Session(
+        id=10**18 - 1,
+        game=game.name,
+        options=options,
+        status=status,
+        seats=tuple(
+            Seat(number, player, joined=True, place=outcome.places[number] if outcome else 1)
+            for number, player in enumerate(people)
+        ),
+        host_id=0,
+        server_id=10**19,
+        channel_id=10**19,
+        seq=10**9 - 1,
+        announced=0,
+        message_id=10**19,
+        lot=False,
+        seed=0,
+        state=state,
+        reason=outcome.reason if outcome else None,
+        rematch_of=None,
+        created_at=NOW,
+        expires_at=NOW,
+        finished_at=None,
+    )
+
+
+def check_limits(layout: ui.LayoutView) -> None:
+    """Holds a message against Discord's limits, which count what is nested as well."""
+    content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
+    parts = list(openapi.components(content))
+    assert 1 <= len(parts) <= 40
+    texts = [part["content"] for part in parts if "content" in part]
+    assert all(text.strip() for text in texts)
+    assert sum(map(len, texts)) <= 4000
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    assert len(set(ids)) == len(ids)
+    assert all(1 <= len(each) <= 100 for each in ids)
+    for part in parts:
+        if part["type"] == 1:
+            assert 1 <= len(part["components"]) <= 5
+        if part["type"] == 2:
+            assert 1 <= len(part["label"]) <= 80
+        if part["type"] == 3:
+            check_menu(part)
+        for item in part.get("items", ()):
+            assert 1 <= len(item["description"]) <= 1024
+
+
+def check_menu(menu: dict[str, Any]) -> None:
+    assert 1 <= len(menu["options"]) <= 25
+    assert 1 <= len(menu["placeholder"]) <= 150
+    values = [option["value"] for option in menu["options"]]
+    assert len(set(values)) == len(values)
+    for option in menu["options"]:
+        assert 1 <= len(option["label"]) <= 100
+        assert 1 <= len(option["value"]) <= 100
+        assert len(option.get("description") or "") <= 100
+
+
+def private(session: Session, step: Step) -> ui.LayoutView:
+    """The controls of a step as a private message shows them."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(step.text))
+    for row in table.step_rows(session, step):
+        layout.add_item(row)
+    if step.note:
+        layout.add_item(ui.TextDisplay(step.note))
+    return layout
+
+
+def steps_of(face: Face, state: Any, seat: int) -> Iterator[Step]:
+    """Every step of choosing a move, however it is reached."""
+    decision, view = face.game.decision(state, seat), face.game.view(state, seat)
+    ahead, seen = [""], {""}
+    while ahead:
+        step = face.step(decision, view, ahead.pop())
+        assert step is not None, "a choice leads nowhere"
+        yield step
+        found = {choice.leads_to for menu in step.menus for choice in menu.choices if choice.leads_to} - seen
+        seen |= found
+        ahead += sorted(found)
+
+
+def actions_in(step: Step) -> set[str]:
+    """What the controls of a step play."""
+    choices = (choice.action for menu in step.menus for choice in menu.choices)
+    keys = (key.action for key in chain(*step.pad, step.buttons))
+    return {action for action in chain(choices, keys) if action}
+
+
+def check_choosing(face: Face, session: Session, seat: int) -> None:
+    """The steps lead to every legal action and to no other, within Discord's limits."""
+    game, state = face.game, session.state
+    offered: set[str] = set()
+    for step in steps_of(face, state, seat):
+        assert step.text.strip()
+        assert len(step.pad) <= 5
+        assert all(1 <= len(keys) <= 5 for keys in step.pad)
+        check_limits(private(session, step))
+        offered |= actions_in(step)
+
+    def effect(action: Any) -> str:
+        return game.text(game.view(game.apply(state, seat, action), None))
+
+    legal = {effect(option.action) for option in game.decision(state, seat).options}
+    assert {effect(game.parse(text)) for text in offered} == legal
+    for option in game.decision(state, seat).options:
+        assert face.told(game.format(option.action)).strip()
+        assert len(game.format(option.action)) <= 100
+
+
+def codes_of(name: str) -> set[str]:
+    """Every code of an illegal action that the engine's source can raise."""
+    found = set()
+    for path in (ROOT / "engines" / name).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in {"illegal", "IllegalAction"}:
+                code = node.args[1]
+                assert isinstance(code, ast.Constant), f"{path}:{node.lineno}: a code has to stand in the call"
+                found.add(str(code.value))
+    return found
+
+
+@ALL
+def test_a_game_has_renderer_face_commands_and_golden_playthrough(name: str) -> None:
+    assert name in render.RENDERERS
+    face = face_of(name)
+    assert face.game is GAMES[name]
+    (cog,) = registered(name).cogs
+    assert isinstance(cog, commands.GroupCog)
+    group = cog.app_command
+    assert isinstance(group, app_commands.Group)
+    assert group.name == name
+    assert {"challenge", "open"} <= {command.name for command in group.commands}
+    assert face.emoji
+    assert 0 <= face.accent <= 0xFFFFFF
+    assert 1 <= len(face.typing_label) <= 80
+    assert 1 <= len(face.typing_hint) <= 100
+    assert len(f"{face.game.title}: your move") <= 45
+    assert (ROOT / "tests" / "engines" / "golden" / f"{name}.txt").is_file()
+
+
+@ALL
+def test_the_rules_have_pictures_and_fit_into_a_message(name: str) -> None:
+    pages = face_of(name).rules()
+    assert sum(len(f"### {page.heading}\n{page.text}") for page in pages) <= 4000
+    shown = [page for page in pages if page.view is not None]
+    assert 1 <= len(shown) <= 10
+    for page in shown:
+        assert render.picture(name, page.view, marks=page.marks)
+
+
+@ALL
+def test_every_illegal_code_has_words(name: str) -> None:
+    face = face_of(name)
+    action = face.game.format(
+        face.game.decision(face.game.new(face.game.options(), face.game.seats[0], 0), 0).options[0].action
+    )
+    codes = codes_of(name)
+    assert codes
+    said = {face.illegal(IllegalAction(action, code)) for code in codes}
+    assert len(said) == len(codes), "two codes, one sentence"
+    assert not [text for text in said for code in codes if code in text.split()]
+
+
+@SET_UP
+def test_invitations_have_words_and_fit(name: str, seats: int, options: Any) -> None:
+    face = face_of(name)
+    for status in Status:
+        if status not in (Status.RUNNING, Status.FINISHED):
+            check_limits(table.invitation(face, seated(face.game, options, seats, None, status)))
+    if (view := face.preview(options)) is not None:
+        assert render.picture(name, view)
+    assert all(face.side(None, seat).strip() for seat in range(seats))
+
+
+@SET_UP
+def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> None:
+    face = face_of(name)
+    game = face.game
+    players = [LONGEST_NAME] * seats
+    start = game.new(options, seats, 1)
+    record = [(start, ""), *random_record(game, start, random.Random(1))]
+    # The first turns differ most; of the others a few are enough.
+    looked_at = {*range(3), *range(3, len(record), len(record) // 6 + 1), len(record) - 1}
+    for turn in sorted(looked_at & set(range(len(record)))):
+        state, text = record[turn]
+        over = game.outcome(state) is not None
+        session = seated(game, options, seats, state, Status.FINISHED if over else Status.RUNNING)
+        view = game.view(state, None)
+        assert all(face.side(view, seat).strip() for seat in range(seats))
+        assert face.happened(view, players).strip()
+        assert face.standing(view).strip()
+        if text:
+            entry = Entry(turn, int(text.partition(":")[0]), "play", text.partition(":")[2], NOW)
+            check_limits(table.retired(face, session, [entry]))
+        if over:
+            assert face.reason(session).strip()
+            check_limits(table.ending(face, session, view))
+            resigned = replace(session, reason=End.RESIGNED)
+            check_limits(table.ending(face, resigned, view))
+            check_limits(table.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
+        else:
+            turn_of = sorted(game.to_act(state))
+            first = face.step(game.decision(state, turn_of[0]), view, "") if len(turn_of) == 1 else Step()
+            assert first is not None
+            check_limits(table.board(face, session, view, first))
+            for seat in turn_of:
+                check_choosing(face, session, seat)

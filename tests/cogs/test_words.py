@@ -1,0 +1,111 @@
+"""Every refusal has a sentence of its own, in every status of a session, and user text in it is harmless."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+
+import pytest
+
+from cogs import words
+from engines import GAMES
+from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
+from sessions import model
+from sessions.model import Player, Seat, Session, SessionRefusal, Status
+
+REFUSALS = sorted(SessionRefusal.__subclasses__(), key=lambda kind: kind.__name__)
+
+
+def session(status: Status) -> Session:
+    game = GAMES["ataxx"]
+    running = status in (Status.RUNNING, Status.FINISHED)
+    return Session(
+        id=7,
+        game="ataxx",
+        options=game.options(),
+        status=status,
+        seats=(Seat(0, Player(1, 101, "Ada"), joined=True), Seat(1, Player(2, 102, "Ben"), joined=running)),
+        host_id=1,
+        server_id=5,
+        channel_id=6,
+        seq=1,
+        announced=1,
+        message_id=9,
+        lot=False,
+        seed=1,
+        state=game.new(game.options(), 2, 1) if running else None,
+        reason=None,
+        rematch_of=None,
+        created_at=datetime(2026, 1, 1, tzinfo=UTC),
+        expires_at=None,
+        finished_at=None,
+    )
+
+
+@pytest.mark.parametrize("status", Status)
+@pytest.mark.parametrize("kind", REFUSALS)
+def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], status: Status) -> None:
+    said = words.refusal(kind(session(status)))
+    assert said[0].isupper()
+    assert said.rstrip("*`").endswith((".", "!", "9"))
+    assert len(said) < 300
+    assert "That is not possible now" not in said
+
+
+def test_refusals_of_different_kinds_differ() -> None:
+    said = [words.refusal(kind(session(Status.FINISHED))) for kind in REFUSALS]
+    assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize(
+    ("status", "says"),
+    [
+        (Status.INVITING, "has expired"),
+        (Status.RUNNING, "already been accepted"),
+        (Status.DECLINED, "was declined"),
+        (Status.CANCELLED, "was cancelled"),
+        (Status.EXPIRED, "has expired"),
+    ],
+)
+def test_an_invitation_that_is_over_says_how(status: Status, says: str) -> None:
+    assert says in words.refusal(model.NotInviting(session(status)))
+
+
+@pytest.mark.parametrize(
+    ("status", "says"),
+    [
+        (Status.INVITING, "has not begun"),
+        (Status.CANCELLED, "never began"),
+        (Status.FINISHED, "Rematch"),
+    ],
+)
+def test_a_game_that_is_not_running_says_why(status: Status, says: str) -> None:
+    assert says in words.refusal(model.NotRunning(session(status)))
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (model.NoSuchSession(3), "/games"),
+        (NotAnAction("x", "y"), "cannot read"),
+        (IllegalAction("e5", "occupied"), "not possible now"),
+        (NotYourTurn(0), "not your turn"),
+        (GameOver(), "over"),
+    ],
+)
+def test_other_errors_have_their_sentence(error: model.SessionError | IllegalAction, says: str) -> None:
+    assert says in words.refusal(error)
+
+
+@pytest.mark.parametrize(
+    "text", ["@everyone", "<@145607444398080001>", "*b* _i_ `c`", "a\nb\r\nc", "x" * 500, "[l](http://x)", "||s||"]
+)
+def test_user_text_is_harmless(text: str) -> None:
+    shown = words.harmless(text)
+    assert "\n" not in shown
+    assert len(shown) <= 130
+    assert "@everyone" not in shown
+    assert not re.search(r"<@[!&]?[0-9]", shown)
+    assert not any(
+        f"{mark}{letter}" in shown and f"\\{mark}{letter}" not in shown for mark in "*_`" for letter in "bic"
+    )

@@ -1,0 +1,225 @@
+"""Who is joined: known positions and games, full boards, and the incremental way against a flood from scratch."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.atoll import Atoll
+from engines.atoll.connection import EMPTY, chains, colour_at, empty, joined, place
+from engines.atoll.geometry import COLOURS, FILES, Board, Colour, Point, Size, board_of
+from engines.atoll.notation import read_position
+
+GAME = Atoll()
+DATA = Path(__file__).parent / "data"
+POSITIONS = (DATA / "positions.txt").read_text().splitlines()[1:]
+GAMES = (DATA / "games.txt").read_text().splitlines()[1:]
+
+
+@cache
+def _touching(size: Size) -> dict[Point, tuple[Point, ...]]:
+    """The hexagons beside each hexagon of the board, those of the islands included."""
+    board = board_of(size)
+    points = {*board.points, *(point for island in board.islands for point in island.points)}
+    return {point: tuple(near for near in point.around() if near in points) for point in points}
+
+
+def flooded(board: Board, stones: dict[str, Colour]) -> set[tuple[Colour, str]]:
+    """The pairs joined, by walking over the very stones: no island nodes, nothing carried over from earlier."""
+    touching = _touching(board.size)
+    colours = {board.points[board.number[name]]: colour for name, colour in stones.items()}
+    for island in board.islands:
+        colours.update(dict.fromkeys(island.points, island.colour))
+    won: set[tuple[Colour, str]] = set()
+    by_name = {island.name: island for island in board.islands}
+    for colour in COLOURS:
+        for start, goal in (("north", "south"), ("west", "east")):
+            group = set(by_name[f"{colour}-{start}"].points)
+            edge = list(group)
+            while edge:
+                fresh = [near for near in touching[edge.pop()] if colours.get(near) == colour and near not in group]
+                group.update(fresh)
+                edge += fresh
+            if not group.isdisjoint(by_name[f"{colour}-{goal}"].points):
+                won.add((colour, f"{start}-{goal}"))
+    return won
+
+
+def counted(board: Board, position: str) -> set[tuple[Colour, str]]:
+    return {(pair.colour, pair.pair) for pair in joined(board, position)}
+
+
+def placed(board: Board, stones: Iterable[tuple[int, Colour]]) -> str:
+    position = empty(board)
+    for cell, colour in stones:
+        position = place(board, position, cell, colour)
+    return position
+
+
+@pytest.mark.parametrize("line", POSITIONS)
+def test_known_positions(line: str) -> None:
+    result, text, *_ = line.split(" | ")
+    winner, pairs = result.split()
+    state = read_position(text)
+    board = board_of(state.size)
+    expected = set() if winner == "nobody" else {(winner, pair) for pair in pairs.split(",")}
+    assert counted(board, state.position) == expected
+    assert flooded(board, GAME.view(state, None).stones) == expected
+    assert (GAME.outcome(state) is None) == (winner == "nobody")
+
+
+@pytest.mark.parametrize("line", [line for line in POSITIONS if line.count("|") == 2])
+def test_stones_that_are_needed(line: str) -> None:
+    """Of the rule sheet's two winning positions it is known without which stones Black has not won."""
+    _, text, needed = line.split(" | ")
+    size, black, white, turn = text.split()
+    stones = black.split(",")
+    lost = {
+        name
+        for name in stones
+        if GAME.outcome(read_position(f"{size} {','.join(other for other in stones if other != name)} {white} {turn}"))
+        is None
+    }
+    assert lost == set(needed.split(","))
+    (chain,) = GAME.view(read_position(text), None).chains
+    assert lost <= set(chain.cells) <= set(stones)
+
+
+@pytest.mark.parametrize("line", GAMES, ids=[" ".join(line.split()[:4]) for line in GAMES])
+def test_known_games(line: str) -> None:
+    facts, moves = line.split(" | ")
+    size, winner, pairs, plies = facts.split()
+    state = GAME.new(GAME.options(size=size), 2, 0)
+    board = board_of(state.size)
+    for seat, move in enumerate(moves.split()):
+        assert GAME.outcome(state) is None
+        state = GAME.apply(state, seat % 2, GAME.parse(move))
+        assert counted(board, state.position) == flooded(board, GAME.view(state, None).stones)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert [state.colours[seat] for seat in outcome.winners] == [winner]
+    assert outcome.reason == pairs
+    assert state.ply == int(plies)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", FILES)
+def test_a_full_board_has_exactly_one_winner(size: Size) -> None:
+    board = board_of(size)
+    dice = random.Random(f"full {size}")
+    cells = list(range(len(board.cells)))
+    winners: list[Colour] = []
+    for _ in range(2500):
+        dice.shuffle(cells)
+        position = placed(board, ((cell, COLOURS[turn % 2]) for turn, cell in enumerate(cells)))
+        stones = {board.cells[cell]: COLOURS[turn % 2] for turn, cell in enumerate(cells)}
+        won = counted(board, position)
+        assert won == flooded(board, stones)
+        assert len({colour for colour, _ in won}) == 1
+        winners += {colour for colour, _ in won}
+    assert set(winners) == set(COLOURS)
+
+
+@given(size=st.sampled_from(list(FILES)), seed=st.integers(0, 2**32), share=st.floats(0.2, 1))
+def test_the_order_of_stones_does_not_matter(size: Size, seed: int, share: float) -> None:
+    board = board_of(size)
+    dice = random.Random(seed)
+    cells = dice.sample(range(len(board.cells)), int(share * len(board.cells)))
+    stones = [(cell, dice.choice(COLOURS)) for cell in cells]
+    first = placed(board, stones)
+    dice.shuffle(stones)
+    assert placed(board, stones) == first
+    assert counted(board, first) == flooded(board, {board.cells[cell]: colour for cell, colour in stones})
+
+
+@given(size=st.sampled_from(list(FILES)), seed=st.integers(0, 2**32))
+def test_the_winning_chain(size: Size, seed: int) -> None:
+    """It leads from island to opposite over touching stones of one colour, holds the last, and none is shorter."""
+    board = board_of(size)
+    cells = list(range(len(board.cells)))
+    random.Random(seed).shuffle(cells)
+    position = empty(board)
+    for turn, cell in enumerate(cells):
+        position = place(board, position, cell, COLOURS[turn % 2])
+        if joined(board, position):
+            break
+    found = chains(board, position)
+    assert {(chain.colour, chain.pair) for chain in found} == counted(board, position)
+    for chain in found:
+        assert board.cells[cell] in chain.cells
+        assert (chain.islands[0], chain.islands[-1]) == tuple(f"{chain.colour}-{s}" for s in chain.pair.split("-"))
+        group = {board.points[board.number[name]] for name in chain.cells}
+        for island in board.islands:
+            if island.name in chain.islands:
+                group.update(island.points)
+        assert _is_connected(size, group)
+        assert {colour_at(position, board.number[name]) for name in chain.cells} == {chain.colour}
+        assert len(set(chain.cells)) == len(chain.cells) == _fewest_stones(board, position, chain.colour, chain.pair)
+
+
+def _is_connected(size: Size, group: set[Point]) -> bool:
+    rest = set(group)
+    edge = [rest.pop()]
+    while edge:
+        fresh = rest.intersection(_touching(size)[edge.pop()])
+        rest -= fresh
+        edge += fresh
+    return not rest
+
+
+def _fewest_stones(board: Board, position: str, colour: Colour, pair: str) -> int:
+    """By relaxing every stone's distance until nothing changes: slow, and unlike the search under test."""
+    start, goal = (board.node[f"{colour}-{side}"] for side in pair.split("-"))
+    own = [node for node in range(len(position)) if colour_at(position, node) == colour]
+    steps = dict.fromkeys(own, len(position))
+    steps[start] = 0
+    while True:
+        before = dict(steps)
+        for node in own:
+            near = [steps[other] for other in board.neighbours[node] if other in steps]
+            steps[node] = min([steps[node], *(step + (node < len(board.cells)) for step in near)])
+        if steps == before:
+            return steps[goal]
+
+
+def test_shortest_chains_of_the_empty_board() -> None:
+    """On Nauru ten stones join north and south, eleven west and east; with one stone fewer nothing is joined."""
+    for white in ("e9,e8,e7,e6,e5,e4,e3,e2,e1,f1", "a5,b6,c6,d7,e7,f8,g8,h9,i9,j10,k9"):
+        state = read_position(f"nauru - {white} black")
+        (chain,) = GAME.view(state, None).chains
+        assert set(chain.cells) == set(white.split(","))
+    board = board_of("nauru")
+    for pair, fewest in (("north-south", 10), ("west-east", 11)):
+        everywhere = placed(board, ((cell, "black") for cell in range(len(board.cells))))
+        assert _fewest_stones(board, everywhere, "black", pair) == fewest
+
+
+def test_both_pairs_at_once() -> None:
+    """One stone may join both of its colour's pairs: here d3, between west, south, and north with east."""
+    state = read_position("gan a3,b3,c2,e2,e1,d1,d6,d5,d4,e4,f4,g3 - black")
+    assert GAME.outcome(state) is None
+    state = GAME.apply(state, 0, "d3")
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.reason == "both-pairs"
+    assert outcome.winners == (0,)
+    assert [chain.pair for chain in GAME.view(state, None).chains] == ["north-south", "west-east"]
+    assert all("d3" in chain.cells for chain in GAME.view(state, None).chains)
+
+
+def test_old_positions_stay_as_they_were() -> None:
+    board = board_of("gan")
+    history = [empty(board)]
+    cells = list(range(len(board.cells)))
+    random.Random(7).shuffle(cells)
+    for turn, cell in enumerate(cells):
+        history.append(place(board, history[-1], cell, COLOURS[turn % 2]))
+    for turn, position in enumerate(history):
+        assert position == placed(board, ((cell, COLOURS[at % 2]) for at, cell in enumerate(cells[:turn])))
+        assert position.count(EMPTY) == len(cells) - turn

@@ -1,0 +1,130 @@
+"""Positions set up by hand, and actions played by their texts: what the tests of Reef's rules are written in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from engines import GAMES
+from engines.reef import Reef, ReefOptions, State, machine
+from engines.reef.state import PlacedAnimal, PlacedCoral, Player, Position
+from engines.reef.table import Table
+
+GAME = GAMES["reef"]
+assert isinstance(GAME, Reef)
+REEF: Reef = GAME
+
+LAGOON = {"0,0": "lobe-coral", "1,1": "table-coral", "2,0": "elliptical-star-coral", "1,-1": "lettuce-coral"}
+"""Four corals around the cell 1,0; all but the Basic Coral get Colonies on all sides."""
+
+
+class Scene:
+    """A game whose position is written by the test. Nothing is on the atolls but what it puts there."""
+
+    def __init__(self, seats: int = 2, seed: int = 0, **options: bool) -> None:
+        self.state: State = REEF.new(REEF.options(**options), seats, seed)
+        self.position: Position = self.state.position.copied()
+        self.position.starter = self.position.turn = 0
+        for player in self.position.players:
+            player.corals = {"0,0": PlacedCoral(next(iter(player.corals.values())).card)}
+            player.coins = player.plankton = player.scales = 0
+
+    def player(self, seat: int = 0) -> Player:
+        """A player as the position stands."""
+        return self.position.players[seat]
+
+    def supply(self, seat: int = 0, **tokens: int) -> Scene:
+        """Sets numbers of tokens."""
+        for name, amount in tokens.items():
+            setattr(self.player(seat), name, amount)
+        return self
+
+    def corals(self, corals: dict[str, str], seat: int = 0) -> Scene:
+        """Sets corals by cell, in the place of those that are there: with Colonies on all sides, save Basic Corals."""
+        for cell, card in corals.items():
+            printed = REEF.cards.corals[card]
+            bare = "" if printed.basic else "".join(side for side in "nesw" if side not in printed.sides)
+            self.player(seat).corals[cell] = PlacedCoral(card, tokens=bare)
+        return self
+
+    def change_coral(self, cell: str, seat: int = 0, **changes: Any) -> Scene:
+        """Changes a coral, for example ``polluted=True``."""
+        corals = self.player(seat).corals
+        corals[cell] = msgspec.structs.replace(corals[cell], **changes)
+        return self
+
+    def animal(self, card: str, cell: str, level: int = 1, *, seat: int = 0, fatigue: int = 0, pair: int = 0) -> Scene:
+        """Puts an animal on an atoll, and takes it from wherever else it was."""
+        self._remove(card)
+        self.player(seat).animals[cell] = PlacedAnimal(card, level, fatigue, pair)
+        return self
+
+    def offer(self, *cards: str) -> Scene:
+        """Puts cards on offer, in this order, before those that are there."""
+        for card in reversed(cards):
+            self._remove(card)
+            row = self._row(card)
+            row.offer = (card, *row.offer)
+        for row in (self.position.animals, self.position.large, self.position.corals):
+            row.deck = (*row.offer[row.size :], *row.deck)
+            row.offer = row.offer[: row.size]
+        return self
+
+    def events(self, *cards: str) -> Scene:
+        """Puts events on top of their deck."""
+        rest = tuple(card for card in self.position.events if card not in cards)
+        self.position.events = (*cards, *rest)
+        return self
+
+    def begin(self) -> Scene:
+        """Asks the first question."""
+        table = Table(self.position, REEF.cards)
+        machine.settle(table)
+        self.state = State(table.state)
+        return self
+
+    def play(self, *texts: str, seat: int | None = None) -> Scene:
+        """Plays actions by the seat, or whoever is to act first; the texts may hold several with blanks between."""
+        if self.state.position is not self.position:
+            self.begin()
+        for text in " ".join(texts).split():
+            acting = min(REEF.to_act(self.state)) if seat is None else seat
+            self.state = REEF.apply(self.state, acting, REEF.parse(text))
+        self.position = self.state.position
+        return self
+
+    def legal(self, seat: int = 0) -> list[str]:
+        """The texts of the seat's options."""
+        if self.state.position is not self.position:
+            self.begin()
+        return [REEF.format(option.action) for option in REEF.decision(self.state, seat).options]
+
+    def level(self, card: str) -> int:
+        """An animal's level."""
+        return self._placed(card).level
+
+    def fatigue(self, card: str) -> int:
+        """An animal's Fatigue tokens."""
+        return self._placed(card).fatigue
+
+    def _placed(self, card: str) -> PlacedAnimal:
+        everywhere = (animal for player in self.position.players for animal in player.animals.values())
+        return next(animal for animal in everywhere if animal.card == card)
+
+    def _row(self, card: str) -> Any:
+        if card in REEF.cards.corals:
+            return self.position.corals
+        return self.position.large if REEF.cards.animals[card].size == "large" else self.position.animals
+
+    def _remove(self, card: str) -> None:
+        row = self._row(card)
+        row.offer, row.deck, row.discarded = (_without(card, pile) for pile in (row.offer, row.deck, row.discarded))
+
+
+def _without(card: str, pile: Iterable[str]) -> tuple[str, ...]:
+    return tuple(other for other in pile if other != card)
+
+
+__all__ = ["LAGOON", "REEF", "ReefOptions", "Scene"]

@@ -1,0 +1,186 @@
+"""Reading card sets: what is wrong is said with file, card and place; the project's own set meets every demand."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import shutil
+import types
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from engines.__main__ import main
+from engines.commandline import read_directory
+from engines.errors import BadSetup
+from engines.reef import census, loading
+from engines.reef.faces import faces
+from engines.reef.loading import FILES, load, own_files, words_of
+from engines.reef.words.combine import AnyEffect
+from engines.reef.words.counts import AnyCount
+from engines.reef.words.passives import FORBIDDEN, MOMENTS, QUANTITIES, AnyPassive, Rises, Score
+
+DATA = Path(loading.__file__).parent / "data"
+CARDS = load(own_files())
+ROWS = [*CARDS.animals.values(), *CARDS.corals.values(), *CARDS.events.values()]
+USED = [word for card in ROWS for _, word in words_of(card)]
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the project's card set to spoil."""
+    return Path(shutil.copytree(DATA, tmp_path / "cards"))
+
+
+FAULTS = [
+    (
+        "animals.toml",
+        'do = "reduce", what = "small" }]',
+        'do = "redcue", what = "small" }]',
+        r"slender-grouper: .*redcue.* at `\$\.feed\[0\]\.do`",
+    ),
+    (
+        "animals.toml",
+        'do = "reduce", what = "small" }]',
+        'do = "reduce", what = "smal" }]',
+        r"slender-grouper: unknown kind 'smal' - at `\$\.feed\[0\]\.what`",
+    ),
+    ("animals.toml", 'category = "Sharks"\n', "", r"tiger-shark: .*missing required field `category`"),
+    ("animals.toml", 'size = "large"\n', 'size = "huge"\n', r"tiger-shark: Invalid enum value 'huge' - at `\$\.size`"),
+    (
+        "animals.toml",
+        'symbiosis = ["tiger-shark"]',
+        'symbiosis = ["tigershark"]',
+        r"schultzs-pipefish: unknown kind 'tigershark' - at `\$\.symbiosis\[0\]`",
+    ),
+    ("animals.toml", "[tiger-shark]", "[Tiger_shark]", r"Tiger_shark: an id has at most 32 characters"),
+    (
+        "animals.toml",
+        'rises = { on = "reduced" }\n',
+        "",
+        r"magnificent-star: can neither be fed \(feed\) nor grow by itself",
+    ),
+    ("corals.toml", 'sides = "ns"\nbasic', 'sides = "nx"\nbasic', r"sides are different letters of nesw, not 'nx'"),
+    (
+        "corals.toml",
+        'action = [{ do = "rest", amount = 1 }]\n',
+        "",
+        r"cactus-coral: has 0 of immediate, action, end and passive",
+    ),
+    (
+        "corals.toml",
+        'action = [{ do = "rest", amount = 1 }]',
+        'action = [{ do = "fatigue" }]',
+        r"cactus-coral: this word belongs in a feeding",
+    ),
+    (
+        "corals.toml",
+        'do = "raise", amount = 1, what = "algae" }]',
+        'do = "raise", amuont = 1, what = "algae" }]',
+        r"anemone-mushroom-coral: .*unknown field `amuont` - at `\$\.action\[0\]`",
+    ),
+    ("corals.toml", "[cactus-coral]", "[tiger-shark]", r"tiger-shark: an animal has the same id"),
+    (
+        "events.toml",
+        'now = [{ do = "clean", amount = 2 }]\n',
+        "",
+        r"beach-clean-up: has both or neither of now and until_next",
+    ),
+    ("events.toml", "[beach-clean-up]", "[beach-clean-up", r"events\.toml: .*line"),
+    ("round_overview.toml", "coins = 5\n", "", r"round_overview\.toml: .*missing required field `coins`"),
+]
+
+
+@pytest.mark.parametrize(("file", "right", "wrong", "said"), FAULTS, ids=lambda part: part[:24])
+def test_what_is_wrong_is_said_with_its_place(copy, file, right, wrong, said):
+    path = copy / file
+    text = path.read_text(encoding="utf-8")
+    assert right in text
+    path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(BadSetup, match=said):
+        load(read_directory(copy, FILES))
+
+
+def test_every_wrong_card_is_named(copy):
+    path = copy / "animals.toml"
+    path.write_text(re.sub(r'(?m)^species = "Am.*\n', "", path.read_text(encoding="utf-8")).replace("cost", "price"))
+    with pytest.raises(BadSetup) as caught:
+        load(read_directory(copy, FILES))
+    assert len(str(caught.value).splitlines()) == len(CARDS.animals)
+
+
+def test_the_rulebooks_counts_must_hold(copy):
+    path = copy / "events.toml"
+    path.write_text(path.read_text(encoding="utf-8").partition("[plankton-bloom]")[0], encoding="utf-8")
+    with pytest.raises(BadSetup, match=r"events\.toml: 0 events, not 14"):
+        load(read_directory(copy, FILES))
+    (copy / "corals.toml").unlink()
+    with pytest.raises(BadSetup, match=r"corals\.toml: .*there is no such file"):
+        load(read_directory(copy, FILES))
+
+
+@pytest.mark.parametrize(("name", "there_are", "least"), [*census.demands(CARDS)], ids=str)
+def test_the_projects_set_has_every_kind(name, there_are, least):
+    assert there_are >= least, name
+
+
+def test_species_are_all_different_and_binomial():
+    species = [card.species for card in (*CARDS.animals.values(), *CARDS.corals.values())]
+    assert len(set(species)) == len(species)
+    assert all(re.fullmatch(r"[A-Z][a-z]+ [a-z]+", name) for name in species)
+    assert len({card.name for card in ROWS}) == len(ROWS)
+
+
+def _members(union: object) -> list[type]:
+    return [*get_args(union)] if isinstance(union, types.UnionType) else []
+
+
+WORDS = [*_members(AnyEffect), *_members(AnyCount), *_members(AnyPassive)]
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
+def test_every_word_is_documented_and_used(word):
+    tag = word.__struct_config__.tag
+    readme = (DATA / "README.md").read_text(encoding="utf-8")
+    assert f"| `{tag}` |" in readme
+    fields = [field.encode_name for field in msgspec.structs.fields(word)]
+    rows = [line for line in readme.splitlines() if line.startswith(f"| `{tag}` |") and _names(line, fields)]
+    assert len(rows) == 1
+    assert inspect.getdoc(word)
+    assert any(type(used) is word for used in USED)
+
+
+def _names(line: str, fields: list[str]) -> bool:
+    return all(f"`{field}`" in line for field in fields)
+
+
+@pytest.mark.parametrize("word", [*QUANTITIES, *MOMENTS, *FORBIDDEN])
+def test_every_quantity_moment_and_ban_is_documented_and_used(word):
+    assert f"`{word}`" in (DATA / "README.md").read_text(encoding="utf-8")
+    values = {str(getattr(used, name)) for used in USED for name in ("of", "on", "what") if hasattr(used, name)}
+    assert word in values
+
+
+def test_texts_are_sentences():
+    for face in faces(CARDS).values():
+        for rule in (*face.rules, *([face.condition] if face.condition else [])):
+            assert re.fullmatch(r"[A-Z].*\.", rule), face.id
+            assert "  " not in rule
+        assert face.rules or face.condition, face.id
+
+
+def test_command_line_checks_and_prints(copy, capsys):
+    assert main(["reef-cards", "--check", str(copy)]) == 0
+    assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: all well\n"
+    assert main(["reef-cards", "--table"]) == 0
+    table = capsys.readouterr().out
+    assert all(card.name in table for card in ROWS)
+    (copy / "events.toml").unlink()
+    assert main(["reef-cards", "--check", str(copy)]) == 2
+    assert "events.toml" in capsys.readouterr().err
+
+
+def test_moments_and_scores_are_words_of_cards():
+    assert {type(used) for used in USED} >= {Rises, Score}

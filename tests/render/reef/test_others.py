@@ -1,0 +1,138 @@
+"""The offer, the table and the score sheet, and the words that go with every picture."""
+
+from __future__ import annotations
+
+import io
+import random
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from engines import GAMES
+from engines.reef.view import ReefView
+from render.reef import (
+    ReefRenderer,
+    describe_offer,
+    describe_sheet,
+    describe_table,
+    describe_tableau,
+    offer_picture,
+    sheet_picture,
+    table_picture,
+)
+from render.reef.looks import LOOKS
+from render.reef.sheet import sums
+
+GAME = GAMES["reef"]
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+def box_of_change(first: bytes, second: bytes) -> tuple[int, int, int, int]:
+    box = ImageChops.difference(opened(first), opened(second)).getbbox()
+    assert box is not None
+    return box
+
+
+@pytest.fixture(scope="module")
+def played() -> ReefView:
+    """The end of a random game of four with all modules."""
+    chance, state = random.Random(8), GAME.new(GAME.options(events="true", biodiversity="true"), 4, 8)
+    while GAME.to_act(state):
+        seat = min(GAME.to_act(state))
+        state = GAME.apply(state, seat, chance.choice(GAME.decision(state, seat).options).action)
+    view: ReefView = GAME.view(state, None)
+    return view
+
+
+@pytest.fixture
+def fresh() -> ReefView:
+    view: ReefView = GAME.view(GAME.new(GAME.options(events="true"), 3, 5), None)
+    return view
+
+
+def test_the_offer_fits_and_shows_each_card_in_its_place(fresh):
+    whole = offer_picture(fresh)
+    assert max(opened(whole).size) <= 1400
+    first = fresh.animal_offer[0]
+    dearer = replace(fresh, animal_offer=(replace(first, cost=first.cost + 1), *fresh.animal_offer[1:]))
+    left, top, right, bottom = box_of_change(whole, offer_picture(dearer))
+    assert right <= 20 + 283
+    assert bottom <= 44 + 80  # the coin in the card's upper right corner
+    last = fresh.coral_offer[-1]
+    renumbered = replace(fresh, coral_offer=(*fresh.coral_offer[:-1], replace(last, slot=9)))
+    left, top, right, bottom = box_of_change(whole, offer_picture(renumbered))
+    assert left > 800
+    assert top > 1000
+
+
+def test_cards_that_cannot_be_bought_stand_back(fresh):
+    cards = [offered.card for offered in (*fresh.animal_offer, *fresh.large_offer, *fresh.coral_offer)]
+    whole = offer_picture(fresh)
+    assert offer_picture(fresh, buyable=frozenset(cards)) == whole
+    left, top, right, _ = box_of_change(whole, offer_picture(fresh, buyable=frozenset(cards) - {cards[0]}))
+    assert (left, top) >= (20, 44)
+    assert right <= 20 + 283
+
+
+def test_a_short_offer_leaves_places_empty(fresh):
+    short = replace(fresh, large_offer=fresh.large_offer[:1], coral_offer=())
+    assert opened(offer_picture(short)).size == opened(offer_picture(fresh)).size
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_table_and_sheet_tell_players_apart(look, played):
+    names = ("Ada", "Ben", "Cleo", "Dora")
+    for draw in (table_picture, sheet_picture):
+        assert len({draw(played, theme=look), draw(played, theme=look, names=names)}) == 2
+        assert max(opened(draw(played, theme=look)).size) <= 1400
+
+
+def test_the_table_marks_who_decides_who_starts_and_who_has_passed(fresh):
+    base = table_picture(fresh)
+    others = [
+        replace(fresh, starter=(fresh.starter + 1) % 3),
+        replace(fresh, decisions=()),
+        replace(fresh, bonuses_left=fresh.bonuses_left[1:]),
+        replace(fresh, round=2),
+        replace(fresh, players=tuple(replace(player, passed=True) for player in fresh.players)),
+    ]
+    assert len({base, *map(table_picture, others)}) == 1 + len(others)
+
+
+def test_the_sheet_s_headings_sum_to_the_score_and_the_winner_is_crowned(played):
+    for player in played.players:
+        assert sum(sums(player).values()) == player.score
+    assert sheet_picture(played) != sheet_picture(replace(played, phase="action"))
+
+
+def test_alone_the_sheet_lists_every_card(atoll):
+    view = atoll()
+    taller = opened(sheet_picture(view)).height
+    none = replace(view, players=(replace(view.players[0], sheet=()),))
+    assert opened(sheet_picture(none)).height < taller
+
+
+def test_words_say_what_pictures_show(atoll, played, fresh):
+    text = ReefRenderer().alt(atoll())
+    assert text.startswith("Reef, round 1 of 4.")
+    assert "Lobe coral 0,0, polluted" in text
+    assert "Tiger shark 0,1, medium, Fatigue 1, pair A" in text
+    assert "starting player" in describe_table(fresh)
+    assert f"1 {fresh.faces[fresh.animal_offer[0].card].name}" in describe_offer(fresh)
+    assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(played)
+    assert describe_tableau(played, 1, "Ada").split(". ")[1].startswith("Ada's atoll: ")
+
+
+def test_words_are_never_too_long(crowd, played):
+    block = crowd([f"{x},{y}" for x in range(-4, 5) for y in range(-4, 5)])
+    texts = [
+        describe_tableau(block, 0),
+        describe_table(played, ("N" * 200,) * 4),
+        describe_sheet(played, ("N" * 300,) * 4),
+    ]
+    assert all(0 < len(text) <= 1024 for text in texts)
+    assert "corals and" in texts[0]

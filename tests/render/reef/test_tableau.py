@@ -1,0 +1,190 @@
+"""What the picture of an atoll shows and where, read back from its pixels."""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
+from PIL.ImageColor import getrgb as rgb
+
+from engines.reef.state import PlacedAnimal, PlacedCoral
+from render import Marks, picture
+from render.marks import NO_MARKS
+from render.reef import tableau_picture
+from render.reef.cards import small_card
+from render.reef.looks import LOOKS
+from render.reef.tableau import LONGEST, Layout, draw_tableau, layout_of
+
+DATA = Path(__file__).parent / "data"
+LARGEST_FILE = 200_000
+
+
+def drawn(view, look="dark", marks=NO_MARKS, name="") -> Image.Image:
+    return draw_tableau(view, 0, look, marks, name).palette_image().convert("RGB")
+
+
+def layout(view) -> Layout:
+    player = view.players[0]
+    return layout_of(frozenset(card.cell for card in (*player.corals, *player.animals)))
+
+
+def changed(first: Image.Image, second: Image.Image, places: Layout, cells: list[str]) -> set[str]:
+    """The cells whose cards look different in two pictures."""
+    half = places.side // 2
+
+    def card(image: Image.Image, cell: str) -> bytes:
+        x, y = places.middle(cell)
+        return image.crop((int(x) - half, int(y) - half, int(x) + half, int(y) + half)).tobytes()
+
+    return {cell for cell in cells if card(first, cell) != card(second, cell)}
+
+
+def test_cells_lie_on_a_chessboard_with_north_at_the_top():
+    places = layout_of(frozenset({"0,0", "4,0", "0,3"}))
+    (x, y), (east, _), (_, north) = (places.middle(cell) for cell in ("0,0", "1,0", "0,1"))
+    assert (east - x, y - north) == (places.pitch, places.pitch)
+
+
+def test_the_picture_is_cropped_to_what_is_used_and_never_too_large(crowd):
+    few = layout_of(frozenset({"0,0", "1,0"}))
+    far = layout_of(frozenset({"7,5", "8,5"}))
+    assert (few.width, few.height, few.pitch) == (far.width, far.height, far.pitch)
+    assert few.middle("0,0") == far.middle("7,5")
+    for cells in ([f"{x},0" for x in range(30)], [f"0,{y}" for y in range(30)], [f"{i},{i}" for i in range(20)]):
+        places = layout_of(frozenset(cells))
+        assert LONGEST - 30 * 4 <= max(places.width, places.height) <= LONGEST
+        corner = places.side / 2
+        for x, y in map(places.middle, cells):
+            assert corner < x < places.width - corner
+            assert places.head + corner < y < places.height - corner
+    assert drawn(crowd([f"{x},0" for x in range(30)])).width <= LONGEST
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_token_shows_on_its_card(look, atoll, corals, animals):
+    cells = [*corals, *animals]
+    bare = drawn(atoll(corals, animals), look)
+    places = layout(atoll(corals, animals))
+    changes = {
+        "level": ("2,1", PlacedAnimal("day-octopus", level=3)),
+        "fatigue": ("2,1", PlacedAnimal("day-octopus", level=2, fatigue=1)),
+        "two fatigues": ("2,1", PlacedAnimal("day-octopus", level=2, fatigue=2)),
+    }
+    looks = set()
+    for cell, animal in changes.values():
+        image = drawn(atoll(corals, {**animals, cell: animal}), look)
+        assert changed(bare, image, places, cells) == {cell}
+        looks.add(image.tobytes())
+    for coral in (PlacedCoral("daisy-coral", polluted=True), PlacedCoral("daisy-coral", fatigue=1)):
+        image = drawn(atoll({**corals, "-1,-1": coral}, animals), look)
+        assert changed(bare, image, places, cells) == {"-1,-1"}
+        looks.add(image.tobytes())
+    assert len(looks) == 5
+
+
+def test_colonies_lie_in_the_gap_on_their_side_and_tokens_look_different(atoll, corals):
+    places = layout(atoll(corals, {}))
+    bare = drawn(atoll(corals, {}))
+    for side, (dx, dy) in {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}.items():
+        image = drawn(atoll({**corals, "2,0": PlacedCoral("lettuce-coral", tokens=side)}, {}))
+        x, y = places.middle("2,0")
+        gap = (x + dx * places.pitch * 0.475, y + dy * places.pitch * 0.475)
+        reach = places.pitch * 0.13
+        area = (gap[0] - reach, gap[1] - reach, gap[0] + reach, gap[1] + reach)
+        head = Image.new("RGB", (places.width, places.head))
+        difference = ImageChops.difference(bare, image)
+        difference.paste(head)  # the number of Colonies is written there
+        box = difference.getbbox()
+        assert box is not None
+        assert area[0] <= box[0] <= box[2] <= area[2] + 1
+        assert area[1] <= box[1] <= box[3] <= area[3] + 1
+
+
+def test_a_pair_is_linked_and_lettered(atoll, corals, animals):
+    free = {cell: replace(animal, pair=0) for cell, animal in animals.items()}
+    paired, bare = drawn(atoll(corals, animals)), drawn(atoll(corals, free))
+    places = layout(atoll(corals, animals))
+    assert changed(paired, bare, places, [*corals, *animals]) == {"0,1", "1,0"}
+    (x, y), (right, low) = places.middle("0,1"), places.middle("1,0")
+    corner = round((x + right) / 2), round((y + low) / 2)
+    assert paired.getpixel(corner) != bare.getpixel(corner)
+
+
+def test_numbers_are_written_on_free_cells_and_cards_and_widen_the_picture(atoll, animals, corals):
+    view = atoll()
+    numbers = (("3,1", 1), ("-2,0", 2))
+    cells = frozenset({*corals, *animals, "3,1", "-2,0"})
+    image = drawn(view, marks=Marks(numbers=numbers))
+    places = layout_of(cells)
+    assert image.size == (places.width, places.height)
+    swapped = drawn(view, marks=Marks(numbers=(("3,1", 2), ("-2,0", 1))))
+    assert changed(image, swapped, places, [*cells]) == {"3,1", "-2,0"}
+    on_card = drawn(view, marks=Marks(numbers=(("0,1", 12),)))
+    framed = drawn(view, marks=Marks(selected="0,1"))
+    assert changed(drawn(view), on_card, layout(view), [*corals, *animals]) == {"0,1"}
+    assert on_card.tobytes() != framed.tobytes() != drawn(view).tobytes()
+
+
+def test_the_header_tells_supply_round_and_name(atoll):
+    view = atoll(seats=2)
+    player = view.players[0]
+    heads = {drawn(view).crop((0, 0, *size)).tobytes() for size in [(layout(view).width, layout(view).head)]}
+    changes = [
+        *({name: getattr(player, name) + 1} for name in ("coins", "plankton", "scales", "popularity", "score")),
+        *({name: getattr(player, name) + 1} for name in ("colonies", "free_colonies", "hunts", "turned")),
+        {"passed": not player.passed},
+    ]
+    box = (0, 0, layout(view).width, layout(view).head)
+    for change in changes:
+        other = replace(view, players=(replace(player, **change), view.players[1]), turn=0)
+        heads.add(drawn(other).crop(box).tobytes())
+    heads.add(drawn(view, name="Marina").crop(box).tobytes())
+    heads.add(drawn(replace(view, round=3)).crop(box).tobytes())
+    assert len(heads) == 1 + len(changes) + 2
+
+
+def test_a_seat_sees_its_own_atoll_and_an_onlooker_the_table(atoll):
+    solo, own = atoll(), atoll(seats=2)
+    assert picture("reef", replace(solo, seat=None)) == picture("reef", solo) == tableau_picture(solo, 0)
+    assert picture("reef", own) == tableau_picture(own, 0)
+    assert picture("reef", replace(own, seat=1)) == tableau_picture(own, 1) != tableau_picture(own, 0)
+    table = Image.open(io.BytesIO(picture("reef", replace(own, seat=None))))
+    assert table.size != Image.open(io.BytesIO(picture("reef", own))).size
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_files_stay_small(look, atoll, crowd):
+    assert len(tableau_picture(atoll(), 0, theme=look)) <= LARGEST_FILE
+    block = crowd([f"{x},{y}" for x in range(-2, 3) for y in range(-2, 3)])
+    assert len(tableau_picture(block, 0, theme=look)) <= LARGEST_FILE
+
+
+def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
+    drawn(atoll(corals, animals))
+    before = small_card.cache_info().misses
+    tired = {cell: replace(animal, fatigue=1, level=1) for cell, animal in animals.items()}
+    drawn(atoll(corals, tired))
+    assert small_card.cache_info().misses == before
+    drawn(atoll(corals, {**tired, "2,1": PlacedAnimal("chambered-nautilus")}))
+    assert small_card.cache_info().misses == before + 1
+
+
+def test_the_sea_has_the_exact_colours_of_the_look(atoll):
+    image = drawn(atoll({"0,0": PlacedCoral("lobe-coral")}, {}), "light")
+    assert image.getpixel((3, image.height - 4)) == rgb(LOOKS["light"].deep)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_golden_picture(look, atoll):
+    """A quarter of the size, compared with tolerance: other builds of FreeType shade letters a little differently."""
+    small = drawn(atoll(), look, Marks(numbers=(("3,0", 1),), selected="0,-1")).reduce(4)
+    path = DATA / f"atoll-{look}.png"
+    if os.environ.get("GOLDEN") == "write":
+        small.save(path)
+    difference = ImageStat.Stat(ImageChops.difference(small, Image.open(path).convert("RGB")))
+    assert max(difference.mean) < 0.5
+    assert max(high for _, high in difference.extrema) < 64

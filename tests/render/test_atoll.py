@@ -1,0 +1,268 @@
+"""What an Atoll picture shows and where, read back from its pixels; its size, its colours, and what its text says."""
+
+from __future__ import annotations
+
+import io
+import os
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageColor, ImageStat
+
+from engines.atoll import Atoll, AtollState, AtollView
+from engines.atoll.geometry import COLOURS, FILES, Point, Size, board_of
+from engines.replay import play_record
+from render import Marks, picture
+from render.atoll import AtollRenderer
+from render.atoll.layout import layout_of
+from render.atoll.looks import LOOKS, SIDES
+from render.marks import NO_MARKS
+from tests.render.test_colours import SIGHTS, contrast, difference
+
+DATA = Path(__file__).parent / "data"
+GAME = Atoll()
+RENDERER = AtollRenderer()
+every_look = pytest.mark.parametrize("look", LOOKS)
+every_size = pytest.mark.parametrize("size", FILES)
+
+
+@cache
+def played(size: Size, share: float = 1.0) -> AtollState:
+    """A seeded random game until a share of the cells is filled, or to its end."""
+    board = board_of(size)
+    cells = random.Random(size).sample(board.cells, len(board.cells))
+    state = GAME.new(GAME.options(size=size), 2, 0)
+    for turn, cell in enumerate(cells[: round(share * len(cells))]):
+        if GAME.to_act(state):
+            state = GAME.apply(state, turn % 2, cell)
+    return state
+
+
+def view(state: AtollState) -> AtollView:
+    return GAME.view(state, None)
+
+
+def of(*moves: str, size: Size = "gan") -> AtollView:
+    return view(play_record(GAME, GAME.new(GAME.options(size=size), 2, 0), moves))
+
+
+def file_marks(state: AtollState, file: str) -> Marks:
+    (seat,) = GAME.to_act(state)
+    names = [option.key for option in GAME.decision(state, seat).options]
+    return Marks(file, frozenset(name for name in names if name[0] == file))
+
+
+def draw(
+    shown: AtollView, look: str = "light", flip: bool = False, marks: Marks = NO_MARKS, sides: str | None = None
+) -> Image.Image:
+    return RENDERER.draw(shown, look, flip, marks, sides).convert("RGB")
+
+
+def tile(image: Image.Image, size: Size, point: Point, flip: bool = False) -> bytes:
+    """The pixels of the largest square within a hexagon."""
+    layout = layout_of(size)
+    x, y = layout.middle(point, flip)
+    reach = layout.half * 5 // 7
+    return image.crop((x - reach, y - reach, x + reach, y + reach)).tobytes()
+
+
+def changed(first: Image.Image, second: Image.Image, size: Size = "gan") -> set[str]:
+    """The cells and islands that look different in two pictures."""
+    board = board_of(size)
+    spots = [*zip(board.cells, board.points, strict=True)]
+    spots += [(island.name, point) for island in board.islands for point in island.points]
+    return {name for name, point in spots if tile(first, size, point) != tile(second, size, point)}
+
+
+def at(image: Image.Image, name: str, size: Size = "gan", flip: bool = False) -> bytes:
+    board = board_of(size)
+    return tile(image, size, board.points[board.number[name]], flip)
+
+
+@every_size
+def test_hexagons_tile_the_plane_and_lie_in_the_picture(size):
+    layout = layout_of(size)
+    board = board_of(size)
+    assert max(layout.width, layout.height) <= 1000
+    for point in board.points:
+        x, y = layout.middle(point, flip=False)
+        for near in point.around():
+            other = layout.middle(near, flip=False)
+            assert ((other[0] - x) ** 2 + (other[1] - y) ** 2) ** 0.5 == pytest.approx(2 * layout.half, rel=0.03)
+    for point in (point for island in board.islands for point in island.points):
+        x, y = layout.middle(point, flip=False)
+        assert layout.reach[0] < x < layout.width - layout.reach[0]
+        assert layout.reach[1] < y < layout.height - layout.reach[1]
+
+
+@every_look
+def test_a_stone_changes_its_cell_only(look):
+    empty = draw(of(), look)
+    black, white = draw(of("d3"), look), draw(of("d3", "e4"), look)
+    assert changed(empty, black) == {"d3"}
+    assert changed(black, white) == {"d3", "e4"}  # the mark of the last stone moves on
+    assert at(black, "d3") != at(white, "e4")
+
+
+@every_look
+def test_island_stones_look_unlike_played_ones_and_share_their_colour(look):
+    shown = draw(replace(of("d3", "e4"), last=None), look)
+    number = board_of("gan").number
+    for name, colour in of("d3", "e4").stones.items():
+        points = [point for island in board_of("gan").islands if island.colour == colour for point in island.points]
+        assert at(shown, name) not in {tile(shown, "gan", point) for point in points}
+        body = ImageColor.getrgb(SIDES["black-white"][colour].body)
+        for point in (board_of("gan").points[number[name]], *points):
+            x, y = layout_of("gan").middle(point, flip=False)
+            covered = shown.crop((x - 30, y - 30, x + 30, y + 30))
+            near = ImageChops.difference(covered, Image.new("RGB", covered.size, body)).convert("L")
+            assert near.histogram()[0] > 600  # pixels of just this colour, an emblem or the sand apart
+
+
+@every_look
+def test_last_and_taken_stones_bear_marks_of_their_own(look):
+    last, taken, both = (
+        draw(shown, look)
+        for shown in (
+            of("d3"),
+            replace(of("d3", "swap"), last=None),
+            of("d3", "swap"),
+        )
+    )
+    plain = draw(replace(of("d3"), last=None), look)
+    assert len({at(image, "d3") for image in (plain, last, taken, both)}) == 4
+
+
+@every_look
+@every_size
+def test_the_winning_chain_and_its_islands_are_lit_and_all_else_stands_back(size, look):
+    shown = view(played(size))
+    linked = {name for chain in shown.chains for name in chain.cells}
+    bare = replace(shown, chains=())
+    lit, plain = draw(shown, look), draw(bare, look)
+    assert changed(plain, lit, size) == {*shown.stones, *(island.name for island in board_of(size).islands)}
+    winner = shown.chains[0].colour
+    own = [name for name, colour in shown.stones.items() if colour == winner and name != shown.last]
+    bright, faded = ({at(lit, name, size) for name in own if (name in linked) == is_lit} for is_lit in (True, False))
+    assert bright.isdisjoint(faded)
+
+
+@every_look
+def test_the_chosen_file_and_its_open_cells_are_lit(look):
+    state = played("gan", 0.4)
+    marks = file_marks(state, "d")
+    bare, marked = draw(view(state), look), draw(view(state), look, marks=marks)
+    assert changed(bare, marked) == marks.targets
+    layout = layout_of("gan")
+    x, _ = layout.middle(Point(4, 0), flip=False)
+    heads = [image.crop((x - 12, 0, x + 12, layout.margin)).tobytes() for image in (bare, marked)]
+    assert heads[0] != heads[1]
+
+
+@every_look
+@every_size
+def test_flip_turns_the_board_and_keeps_every_tile_upright(size, look):
+    state = played(size, 0.3)
+    plain, turned = draw(view(state), look), draw(view(state), look, flip=True)
+    for name in board_of(size).cells:
+        assert at(plain, name, size) == at(turned, name, size, flip=True)
+
+
+def test_corners_tell_whose_turn_it_is_and_who_has_won():
+    won = replace(view(played("gan")), chains=())
+    looks = [
+        of(),
+        replace(of(), turn=1),
+        replace(of(), colours=("white", "black")),
+        replace(of(), turn=None, outcome=won.outcome),
+    ]
+    sides = layout_of("gan").corner[0] * 2
+    corners = [draw(shown).crop((0, 0, layout_of("gan").width, sides)).tobytes() for shown in looks]
+    assert corners[1] == corners[2]  # White is to move, whatever the seat
+    assert len(set(corners)) == 3
+
+
+def test_names_are_written_in_all_cells_of_the_smaller_boards_and_in_some_of_the_larger():
+    shares: dict[Size, float] = {"gan": 1.0, "nauru": 1.0, "tokelau": 0.25, "kiritimati": 0.11}
+    for size, share in shares.items():
+        image = draw(of(size=size))
+        cells = [at(image, name, size) for name in board_of(size).cells]
+        blank = sum(cells.count(cell) for cell in set(cells) if cells.count(cell) > 1)
+        assert 1 - blank / len(cells) == pytest.approx(share, abs=0.03)
+
+
+@every_look
+@every_size
+def test_pictures_are_small(size, look):
+    """All stones, the chain, and a private picture with a file lit: Kiritimati below 100 kB, the others 60."""
+    most = 100_000 if size == "kiritimati" else 60_000
+    for share in (0.0, 0.3, 0.6, 1.0):
+        state = played(size, share)
+        marks = file_marks(state, "d") if GAME.to_act(state) else NO_MARKS
+        data = picture("atoll", view(state), theme=look, marks=marks)
+        image = Image.open(io.BytesIO(data))
+        assert image.mode == "P"
+        assert max(image.size) <= 1000
+        assert len(data) <= most
+
+
+def test_looks_and_sides_differ_and_the_first_are_the_default():
+    shown = of("d3", "e4")
+    pictures = [picture("atoll", shown, theme=look) for look in LOOKS]
+    pictures += [picture("atoll", shown, sides=sides) for sides in SIDES]
+    assert pictures[0] == pictures[len(LOOKS)] == picture("atoll", shown)
+    assert len(set(pictures)) == len(LOOKS) + len(SIDES) - 1
+    assert picture("atoll", shown, sides="no such sides") == picture("atoll", shown)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@every_look
+def test_colours_are_told_apart_whatever_the_sight(look, sight):
+    theme = LOOKS[look]
+    for sides in SIDES.values():
+        black, white = sides["black"], sides["white"]
+        assert contrast(black.body, white.body, sight) > 3.5
+        for pebble in (black, white):
+            assert contrast(pebble.inlay, pebble.body, sight) > 4.5
+            assert all(difference(pebble.body, cell, sight) > 10 for cell in theme.cells)
+    for cell in theme.cells:
+        assert contrast(theme.name, cell, sight) > 3
+    assert contrast(theme.flag, theme.target, sight) > 3.5
+    assert contrast(theme.caption, theme.ocean, sight) > 4
+
+
+def test_the_text_tells_position_swap_and_result():
+    assert RENDERER.alt(of()) == "Atoll on Gan, Black to move. Black: none. White: none."
+    assert RENDERER.alt(of("d3", "swap", "e4")) == (
+        "Atoll on Gan, Black to move. The stone on d3 was taken over. Last stone: e4. Black: d3. White: e4."
+    )
+    won = GAME.apply(GAME.from_position("gan d6,d5,d4,d3,d2 a1,b1 black"), 0, "d1")
+    assert RENDERER.alt(view(won)) == (
+        "Atoll on Gan, Black won. Last stone: d1. Black joined its islands in the north and south: d6 d5 d4 d3 d2 d1. "
+        "Black: d1 d2 d3 d4 d5 d6. White: a1 b1."
+    )
+
+
+@every_size
+def test_the_text_of_the_fullest_board_fits(size):
+    text = RENDERER.alt(view(played(size)))
+    assert len(text) <= 1024
+    stones = list(view(played(size)).stones.values())
+    if size == "kiritimati":
+        assert all(f"{colour.capitalize()} has {stones.count(colour)} stones." in text for colour in COLOURS)
+
+
+@every_look
+def test_golden_picture(look):
+    """A quarter of the size, compared with tolerance: other builds of FreeType shade letters a little differently."""
+    state = played("nauru", 0.3)
+    drawn = draw(view(state), look, marks=file_marks(state, "e")).reduce(4)
+    path = DATA / f"atoll-{look}.png"
+    if os.environ.get("GOLDEN") == "write":
+        drawn.save(path)
+    delta = ImageStat.Stat(ImageChops.difference(drawn, Image.open(path).convert("RGB")))
+    assert max(delta.mean) < 0.5
+    assert max(high for _, high in delta.extrema) < 48

@@ -1,0 +1,67 @@
+"""Copies made while somebody plays: whole, consistent, and good to go on from."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from sessions.__main__ import main
+from sessions.model import Status
+from sessions.store import Database
+from sessions.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, finish, sessions_on
+from tests.sessions.nim import NimOptions
+
+ROOT = Path(__file__).parents[2]
+
+
+def copy_during_play(url: str, target: Path) -> list[list[str]]:
+    """Copy while another process plays, and return the (session, seq) pairs that it had confirmed before."""
+    command = [sys.executable, "-m", "tests.sessions.test_faults", url]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        confirmed = [process.stdout.readline().split() for _ in range(60)]
+        assert main(["backup", str(target), "--database", url]) == 0
+        process.kill()
+        process.communicate()
+    return confirmed
+
+
+async def test_a_copy_made_during_play_is_whole_and_can_be_gone_on_from(tmp_path, url):
+    await (await Database.open(url)).close()
+    target = tmp_path / "copy.db"
+    confirmed = await asyncio.to_thread(copy_during_play, url, target)
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("copy")] == ["copy.db"]
+    database = await Database.open(f"sqlite+aiosqlite:///{target}")
+    service = sessions_on(database, Clock())
+    for number, seq in confirmed:
+        assert (await service.get(int(number))).seq >= int(seq)
+    checked = [batch async for batch in verify(database, ALL_GAMES)]
+    assert [discrepancy for batch in checked for discrepancy in batch.discrepancies] == []
+    (session, *_) = await service.of_player(ANN.discord_id, statuses=[Status.RUNNING])
+    assert (await finish(service, session)).status is Status.FINISHED
+    await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await database.close()
+
+
+async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys):
+    await (await Database.open(url)).close()
+    there = tmp_path / "there"
+    there.write_text("precious")
+    for arguments, says in (
+        ([str(there), "--database", url], "exists already"),
+        ([str(tmp_path / "no" / "folder"), "--database", url], "no copy was made"),
+        ([str(tmp_path / "x"), "--database", "sqlite+aiosqlite:////no/such/file.db"], "there is no database"),
+        ([str(tmp_path / "x"), "--database", "postgresql+asyncpg://host/db"], "pg_dump"),
+        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{there}"], "no copy was made"),
+    ):
+        assert await asyncio.to_thread(main, ["backup", *arguments]) == 2
+        said = capsys.readouterr().err
+        assert says in said
+        assert said.count("\n") == 1
+    assert there.read_text() == "precious"
+    assert not (tmp_path / "x").exists()
