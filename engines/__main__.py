@@ -1,4 +1,4 @@
-"""The engines' command line: ``python -m engines perft | show | simulate | reef-cards``."""
+"""The engines' command line: ``python -m engines perft | show | simulate | reef-cards | uai``."""
 
 from __future__ import annotations
 
@@ -64,14 +64,18 @@ def simulate_games(args: argparse.Namespace) -> None:
     seats = game.seats[0] if args.seats is None else args.seats
     game.check_seats(seats)
     named = args.players.split(",")
-    known = players_of(game)
-    for name in named:
-        if name not in known:
-            raise BadSetup(f"there is no player {name!r}; there are {', '.join(known)}")
     levels = named * seats if len(named) == 1 else named
     if len(levels) != seats:
         raise BadSetup(f"{seats} seats take one player for all or {seats} of them, not {len(levels)}")
-    print(json.dumps(simulate(game, read_options(game, args.option), levels, args.games, args.seed), indent=2))
+    options = read_options(game, args.option)
+    print(json.dumps(simulate(game, options, levels, args.games, args.seed, opening=args.opening), indent=2))
+
+
+def speak_uai(_: argparse.Namespace) -> None:
+    """Plays Ataxx by the Universal Ataxx Interface on standard input and output, until told to quit."""
+    from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
+
+    talk(sys.stdin, lambda line: print(line, flush=True))
 
 
 def reef_cards(args: argparse.Namespace) -> None:
@@ -106,14 +110,21 @@ def build_parser() -> Parser:
     command.add_argument("--seed", type=whole(0), default=0, metavar="S", help="what all chance comes from (0)")
     names = sorted({name for game in GAMES.values() for name in players_of(game)})
     command.add_argument(
-        "--players", required=True, metavar="LEVEL[,LEVEL…]", help=f"one for all, or each: {', '.join(names)}"
+        "--players",
+        required=True,
+        metavar="LEVEL[,LEVEL…]",
+        help=f"one for all, or each: {', '.join(names)}; for some games also search-NODES or search-TIMEms",
     )
+    command.add_argument("--opening", type=whole(0), default=0, metavar="N", help="random actions to begin with (0)")
     command.set_defaults(run=simulate_games)
 
     command = commands.add_parser("reef-cards", help="check a directory of reef cards, or print the card set")
     command.add_argument("--check", type=Path, metavar="DIR", help="say what is wrong with the cards there, and where")
     command.add_argument("--table", action="store_true", help="print every card, and how often each mechanism occurs")
     command.set_defaults(run=reef_cards)
+
+    command = commands.add_parser("uai", help="play Ataxx by the Universal Ataxx Interface")
+    command.set_defaults(run=speak_uai)
     return parser
 
 

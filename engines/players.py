@@ -1,13 +1,15 @@
-"""Simple players for every game, by name: they know nothing but the protocol."""
+"""Players by name: simple ones that know nothing but the protocol, and those that search a game."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Protocol
 
 from engines.base import AnyGame
+from engines.errors import BadSetup
 
 
 class Player(Protocol):
@@ -54,3 +56,26 @@ PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy
 def players_of(game: AnyGame) -> Mapping[str, Player]:
     """All players for a game: its own take the place of those of the same name."""
     return {**PLAYERS, **game.players}
+
+
+def _ataxx() -> Mapping[str, Callable[[int], Player]]:
+    from engines.ataxx.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
+
+    return KINDS
+
+
+SEARCHES: Mapping[str, Callable[[], Mapping[str, Callable[[int], Player]]]] = MappingProxyType({"ataxx": _ataxx})
+"""By game: loads the kinds of players that search it, each with its budget in capitals: ``search-TIMEms``."""
+
+
+def player_named(game: AnyGame, name: str) -> Player:
+    """The game's player of this name: ``random``, ``search-20000`` (nodes), ``search-100ms``. Raises BadSetup."""
+    players = players_of(game)
+    if name in players:
+        return players[name]
+    kinds = SEARCHES[game.name]() if game.name in SEARCHES else {}
+    budget = re.search(r"[1-9][0-9]{0,8}", name)
+    for kind, make in kinds.items():
+        if budget and re.sub("[A-Z]+", budget[0], kind) == name:
+            return make(int(budget[0]))
+    raise BadSetup(f"there is no player {name!r}; there are {', '.join([*players, *kinds])}")

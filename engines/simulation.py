@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engines.base import AnyGame, Outcome
-from engines.players import players_of
+from engines.players import play_random, player_named
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -24,28 +24,44 @@ class Played(msgspec.Struct, frozen=True):
 
 def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> Played:
     """Plays on to the end; ``levels`` names the player of each seat. Of several seats to act the lowest acts first."""
+    players = [player_named(game, level) for level in levels]
     decisions = []
-    players = players_of(game)
     while (outcome := game.outcome(state)) is None:
         seat = min(game.to_act(state))
         decisions.append(len(game.decision(state, seat).options))
-        state = game.apply(state, seat, players[levels[seat]](game, state, seat, rng))
+        state = game.apply(state, seat, players[seat](game, state, seat, rng))
     return Played(outcome, game.ply(state), tuple(decisions))
 
 
-def simulate(game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int) -> dict[str, Any]:
+def open_game(game: AnyGame, state: Any, actions: int, rng: random.Random) -> Any:
+    """The state after so many random actions, or at the end of the game."""
+    for _ in range(actions):
+        if game.outcome(state) is None:
+            seat = min(game.to_act(state))
+            state = game.apply(state, seat, play_random(game, state, seat, rng))
+    return state
+
+
+def simulate(
+    game: AnyGame, options: Any, levels: Sequence[str], games: int, seed: int, *, opening: int = 0
+) -> dict[str, Any]:
     """Figures over so many games, as JSON values. The players change seats from game to game, each sits everywhere.
 
-    A shared victory counts as an equal share for each winner. The same arguments give the same figures.
+    Games may begin with ``opening`` random actions, the same until each player has had every seat. A shared victory
+    counts as an equal share for each winner. The same arguments give the same figures, unless a player has a clock.
     """
     rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
     count = len(levels)
     by_seat, by_player = [0.0] * count, [0.0] * count
     totals: list[list[int]] = [[] for _ in levels]
     played = []
+    start = 0
     for number in range(games):
         sitting = [(seat + number) % count for seat in range(count)]
         state = game.new(options, count, rng.getrandbits(32))
+        if opening:
+            start = rng.getrandbits(32) if number % count == 0 else start
+            state = open_game(game, state, opening, random.Random(start))  # noqa: S311 - see above
         result = play_game(game, state, [levels[player] for player in sitting], rng)
         played.append(result)
         for seat in result.outcome.winners:
@@ -58,6 +74,7 @@ def simulate(game: AnyGame, options: Any, levels: Sequence[str], games: int, see
         "options": msgspec.to_builtins(options),
         "seed": seed,
         "games": games,
+        "opening": opening,
         "draws": sum(len(result.outcome.winners) > 1 for result in played),
         "seats": [{"seat": seat, "wins": by_seat[seat], "share": by_seat[seat] / games} for seat in range(count)],
         "players": [

@@ -38,6 +38,7 @@ def test_the_commands_of_the_readme_work(command: str, tmp_path: Path) -> None:
         [sys.executable, "-m", *shlex.split(small)],
         cwd=tmp_path,
         env={"PYTHONPATH": str(ROOT)},
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         check=False,

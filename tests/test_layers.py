@@ -32,8 +32,14 @@ OUTSIDE_WORLD = {
 }
 """Parts of the standard library by which a rule could depend on anything but its arguments."""
 
+SEARCHES = ROOT / "engines" / "ataxx" / "search"
+"""Programs that play: they may compile, and measure their time."""
+DOORS |= {path: {"numba", "numpy"} for path in SEARCHES.glob("*.py")}
+
 COMMAND_LINE = {ROOT / "engines" / name for name in ("__main__.py", "commandline.py")}
 """The engines' two files that talk to a person and may read files."""
+TALKING = {ROOT / "engines" / "ataxx" / "uai.py"}
+"""What talks to another program, with a thread that listens and a clock."""
 
 
 def files_of(part: str) -> list[Path]:
@@ -73,7 +79,8 @@ def test_imports_point_down(part):
 
 
 def test_rules_do_not_touch_the_outside_world():
-    rules = [path for path in files_of("engines") if path not in COMMAND_LINE]
+    players = COMMAND_LINE | TALKING | set(SEARCHES.glob("*.py"))
+    rules = [path for path in files_of("engines") if path not in players]
     assert [where for path in rules for package, where in imports(path) if package in OUTSIDE_WORLD] == []
 
 
@@ -99,3 +106,14 @@ def test_engines_draw_no_chance_but_from_a_seed():
             if isinstance(node, ast.Call) and not node.args and ast.unparse(node.func).endswith("Random"):
                 found.append(f"{path}:{node.lineno} without a seed")
     assert found == []
+
+
+def test_no_rule_depends_on_a_search():
+    """Only what is asked for a player loads a search, and numba with it."""
+    users = {
+        path.relative_to(ROOT).as_posix()
+        for part in MAY_IMPORT
+        for path in files_of(part)
+        if path.parent != SEARCHES and any("imports engines.ataxx.search" in where for _, where in imports(path))
+    }
+    assert users == {"engines/players.py", "engines/ataxx/uai.py"}

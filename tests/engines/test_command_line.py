@@ -123,7 +123,7 @@ def test_a_bad_action_is_named_in_one_line(run, given, parts):
     ("argv", "says"),
     [
         ([], "COMMAND"),
-        (["dance"], "'perft', 'show', 'simulate'"),
+        (["dance"], "'perft', 'show', 'simulate', 'reef-cards', 'uai'"),
         (["show"], "game"),
         (["show", "chess"], "'ataxx'"),
         (["show", "ataxx", "--option", "board=round"], "standard, corners, cross"),

@@ -1,0 +1,151 @@
+"""Iterative deepening: a search that is begun, given nodes until it has had enough, and asked for its move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+
+from engines.ataxx.board import ALL
+from engines.ataxx.notation import PASS, Ply
+from engines.ataxx.position import Position
+from engines.ataxx.search import kernel
+from engines.ataxx.search.weights import rows
+
+MEGABYTES = 16
+"""The transposition table's usual size."""
+_ROW_BYTES = 16
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a finished iteration found: plies looked ahead, value in hundredths of a stone, nodes so far, best line."""
+
+    depth: int
+    value: int
+    nodes: int
+    line: tuple[Ply, ...]
+
+    @property
+    def plies_to_end(self) -> int | None:
+        """How many plies a won (positive) or lost (negative) game still takes; None where it is undecided."""
+        if abs(self.value) <= kernel.SURE:
+            return None
+        plies = kernel.WIN - abs(self.value)
+        return plies if self.value > 0 else -plies
+
+
+class Search:
+    """Searches one position after another, with a transposition table that outlasts them.
+
+    It looks at no clock: the same calls find the same moves in the same number of nodes.
+    """
+
+    def __init__(self, megabytes: int = MEGABYTES, weights: kernel.Ints | None = None) -> None:
+        """``weights`` replace the evaluation's own: see ``weights.rows``."""
+        size = 1 << (megabytes * 2**20 // _ROW_BYTES).bit_length() - 1
+        self._store = np.zeros((size, 2), dtype=np.int64)
+        self._weights = weights
+        self._open = 0
+        self._age = 0
+
+    def forget(self) -> None:
+        """Empties the transposition table."""
+        self._store[:] = 0
+
+    def begin(self, positions: Sequence[Position], seed: int = 0, selective: bool = True) -> None:
+        """Prepares to search the last position, which must not be finished by its stones and squares.
+
+        The others are those since the last clone, oldest first: a third occurrence ends the game. ``seed`` decides
+        between moves that look alike. A search that is not ``selective`` finds the very value of its depth: it leaves
+        nothing out and takes nothing from the table but the order of moves.
+        """
+        root = positions[-1]
+        first = len(positions) - 1
+        opened = ALL & ~root.blocked
+        if opened != self._open:
+            if self._age:
+                self.forget()
+            self._open = opened
+        self._age = (self._age + 1) % 2**20
+        state = np.zeros(kernel.FIELDS, dtype=np.int64)
+        state[kernel.ROOT] = first
+        state[kernel.OPEN] = opened
+        state[kernel.SELECTIVE] = selective
+        state[kernel.SEED] = seed % 2**31
+        state[kernel.ROOT_MOVE] = kernel.NONE
+        state[kernel.AGE] = self._age
+        frames = np.zeros((first + kernel.LEVELS, kernel.COLUMNS), dtype=np.int64)
+        for still, position in enumerate(positions):
+            frames[still, kernel.OWN] = position.own
+            frames[still, kernel.OTHER] = position.other
+            frames[still, kernel.STILL] = still
+        self._tables = kernel.Tables(
+            state=state,
+            frames=frames,
+            moves=np.zeros((kernel.LEVELS, kernel.MAX_MOVES), dtype=np.int64),
+            store=self._store,
+            history=np.zeros((2, kernel.PASS + 1), dtype=np.int64),
+            killers=np.full(kernel.LEVELS, kernel.NONE, dtype=np.int64),
+            weights=rows(opened.bit_count()) if self._weights is None else self._weights,
+        )
+        self.found: Found | None = None
+        self._deepen(1)
+
+    def run(self, nodes: int, depth: int = kernel.MAX_DEPTH) -> bool:
+        """Searches about so many nodes further, but not beyond a depth. Returns whether it has done all it may."""
+        limit = self.nodes + nodes
+        while not self._finished(depth) and kernel.run(self._tables, limit):
+            state = self._tables.state
+            self.found = Found(self._depth, int(state[kernel.ROOT_VALUE]), self.nodes, self._line())
+            if not self._finished(depth):
+                self._deepen(self._depth + 1)
+        return self._finished(depth)
+
+    @property
+    def nodes(self) -> int:
+        """How many positions have been looked at since ``begin``."""
+        return int(self._tables.state[kernel.NODES])
+
+    @property
+    def move(self) -> Ply | None:
+        """The best move so far, a clone without its origin; None before the first is known."""
+        move = int(self._tables.state[kernel.ROOT_MOVE])
+        return None if move == kernel.NONE else _ply(move)
+
+    def _finished(self, depth: int) -> bool:
+        """Whether that depth is reached, the end of the game is in sight, or there is but one move."""
+        if self.found is None:
+            return False
+        plies = self.found.plies_to_end
+        certain = plies is not None and abs(plies) <= self.found.depth
+        alone = self._tables.frames[self._root, kernel.END] == 1
+        return bool(certain or alone or self.found.depth >= depth)
+
+    @property
+    def _root(self) -> int:
+        return int(self._tables.state[kernel.ROOT])
+
+    def _deepen(self, depth: int) -> None:
+        """Sets the stack up for an iteration."""
+        self._depth = depth
+        state, frame = self._tables.state, self._tables.frames[self._root]
+        state[kernel.PLY] = self._root
+        state[kernel.ENTERING] = 1
+        frame[kernel.DEPTH] = depth
+        frame[kernel.ALPHA] = -kernel.WIN
+        frame[kernel.BETA] = kernel.WIN
+
+    def _line(self) -> tuple[Ply, ...]:
+        """The best move and the replies that the table remembers."""
+        moves = np.zeros(self._depth, dtype=np.int64)
+        length = kernel.principal(self._tables, moves)
+        return tuple(_ply(int(move)) for move in moves[:length])
+
+
+def _ply(move: int) -> Ply:
+    """The kernel's move as a ply."""
+    if move == kernel.PASS:
+        return PASS
+    origin, target = divmod(move, 64)
+    return Ply(target, None if origin == target else origin)

@@ -1,0 +1,512 @@
+"""The search as numba compiles it: evaluation, ordering of moves, and alpha-beta on a stack of frames.
+
+All integers are signed and 64 bits wide, sets of squares too (they leave the sign bit alone), so that types never mix.
+A move is ``origin * 64 + target`` by the bit numbers of ``board``; a clone has its target as origin. Values are
+hundredths of a stone for the side to move.
+
+The stack is explicit, so that a search can be left after any number of nodes and taken up again: nothing in here knows
+a clock. All compiled code stands in this one file, because numba's cache on disk is renewed when the file of a function
+changes, and does not look at the files of the functions it calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numba
+import numpy as np
+from numba.extending import intrinsic
+
+from engines.ataxx import board
+
+Ints = np.ndarray[Any, np.dtype[np.int64]]
+
+MAX_DEPTH: Final = 60
+LEVELS: Final = MAX_DEPTH + 2
+MAX_MOVES: Final = 288
+"""No position has more: 240 pairs of squares are two steps apart, 48 squares can be cloned to."""
+NONE: Final = -1
+PASS: Final = 4095
+UNKNOWN: Final = 1 << 20
+"""In place of a value: it takes more moves to tell."""
+PENDING: Final = 1 << 21
+"""In place of a value: a child has been set up, whose value is wanted first."""
+WIN: Final = 30_000
+SURE: Final = WIN - 1_000
+"""Values beyond it are won or lost games: ``WIN`` less the plies until then."""
+
+# The columns of a frame: what is known about one position on the path.
+OWN, OTHER, STILL, DEPTH, ALPHA, BETA, FLOOR, BEST, MOVE, TRIED, END, EVAL, KEY, CURRENT, MODE, HINT = range(16)
+COLUMNS: Final = 16
+# What a child's search is to show: its value; whether it beats alpha; the same, at less depth.
+FULL, SCOUT, REDUCED = range(3)
+# The fields of the search's state.
+ROOT, PLY, NODES, ENTERING, VALUE, OPEN, SELECTIVE, SEED, ROOT_MOVE, ROOT_VALUE, AGE = range(11)
+FIELDS: Final = 11
+# How a stored value bounds the true one.
+EXACT, LOWER, UPPER = range(3)
+
+
+class Tables(NamedTuple):
+    """All that the search reads and writes.
+
+    ``frames`` has a row for each position of the path, those before the root since the last clone included; ``moves``
+    a row of scored moves for each ply from the root; ``store`` is the transposition table, rows of (key, entry), a
+    power of two of them; ``history`` and ``killers`` are by ply's parity and by ply; ``weights`` a row of the
+    evaluation for each number of empty squares.
+    """
+
+    state: Ints
+    frames: Ints
+    moves: Ints
+    store: Ints
+    history: Ints
+    killers: Ints
+    weights: Ints
+
+
+_OPTIONS: Final[dict[str, Any]] = {"_nrt": False, "error_model": "numpy"}
+"""No counting of references to arrays, which would cost half of the time (nothing here makes one), no Python errors."""
+
+
+def compiled(function: Callable[..., Any]) -> Any:
+    """Compiles a function into those that call it."""
+    return numba.njit(forceinline=True, **_OPTIONS)(function)
+
+
+def kept(function: Callable[..., Any]) -> Any:
+    """Compiles a function that Python calls, free of the interpreter's lock, and keeps it on disk."""
+    return numba.njit(cache=True, nogil=True, **_OPTIONS)(function)
+
+
+def _count(_typing: Any, _squares: Any) -> Any:
+    """The processor's instruction that counts a number's ones."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return numba.int64(numba.int64), generate
+
+
+def _first(_typing: Any, _squares: Any) -> Any:
+    """The processor's instruction that counts the zeros below a number's last one."""
+
+    def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], context.get_constant(numba.boolean, 1))
+
+    return numba.int64(numba.int64), generate
+
+
+count: Any = intrinsic(_count)
+"""How many squares a set has."""
+first: Any = intrinsic(_first)
+"""The number of the first square of a set that is not empty."""
+NEAR: Final = np.array(board.NEAR, dtype=np.int64)
+FAR: Final = np.array(board.FAR, dtype=np.int64)
+spread = compiled(board.spread)
+reach = compiled(board.reach)
+
+_CORNERS: Final = sum(1 << board.SQUARES[name] for name in ("a1", "g1", "a7", "g7"))
+_EDGES: Final = sum(1 << square for name, square in board.SQUARES.items() if name[0] in "ag" or name[1] in "17")
+
+
+@compiled
+def hash_of(own: int, other: int) -> int:
+    """A position's key: the same for both colours, which play alike."""
+    key = own * 0x2545F4914F6CDD1D + other * 0x5851F42D4C957F2D
+    key ^= key >> 29
+    key *= 0x1B873593CC9E2D51
+    return key ^ key >> 32
+
+
+@compiled
+def evaluate(weights: Ints, own: int, other: int, empty: int) -> int:
+    """The position's value for the side to move, in hundredths of a stone: see ``weights`` for what counts.
+
+    Safe stones have no empty neighbour, exposed ones a neighbour that the other side can reach; holes are empty squares
+    beside one's own stones alone, into which the other side can jump.
+    """
+    row = count(empty)
+    mine, theirs = reach(own) & empty, reach(other) & empty
+    near_mine, near_theirs = spread(own), spread(other)
+    rim = spread(empty)
+    value = (
+        weights[row, 0] * (count(own) - count(other))
+        + weights[row, 1] * (count(own & ~rim) - count(other & ~rim))
+        + weights[row, 2] * (count(own & spread(theirs)) - count(other & spread(mine)))
+        + weights[row, 3] * (count(own & _CORNERS) - count(other & _CORNERS))
+        + weights[row, 4] * (count(own & _EDGES) - count(other & _EDGES))
+        + weights[row, 5] * (count(mine) - count(theirs))
+        + weights[row, 6] * (count(near_mine & theirs & ~near_theirs) - count(near_theirs & mine & ~near_mine))
+        + weights[row, 7]
+    )
+    return max(-SURE, min(value, SURE))
+
+
+@compiled
+def ending(t: Tables, ply: int) -> int:
+    """A finished game's value for the side to move, by stones; UNKNOWN while it goes on."""
+    own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+    empty = t.state[OPEN] & ~(own | other)
+    over = own == 0 or other == 0 or (spread(own | other) & empty == 0 and reach(own | other) & empty == 0)
+    if not over and t.frames[ply, STILL] >= 8:
+        seen = 1
+        for back in range(4, t.frames[ply, STILL] + 1, 2):
+            if t.frames[ply - back, OWN] == own and t.frames[ply - back, OTHER] == other:
+                seen += 1
+        over = seen >= 3
+    if not over:
+        return UNKNOWN
+    lead = count(own) - count(other)
+    distance = ply - t.state[ROOT]
+    if lead > 0:
+        return WIN - distance
+    return distance - WIN if lead < 0 else 0
+
+
+@compiled
+def place(t: Tables, ply: int, move: int) -> None:
+    """Sets up the position after a move on the next frame."""
+    own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+    still = t.frames[ply, STILL] + 1
+    if move != PASS:
+        origin, target = move >> 6, move & 63
+        turned = other & NEAR[target]
+        if origin == target:
+            still = 0
+        else:
+            own ^= 1 << origin
+        own |= 1 << target | turned
+        other ^= turned
+    t.frames[ply + 1, OWN] = other
+    t.frames[ply + 1, OTHER] = own
+    t.frames[ply + 1, STILL] = still
+
+
+@compiled
+def needed(t: Tables, ply: int) -> int:
+    """How many stones a move must gain at least to be worth trying; near the leaves some cannot matter."""
+    depth, alpha = t.frames[ply, DEPTH], t.frames[ply, ALPHA]
+    if not t.state[SELECTIVE] or depth > 3 or t.frames[ply, BETA] - alpha > 1 or alpha < -SURE:
+        return 0
+    return (alpha - t.frames[ply, EVAL] - 150 * depth) // 100
+
+
+@compiled
+def score_of(t: Tables, ply: int, move: int, base: int) -> int:
+    """The move with its score for the list."""
+    level = ply - t.state[ROOT]
+    score = base + t.history[ply & 1, move]
+    if move == t.killers[level]:
+        score += 60
+    if level == 0:
+        # The seed decides in which order the root's moves of about one score are tried.
+        score += (move + 1) * (2 * t.state[SEED] + 1) * 0x9E3779B1 >> 16 & 31
+    return score << 12 | move
+
+
+@compiled
+def order(t: Tables, ply: int) -> int:
+    """Lists the moves worth trying, but for the hint, with their scores, ``score * 4096 + move``.
+
+    A move's score is foremost the stones that it gains. A forced pass is the only one of its list. Returns the list's
+    end; it begins at the number of moves already tried.
+    """
+    own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+    empty = t.state[OPEN] & ~(own | other)
+    level = ply - t.state[ROOT]
+    end = t.frames[ply, TRIED]
+    hint = t.frames[ply, HINT] if end else NONE
+    targets = reach(own) & empty
+    if targets == 0:
+        t.moves[level, 0] = PASS
+        return 1
+    clones = spread(own)
+    least = needed(t, ply)
+    if least > 0:
+        t.frames[ply, BEST] = max(t.frames[ply, BEST], t.frames[ply, ALPHA])
+    while targets:
+        target = first(targets)
+        targets &= targets - 1
+        near = NEAR[target]
+        turned = count(near & other)
+        if 2 * turned + 1 < least:
+            continue
+        base = 64 * turned + 4 * count(near & own)
+        if clones >> target & 1:
+            move = target << 6 | target
+            if move != hint:
+                t.moves[level, end] = score_of(t, ply, move, base + 40)
+                end += 1
+        if 2 * turned < least:
+            continue
+        origins = FAR[target] & own
+        while origins:
+            origin = first(origins)
+            origins &= origins - 1
+            move = origin << 6 | target
+            if move != hint:
+                t.moves[level, end] = score_of(t, ply, move, base - 8 * count(NEAR[origin] & own))
+                end += 1
+    return end
+
+
+@compiled
+def playable(t: Tables, ply: int, move: int) -> bool:
+    """Whether a move that was stored for this position is one of its moves, and no chance match of keys."""
+    own = t.frames[ply, OWN]
+    empty = t.state[OPEN] & ~(own | t.frames[ply, OTHER])
+    if move in (NONE, PASS) or not empty >> (move & 63) & 1:
+        return False
+    origin = move >> 6
+    return bool((spread(own) if origin == move & 63 else own) >> origin & 1)
+
+
+@compiled
+def choose(t: Tables, ply: int) -> int:
+    """The next move to try: the hint, then the others by their scores. NONE after the last."""
+    tried = t.frames[ply, TRIED]
+    if t.frames[ply, END] == NONE:
+        hint = t.frames[ply, HINT]
+        if tried == 0 and playable(t, ply, hint):
+            t.frames[ply, TRIED] = 1
+            return hint
+        t.frames[ply, END] = order(t, ply)
+    end = t.frames[ply, END]
+    if tried == end:
+        return NONE
+    level = ply - t.state[ROOT]
+    best = tried
+    for index in range(tried + 1, end):
+        if t.moves[level, index] > t.moves[level, best]:
+            best = index
+    packed = t.moves[level, best]
+    t.moves[level, best] = t.moves[level, tried]
+    t.moves[level, tried] = packed
+    t.frames[ply, TRIED] = tried + 1
+    return packed & PASS
+
+
+@compiled
+def recall(t: Tables, ply: int) -> int:
+    """Looks the position up: its move becomes the hint. Returns a value that settles the node, or UNKNOWN."""
+    key = hash_of(t.frames[ply, OWN], t.frames[ply, OTHER])
+    t.frames[ply, KEY] = key
+    t.frames[ply, HINT] = t.state[ROOT_MOVE] if ply == t.state[ROOT] else NONE
+    row = key & (t.store.shape[0] - 1)
+    if t.store[row, 0] != key:
+        return UNKNOWN
+    entry = t.store[row, 1]
+    if t.frames[ply, HINT] == NONE:
+        t.frames[ply, HINT] = entry & 4095
+    value = (entry >> 12 & 0xFFFF) - 32768
+    depth = entry >> 28 & 63
+    bound = entry >> 34 & 3
+    if (
+        depth < t.frames[ply, DEPTH]
+        or t.frames[ply, BETA] - t.frames[ply, ALPHA] > 1
+        or t.frames[ply, STILL] >= 8
+        or not t.state[SELECTIVE]
+    ):
+        return UNKNOWN
+    distance = ply - t.state[ROOT]
+    if value > SURE:
+        value -= distance
+    elif value < -SURE:
+        value += distance
+    if (
+        bound == EXACT
+        or (bound == LOWER and value >= t.frames[ply, BETA])
+        or (bound == UPPER and value <= t.frames[ply, ALPHA])
+    ):
+        return value
+    return UNKNOWN
+
+
+@compiled
+def remember(t: Tables, ply: int, value: int) -> None:
+    """Stores what a finished node found; a deeper entry of the same search stays, unless it is of this position."""
+    if t.frames[ply, STILL] >= 8:
+        return
+    key, depth, age = t.frames[ply, KEY], t.frames[ply, DEPTH], t.state[AGE]
+    row = key & (t.store.shape[0] - 1)
+    entry = t.store[row, 1]
+    if t.store[row, 0] != key and entry >> 36 == age and entry >> 28 & 63 > depth + 2:
+        return
+    distance = ply - t.state[ROOT]
+    if value > SURE:
+        value += distance
+    elif value < -SURE:
+        value -= distance
+    bound = EXACT
+    if value >= t.frames[ply, BETA]:
+        bound = LOWER
+    elif t.frames[ply, BEST] <= t.frames[ply, FLOOR]:
+        bound = UPPER
+    t.store[row, 0] = key
+    t.store[row, 1] = age << 36 | bound << 34 | depth << 28 | (value + 32768) << 12 | (t.frames[ply, MOVE] & PASS)
+
+
+@compiled
+def enter(t: Tables, ply: int) -> int:
+    """Opens a node whose position, depth and window are set. Returns its value if that is known at once, or UNKNOWN."""
+    value = recall(t, ply)
+    if value != UNKNOWN:
+        return value
+    t.frames[ply, FLOOR] = t.frames[ply, ALPHA]
+    t.frames[ply, BEST] = -WIN
+    t.frames[ply, MOVE] = NONE
+    t.frames[ply, TRIED] = 0
+    t.frames[ply, END] = NONE
+    t.frames[ply, MODE] = FULL
+    own, other, depth, beta = t.frames[ply, OWN], t.frames[ply, OTHER], t.frames[ply, DEPTH], t.frames[ply, BETA]
+    empty = t.state[OPEN] & ~(own | other)
+    t.frames[ply, EVAL] = evaluate(t.weights, own, other, empty)
+    if not t.state[SELECTIVE] or beta - t.frames[ply, ALPHA] > 1 or beta > SURE or beta < -SURE:
+        return UNKNOWN
+    # Reverse futility: so far ahead that no few plies will lose it.
+    if depth <= 4 and t.frames[ply, EVAL] - 120 * depth >= beta:
+        return t.frames[ply, EVAL]
+    return UNKNOWN
+
+
+@compiled
+def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
+    """Gives the position on the next frame its depth and window."""
+    alpha = t.frames[ply, ALPHA]
+    beta = t.frames[ply, BETA] if mode == FULL else alpha + 1
+    t.frames[ply, MODE] = mode
+    t.frames[ply + 1, DEPTH] = depth
+    t.frames[ply + 1, ALPHA] = -beta
+    t.frames[ply + 1, BETA] = -alpha
+
+
+@compiled
+def take(t: Tables, ply: int, value: int) -> bool:
+    """Counts the value of the current move in, and says whether it suffices: no other need be tried."""
+    if value > t.frames[ply, BEST]:
+        t.frames[ply, BEST] = value
+        t.frames[ply, MOVE] = t.frames[ply, CURRENT]
+        if ply == t.state[ROOT]:
+            t.state[ROOT_MOVE] = t.frames[ply, CURRENT]
+            t.state[ROOT_VALUE] = value
+    t.frames[ply, ALPHA] = max(t.frames[ply, ALPHA], value)
+    return bool(t.frames[ply, ALPHA] >= t.frames[ply, BETA])
+
+
+@compiled
+def reward(t: Tables, ply: int) -> None:
+    """A move that cut its node off is tried earlier elsewhere."""
+    move = t.frames[ply, MOVE]
+    t.killers[ply - t.state[ROOT]] = move
+    side = ply & 1
+    bonus = min(t.frames[ply, DEPTH] * t.frames[ply, DEPTH], 64)
+    t.history[side, move] += bonus - (t.history[side, move] * bonus >> 8)
+
+
+@compiled
+def close(t: Tables, ply: int) -> int:
+    """Ends a node whose moves have been tried, or enough of them. Returns its value."""
+    if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
+        reward(t, ply)
+    remember(t, ply, t.frames[ply, BEST])
+    return int(t.frames[ply, BEST])
+
+
+@compiled
+def late(t: Tables, ply: int) -> bool:
+    """Whether enough moves of a node near the leaves have been tried."""
+    tried, depth = t.frames[ply, TRIED], t.frames[ply, DEPTH]
+    return bool(
+        t.state[SELECTIVE]
+        and depth <= 3
+        and tried > 4 + 6 * depth
+        and t.frames[ply, BETA] - t.frames[ply, ALPHA] == 1
+        and t.frames[ply, BEST] > -SURE
+    )
+
+
+@compiled
+def advance(t: Tables, ply: int) -> int:
+    """Tries a node's next moves. Returns the node's value, or PENDING at a move that has to be searched."""
+    depth = t.frames[ply, DEPTH] - 1
+    while True:
+        move = choose(t, ply)
+        if move == NONE or late(t, ply):
+            return close(t, ply)
+        t.frames[ply, CURRENT] = move
+        place(t, ply, move)
+        t.state[NODES] += 1
+        tried = t.frames[ply, TRIED]
+        value = ending(t, ply + 1)
+        if value == UNKNOWN and depth <= 0:
+            own, other = t.frames[ply + 1, OWN], t.frames[ply + 1, OTHER]
+            value = evaluate(t.weights, own, other, t.state[OPEN] & ~(own | other))
+        if value == UNKNOWN:
+            if tried == 1:
+                search_child(t, ply, depth, FULL)
+            elif t.state[SELECTIVE] and tried > 3 and depth >= 2:
+                reduction = 1 + (tried > 8) + (tried > 20)
+                search_child(t, ply, max(depth - reduction, 1), REDUCED)
+            else:
+                search_child(t, ply, depth, SCOUT)
+            return PENDING
+        if take(t, ply, -value):
+            return close(t, ply)
+
+
+@compiled
+def resume(t: Tables, ply: int, value: int) -> int:
+    """Takes a child's value. Returns the node's value, UNKNOWN to try further moves, or PENDING to search it again."""
+    if value > t.frames[ply, ALPHA]:
+        if t.frames[ply, MODE] == REDUCED:
+            search_child(t, ply, t.frames[ply, DEPTH] - 1, SCOUT)
+            return PENDING
+        if t.frames[ply, MODE] == SCOUT and value < t.frames[ply, BETA]:
+            search_child(t, ply, t.frames[ply, DEPTH] - 1, FULL)
+            return PENDING
+    return close(t, ply) if take(t, ply, value) else UNKNOWN
+
+
+@kept
+def run(t: Tables, limit: int) -> bool:
+    """Searches on until the root's value is known (True) or so many nodes have been counted in all (False)."""
+    state = t.state
+    root, ply, value = state[ROOT], state[PLY], state[VALUE]
+    entering = state[ENTERING] != 0
+    while ply >= root:
+        if entering and state[NODES] >= limit:
+            state[PLY], state[VALUE], state[ENTERING] = ply, value, 1
+            return False
+        value = enter(t, ply) if entering else resume(t, ply, -value)
+        if value == UNKNOWN:
+            value = advance(t, ply)
+        entering = value == PENDING
+        ply += 1 if entering else -1
+    state[VALUE] = value
+    return True
+
+
+@kept
+def principal(t: Tables, line: Ints) -> int:
+    """Fills in the root's best move and the replies that the table holds, as far as there is room. Returns how many."""
+    ply = t.state[ROOT]
+    move = t.state[ROOT_MOVE]
+    length = 0
+    while True:
+        line[length] = move
+        length += 1
+        place(t, ply, move)
+        ply += 1
+        if length == line.shape[0] or ending(t, ply) != UNKNOWN:
+            return length
+        own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+        if reach(own) & t.state[OPEN] & ~other & ~own == 0:
+            move = PASS
+            continue
+        key = hash_of(own, other)
+        row = key & (t.store.shape[0] - 1)
+        move = t.store[row, 1] & PASS
+        if t.store[row, 0] != key or not playable(t, ply, move):
+            return length

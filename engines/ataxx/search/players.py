@@ -1,0 +1,81 @@
+"""Ataxx players that search, by their budget: nodes, milliseconds, or the depth of plain alpha-beta."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from engines.ataxx.game import AtaxxState
+from engines.ataxx.notation import Ply
+from engines.ataxx.position import Position
+from engines.ataxx.search import plain
+from engines.ataxx.search.deepening import Search
+from engines.base import AnyGame
+from engines.players import Player
+
+_MEGABYTES = 4
+_SLICE = 4_096
+"""Nodes between two looks at the clock: about a millisecond."""
+
+
+def positions_of(state: AtaxxState) -> list[Position]:
+    """The positions since the last clone, the present one last, as a search wants them."""
+    return [Position(red, blue, state.position.blocked, turn) for red, blue, turn in state.seen]
+
+
+def by_nodes(nodes: int) -> Player:
+    """Searches so many nodes: the same seed plays the same moves."""
+    return _searching(lambda search: search.run(nodes))
+
+
+def by_time(milliseconds: int) -> Player:
+    """Searches for so long."""
+
+    def think(search: Search) -> None:
+        until = time.monotonic() + milliseconds / 1000
+        while not search.run(_SLICE) and time.monotonic() < until:
+            pass
+
+    return _searching(think)
+
+
+def by_depth(depth: int) -> Player:
+    """Plain alpha-beta to this depth."""
+
+    def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Ply:
+        return option_of(game, state, seat, plain.choose(state.position, depth, rng))
+
+    return play
+
+
+def option_of(game: AnyGame, state: AtaxxState, seat: int, ply: Ply) -> Ply:
+    """The ply as the game's own decision has it."""
+    actions: list[Ply] = [option.action for option in game.decision(state, seat).options]
+    return next(
+        action
+        for action in actions
+        if action.target == ply.target and (action.is_clone if ply.is_clone else action.origin == ply.origin)
+    )
+
+
+def _searching(think: Callable[[Search], object]) -> Player:
+    """A player with a search of its own for each move, so that no game depends on another."""
+
+    def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Ply:
+        search = Search(_MEGABYTES)
+        search.begin(positions_of(state), rng.getrandbits(31))
+        think(search)
+        while search.move is None:
+            search.run(_SLICE)
+        return option_of(game, state, seat, search.move)
+
+    return play
+
+
+KINDS: dict[str, Callable[[int], Player]] = {
+    "search-NODES": by_nodes,
+    "search-TIMEms": by_time,
+    "alphabeta-DEPTH": by_depth,
+}

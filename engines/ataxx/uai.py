@@ -1,0 +1,299 @@
+"""The Universal Ataxx Interface: UCI, the protocol of chess programs, with its first letters changed.
+
+Lines come from a thread of their own into a queue. The search runs in slices of about a millisecond, between which the
+queue and the clock are looked at: it stops as soon as it is told to.
+"""
+
+from __future__ import annotations
+
+import itertools
+import queue
+import re
+import threading
+import time
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from engines.ataxx import fen
+from engines.ataxx.board import moves, reach
+from engines.ataxx.boards import BOARDS
+from engines.ataxx.notation import PASS, Ply, parse, write_uai
+from engines.ataxx.position import Position
+from engines.ataxx.search.deepening import MEGABYTES, Search
+from engines.ataxx.search.kernel import MAX_DEPTH
+from engines.errors import EngineError, IllegalAction
+
+NAME: Final = "Lagoon"
+MOST_MEGABYTES: Final = 1024
+MARGIN: Final = 20
+"""Milliseconds of a clock that are left alone, for the way of the answer."""
+PLIES_TO_GO: Final = 25
+"""How many more moves of its own a side is taken to have where nothing says so."""
+SLICE: Final = 4_096
+"""Nodes between two looks at queue and clock."""
+ENDLESS: Final = 10**15
+_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,15}")
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What ends a search: depth in plies, nodes, seconds; ``waits`` for ``stop`` whatever has been found."""
+
+    depth: int = MAX_DEPTH
+    nodes: int = ENDLESS
+    seconds: float = ENDLESS
+    waits: bool = False
+
+
+def limits_of(words: list[str], turn: int) -> Limits:
+    """What the words after ``go`` ask of the side to move; unknown ones are passed over.
+
+    ``x``, who moves first, is Black to other programs: ``btime`` and ``binc`` are Red's. Without any limit the search
+    goes on until ``stop``.
+    """
+    pairs = itertools.pairwise(words)
+    given = {word: int(value) for word, value in pairs if _WHOLE.fullmatch(value) and not _WHOLE.fullmatch(word)}
+    clock, increment = (
+        (given.get("wtime"), given.get("winc", 0)) if turn else (given.get("btime"), given.get("binc", 0))
+    )
+    times: list[float] = []
+    if "movetime" in given:
+        times.append(given["movetime"])
+    if clock is not None:
+        left = max(clock - MARGIN, 0)
+        plies = given.get("movestogo", 0)
+        share = left / (plies if 0 < plies < PLIES_TO_GO else PLIES_TO_GO) + 0.75 * max(increment, 0)
+        times.append(min(share, left / 2 if plies != 1 else left))
+    bounded = bool(times or {"depth", "nodes"} & set(given)) and "infinite" not in words
+    if not bounded:
+        return Limits(waits=True)
+    return Limits(
+        depth=min(max(given.get("depth", MAX_DEPTH), 1), MAX_DEPTH),
+        nodes=max(given.get("nodes", ENDLESS), 1),
+        seconds=max(min(times, default=ENDLESS * 1000), 1) / 1000,
+    )
+
+
+def read_position(words: list[str]) -> list[Position]:
+    """The positions since the last clone, after ``startpos`` or ``fen …`` and perhaps ``moves …``.
+
+    Passes are written. The moves may go on where repetition ends our game: other programs do not know that rule, and a
+    FEN may leave out its clocks. Raises EngineError.
+    """
+    cut = words.index("moves") if "moves" in words else len(words)
+    setup, texts = words[:cut], words[cut + 1 :]
+    if setup[:1] == ["fen"]:
+        fields = setup[1:] if len(setup) > 3 else [*setup[1:], "0", "1"]
+        positions = [fen.read(" ".join(fields))]
+    else:
+        positions = [fen.read(BOARDS["standard"])]
+    for text in texts:
+        ply = parse(text)
+        position = positions[-1]
+        if not is_legal(position, ply):
+            raise IllegalAction(text, "illegal")
+        positions = [*([] if ply.is_clone else positions), position.after(ply)]
+    return positions
+
+
+def is_legal(position: Position, ply: Ply) -> bool:
+    """Whether the ply may be played, a pass only where it is forced; repetition is not looked at."""
+    if is_over(position):
+        return False
+    if ply.target is None:
+        return must_pass(position)
+    origin = 0 if ply.is_clone or ply.origin is None else 1 << ply.origin
+    return (origin, 1 << ply.target) in moves(position.own, position.empty)
+
+
+def is_over(position: Position) -> bool:
+    """Whether nobody can move or one side has no stones."""
+    return not position.own or not position.other or not reach(position.own | position.other) & position.empty
+
+
+def must_pass(position: Position) -> bool:
+    """Whether the side to move has no move."""
+    return not reach(position.own) & position.empty
+
+
+class Conversation:
+    """One talk with another program: what it has set and asked, and how it is answered."""
+
+    def __init__(self, send: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
+        self._send = send
+        self._clock = clock
+        self._search = Search()
+        self._seed = 0
+        self._positions = read_position(["startpos"])
+        self._search.begin(self._positions)
+        self._search.run(1)  # so that loading the compiled search takes nothing off a clock
+        self._limits: Limits | None = None
+        self._done = False
+        self._began = 0.0
+        self._told = 0
+
+    @property
+    def searching(self) -> bool:
+        """Whether an answer is owed."""
+        return self._limits is not None
+
+    @property
+    def waits(self) -> bool:
+        """Whether that answer waits for ``stop``."""
+        return self._limits is not None and self._limits.waits
+
+    def hear(self, line: str) -> bool:
+        """Acts on a line. Returns whether the talk goes on."""
+        words = line.split()
+        match words:
+            case []:
+                pass
+            case ["quit", *_]:
+                self.stop()
+                return False
+            case ["stop", *_]:
+                self.stop()
+            case ["uai", *_]:
+                self._introduce()
+            case ["isready", *_]:
+                self._send("readyok")
+            case [("setoption" | "uainewgame" | "position" | "go") as command, *rest]:
+                if self.searching:
+                    self._complain(f"{command} has to wait: still searching")
+                else:
+                    self._prepare(command, rest)
+            case _:
+                self._complain(f"unknown command: {' '.join(words)[:80]}")
+        return True
+
+    def think(self) -> None:
+        """Searches a slice further, and answers once a limit is reached."""
+        if self._limits is None:
+            return
+        limits = self._limits
+        if not self._exhausted(limits):
+            self._done = self._search.run(min(SLICE, limits.nodes - self._search.nodes), limits.depth)
+            self._inform()
+        if self._exhausted(limits) and not limits.waits:
+            self.stop()
+
+    def idle(self) -> bool:
+        """Whether there is nothing to do before the next line."""
+        return self._limits is None or (self._limits.waits and self._done)
+
+    def stop(self) -> None:
+        """Answers with the best move so far, if an answer is owed."""
+        if self._limits is None:
+            return
+        while self._search.move is None:
+            self._search.run(SLICE)
+        self._limits = None
+        self._send(f"bestmove {write_uai(self._search.move)}")
+
+    def _exhausted(self, limits: Limits) -> bool:
+        """Whether the search may end; not before it knows a move."""
+        search = self._search
+        if search.move is None:
+            return False
+        return self._done or search.nodes >= limits.nodes or self._clock() - self._began >= limits.seconds
+
+    def _inform(self) -> None:
+        """Tells of an iteration that has been finished."""
+        found = self._search.found
+        if found is None or found.depth == self._told:
+            return
+        self._told = found.depth
+        seconds = self._clock() - self._began
+        score = f"cp {found.value}"
+        if found.plies_to_end is not None:
+            score = f"mate {(found.plies_to_end + (found.plies_to_end > 0)) // 2}"
+        self._send(
+            f"info depth {found.depth} score {score} nodes {found.nodes} time {round(1000 * seconds)} "
+            f"nps {round(found.nodes / max(seconds, 0.001))} pv {' '.join(map(write_uai, found.line))}"
+        )
+
+    def _complain(self, text: str) -> None:
+        """Says what was not understood; no program has to read it."""
+        self._send(f"info string {text}")
+
+    def _introduce(self) -> None:
+        """Says who this is and what can be set."""
+        self._send(f"id name {NAME}")
+        self._send("id author the Lagoon authors")
+        self._send(f"option name Hash type spin default {MEGABYTES} min 1 max {MOST_MEGABYTES}")
+        self._send("option name Clear Hash type button")
+        self._send("option name Seed type spin default 0 min 0 max 2147483647")
+        self._send("uaiok")
+
+    def _prepare(self, command: str, rest: list[str]) -> None:
+        """Acts on a command that may not come during a search."""
+        match command:
+            case "setoption":
+                self._set_option(rest)
+            case "uainewgame":
+                self._search.forget()
+                self._positions = read_position(["startpos"])
+            case "position":
+                try:
+                    self._positions = read_position(rest)
+                except EngineError as error:
+                    self._complain(f"position not taken: {' '.join(str(error).split())}")
+            case _:
+                self._go(rest)
+
+    def _set_option(self, words: list[str]) -> None:
+        """``name N [value V]``; a number out of bounds becomes the nearest one within."""
+        cut = words.index("value") if "value" in words else len(words)
+        name, value = " ".join(words[1:cut]).lower(), " ".join(words[cut + 1 :])
+        number = int(value) if _WHOLE.fullmatch(value) else 0
+        match name:
+            case "hash":
+                self._search = Search(min(max(number, 1), MOST_MEGABYTES))
+            case "clear hash":
+                self._search.forget()
+            case "seed":
+                self._seed = max(number, 0) % 2**31
+            case _:
+                self._complain(f"no such option: {name[:80]}")
+
+    def _go(self, words: list[str]) -> None:
+        """Begins a search, or answers at once where there is nothing to choose."""
+        position = self._positions[-1]
+        if is_over(position) or must_pass(position):
+            if is_over(position):
+                self._complain("the game is over")
+            self._send(f"bestmove {write_uai(PASS)}")
+            return
+        self._limits = limits_of(words, position.turn)
+        self._search.begin(self._positions, self._seed)
+        self._began = self._clock()
+        self._done = False
+        self._told = 0
+
+
+def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:
+    """Talks until ``quit`` or the end of the lines; a search that has a limit is still brought to its end then."""
+    heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+
+    def listen() -> None:
+        for line in lines:
+            heard.put(line)
+        heard.put(None)
+
+    threading.Thread(target=listen, daemon=True).start()
+    conversation = Conversation(send)
+    while True:
+        try:
+            line = heard.get(block=conversation.idle())
+        except queue.Empty:
+            conversation.think()
+            continue
+        if line is None:
+            break
+        if not conversation.hear(line):
+            return
+    if conversation.waits:
+        conversation.stop()
+    while conversation.searching:
+        conversation.think()

@@ -1,0 +1,60 @@
+"""The players that search, through the game's public protocol."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines import GAMES
+from engines.ataxx.boards import BOARDS
+from engines.errors import BadSetup
+from engines.players import player_named
+from engines.simulation import open_game, simulate
+
+GAME = GAMES["ataxx"]
+
+
+@pytest.mark.parametrize("name", ["search-300", "search-1ms", "alphabeta-1", "alphabeta-2"])
+def test_every_player_plays_legally_to_the_end(name):
+    player = player_named(GAME, name)
+    for seed, board in enumerate(BOARDS):
+        rng = random.Random(seed)
+        state = open_game(GAME, GAME.new(GAME.options(board=board), 2, 0), 10, rng)
+        for _ in range(300):
+            if GAME.outcome(state):
+                break
+            (seat,) = GAME.to_act(state)
+            action = player(GAME, state, seat, rng)
+            assert action in [option.action for option in GAME.decision(state, seat).options]
+            state = GAME.apply(state, seat, action)
+
+
+def test_a_search_beats_the_simple_ones():
+    for rival in ("greedy", "alphabeta-2"):
+        figures = simulate(GAME, GAME.options(), ["search-20000", rival], 8, 1, opening=4)
+        assert figures["players"][0]["wins"] >= 7
+
+
+def test_games_of_searches_repeat():
+    def play(seed: int) -> object:
+        return simulate(GAME, GAME.options(), ["search-500", "alphabeta-2"], 2, seed, opening=2)
+
+    assert play(3) == play(3)
+    assert play(3) != play(4)
+
+
+def test_an_opening_is_played_from_either_side():
+    """Random to the end, so that the second game of each pair is the first again, and nobody decides anything."""
+    figures = simulate(GAME, GAME.options(), ["search-500", "alphabeta-1"], 2, 5, opening=1_000)
+    assert figures["plies"]["min"] == figures["plies"]["max"] > 20
+    assert figures["decisions_per_game"]["max"] == 0
+    assert [player["wins"] for player in figures["players"]] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    "name", ["search", "search-", "search-0", "search-5s", "alphabeta-2ms", "search-05", "search--5"]
+)
+def test_a_budget_has_to_be_understood(name):
+    with pytest.raises(BadSetup, match="there are random, greedy, search-NODES, search-TIMEms, alphabeta-DEPTH"):
+        player_named(GAME, name)

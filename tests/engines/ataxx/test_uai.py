@@ -1,0 +1,325 @@
+"""The Universal Ataxx Interface, line by line, without a clock; and once as a program."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines import GAMES
+from engines.ataxx import uai
+from engines.ataxx.board import ALL
+from engines.ataxx.boards import BOARDS
+from engines.ataxx.notation import parse
+from engines.ataxx.uai import Conversation, Limits, limits_of, read_position, talk
+from engines.errors import EngineError
+from engines.simulation import open_game
+from tests.engines.ataxx.positions import positions
+
+SHUT_IN = "7/7/7/7/4ooo/4ooo/4oox x 0 1"
+FINISHED = ["x6/7/7/7/7/7/7 x 0 1", "xxxxxxx/xxxxxxx/xxxxxxx/xxxxooo/ooooooo/ooooooo/ooooooo o 0 1"]
+CIRCLE = ["a7a5", "g7g5", "a5a7", "g5g7"]
+
+
+class Talk:
+    """A conversation that is held to its end, with a clock that goes on by a millisecond at each look."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        ticks = itertools.count()
+        self.conversation = Conversation(self.sent.append, lambda: next(ticks) / 1000)
+
+    def say(self, *lines: str) -> list[str]:
+        """The answers to the lines, each brought to its end unless it waits for ``stop``."""
+        self.sent.clear()
+        for line in lines:
+            self.conversation.hear(line)
+            for _ in range(20_000):
+                if not self.conversation.searching or self.conversation.waits:
+                    break
+                self.conversation.think()
+        return list(self.sent)
+
+    def best(self, *lines: str) -> str:
+        """The one move that answers the lines."""
+        (line,) = [line for line in self.say(*lines) if line.startswith("bestmove ")]
+        return line.split()[1]
+
+
+@pytest.fixture
+def talking() -> Talk:
+    return Talk()
+
+
+def legal_after(words: str, move: str) -> bool:
+    return uai.is_legal(read_position(words.split())[-1], parse(move))
+
+
+def test_handshake(talking):
+    answers = talking.say("uai")
+    assert answers[0].startswith("id name ")
+    assert answers[1].startswith("id author ")
+    assert "option name Hash type spin default 16 min 1 max 1024" in answers
+    assert answers[-1] == "uaiok"
+    assert talking.say("isready") == ["readyok"]
+    assert talking.say("uainewgame", "", "   ") == []
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_board(talking, board):
+    move = talking.best(f"position fen {BOARDS[board]}", "go nodes 3000")
+    assert legal_after(f"fen {BOARDS[board]}", move)
+
+
+@pytest.mark.parametrize("depth", [1, 2, 5])
+def test_depth_is_kept(talking, depth):
+    *infos, last = talking.say("position startpos moves g2", f"go depth {depth}")
+    assert infos[-1].split()[:4] == ["info", "depth", str(depth), "score"]
+    line = infos[-1].split(" pv ")[1].split()
+    assert last == f"bestmove {line[0]}"
+    for number in range(len(line)):
+        assert legal_after(f"startpos moves g2 {' '.join(line[:number])}", line[number])
+
+
+def test_nodes_are_kept_and_repeat(talking):
+    first = talking.say("uainewgame", "position startpos", "go nodes 20000")
+    assert first == talking.say("uainewgame", "position startpos", "go nodes 20000")
+    assert 20_000 <= talking.conversation._search.nodes < 21_000
+
+
+def test_movetime_ends(talking):
+    assert talking.best("go movetime 40")
+
+
+def test_a_win_is_told_in_moves(talking):
+    *infos, last = talking.say("position fen 7/7/7/3o3/7/3x3/7 x 0 1", "go depth 9")
+    assert " score mate 1 " in infos[-1]
+    assert legal_after("fen 7/7/7/3o3/7/3x3/7 x 0 1", last.split()[1])
+    lost = "1o2xoo/xxxxooo/xx-x-oo/xxxoooo/xx-o-xx/xoooxxx/ooooxxx x 0 60 moves d7"
+    *infos, _ = talking.say(f"position fen {lost}", "go depth 6")
+    assert " score mate -1 " in infos[-1]
+
+
+def test_infinite_waits_for_stop(talking):
+    for go in ("go infinite", "go", "go infinite depth 1"):
+        assert [line for line in talking.say("position fen 7/7/7/3o3/7/3x3/7 x 0 1", go) if "bestmove" in line] == []
+        while not talking.conversation.idle():
+            talking.conversation.think()
+        assert talking.conversation.searching
+        assert talking.say("isready") == ["readyok"]
+        assert talking.best("stop")
+        assert talking.say("stop") == []
+
+
+def test_stop_before_anything_was_found(talking):
+    talking.conversation.hear("position startpos")
+    talking.conversation.hear("go infinite")
+    assert legal_after("startpos", talking.best("stop"))
+
+
+def test_what_must_wait_for_the_search(talking):
+    talking.say("position startpos", "go infinite")
+    for line in ("position startpos moves g2", "go depth 1", "setoption name Hash value 1", "uainewgame"):
+        assert talking.say(line) == [f"info string {line.split()[0]} has to wait: still searching"]
+    assert legal_after("startpos", talking.best("stop"))
+
+
+def test_forced_passes(talking):
+    assert talking.best(f"position fen {SHUT_IN}", "go depth 3") == "0000"
+    assert talking.best(f"position fen {SHUT_IN}", "go infinite") == "0000"
+    move = talking.best(f"position fen {SHUT_IN} moves 0000", "go depth 2")
+    assert legal_after(f"fen {SHUT_IN} moves 0000", move)
+    assert talking.best("position fen 7/7/6o/7/4oo1/4ooo/4oox o 0 1 moves g5g3", "go depth 2") == "0000"
+
+
+@pytest.mark.parametrize("position", FINISHED)
+def test_finished_positions(talking, position):
+    answers = talking.say(f"position fen {position}", "go depth 3")
+    assert answers in (["info string the game is over", "bestmove 0000"], ["bestmove 0000"])
+
+
+def test_other_programs_play_on_after_a_repetition(talking):
+    words = f"startpos moves {' '.join(CIRCLE * 3)} b6"
+    assert len(read_position(words.split())) == 1
+    assert len(read_position(f"startpos moves {' '.join(CIRCLE * 3)}".split())) == 13
+    assert legal_after(words, talking.best(f"position {words}", "go depth 4"))
+    words = f"startpos moves {' '.join(CIRCLE * 3)}"
+    assert legal_after(words, talking.best(f"position {words}", "go depth 4"))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "startpos moves g7",
+        "startpos moves 0000",
+        "startpos moves g2 g2",
+        "startpos moves z9",
+        "fen",
+        "fen x5o/7/7 x",
+        "fen x5o/7/7/7/7/7/o5x z 0 1",
+        f"fen {FINISHED[0]} moves b7",
+        f"fen {SHUT_IN} moves f1",
+    ],
+)
+def test_bad_positions_change_nothing(talking, words):
+    with pytest.raises(EngineError):
+        read_position(words.split())
+    talking.say("position startpos moves b6")
+    (complaint,) = talking.say(f"position {words}")
+    assert complaint.startswith("info string position not taken: ")
+    assert legal_after("startpos moves b6", talking.best("go depth 2"))
+
+
+def test_a_fen_may_leave_out_its_clocks():
+    assert read_position(["fen", "x5o/7/2-1-2/7/2-1-2/7/o5x", "o", "moves", "b1"])[-1].turn == 0
+    assert read_position([])[-1] == read_position(["startpos"])[-1]
+
+
+@pytest.mark.parametrize(
+    ("words", "turn", "seconds"),
+    [
+        ("movetime 100", 0, 0.1),
+        ("movetime 0", 0, 0.001),
+        ("movetime -7", 1, 0.001),
+        ("btime 25020 wtime 1", 0, 1),
+        ("btime 1 wtime 25020", 1, 1),
+        ("btime 25020 wtime 1 movestogo 1", 0, 25),
+        ("btime 25020 movestogo -3 binc 0 wtime", 0, 1),
+        ("btime 1020 binc 100000", 0, 0.5),
+        ("btime 0 wtime 0 binc 0 winc 0", 0, 0.001),
+        ("btime -500 binc -500", 0, 0.001),
+        ("btime 1000000 movetime 50", 0, 0.05),
+        ("btime ten movetime +30", 0, 0.03),
+    ],
+)
+def test_clocks(words, turn, seconds):
+    limits = limits_of(words.split(), turn)
+    assert limits.seconds == pytest.approx(seconds)
+    assert not limits.waits
+
+
+@pytest.mark.parametrize("words", ["", "infinite", "wtime 100", "btime", "btime ten", "depth", "movetime 1 infinite"])
+def test_no_limit_means_until_stop(words):
+    """Red's clock is ``btime``: another program's ``x`` is Black."""
+    assert limits_of(words.split(), 0) == Limits(waits=True)
+
+
+@pytest.mark.parametrize("words", ["depth 0", "depth -3", "nodes 0", "nodes -1", "depth 99999999", "btime -1 wtime -1"])
+def test_odd_limits_are_answered(talking, words):
+    opening = "fen xxxxooo/xxxxoo1/xxx-ooo/-------/-------/-------/------- x 0 1"
+    move = talking.best(f"position {opening}", f"go {words}")
+    assert legal_after(opening, move)
+
+
+def test_options(talking):
+    for line in (
+        "name Hash value 1",
+        "name hash value 99999999999999999",
+        "name Hash value many",
+        "name Seed value -4",
+    ):
+        if "99999" in line:
+            continue
+        assert talking.say(f"setoption {line}") == []
+    assert talking.say("setoption name Clear Hash") == []
+    assert talking.say("setoption name Ponder value true") == ["info string no such option: ponder"]
+    assert talking.say("setoption") == ["info string no such option: "]
+    assert talking.best("position startpos", "go depth 3")
+
+
+SHARED = Talk()
+WORDS = ["position", "startpos", "fen", "moves", "go", "depth", "nodes", "2", "-1", "a7b6", "0000", "setoption", "name"]
+
+
+@given(st.one_of(st.text(max_size=80), st.lists(st.sampled_from(WORDS), max_size=8).map(" ".join)))
+@settings(max_examples=200, deadline=None, derandomize=True)
+def test_no_line_ends_the_talk(line):
+    if line.split()[:1] == ["quit"]:
+        return
+    SHARED.say(line)
+    if SHARED.conversation.searching:
+        SHARED.best("stop")
+    assert SHARED.say("isready") == ["readyok"]
+
+
+@given(positions())
+@settings(max_examples=100, deadline=None, derandomize=True)
+def test_every_position_is_answered_legally(position):
+    move = SHARED.best(f"position fen {position}", "go nodes 200")
+    last = read_position(["fen", *position.split()])[-1]
+    assert move == "0000" if uai.is_over(last) else legal_after(f"fen {position}", move)
+
+
+def test_the_end_of_the_lines():
+    """A search with a limit is brought to its end, one without is stopped."""
+    for go in ("go depth 4", "go infinite"):
+        sent: list[str] = []
+        talk(iter(["position startpos\n", f"{go}\n"]), sent.append)
+        assert sent[-1].startswith("bestmove ")
+
+
+def test_quit_ends_a_search():
+    sent: list[str] = []
+    talk(iter(["go infinite\n", "quit\n", "isready\n"]), sent.append)
+    assert sent[-1].startswith("bestmove ")
+    assert "readyok" not in sent
+
+
+def test_as_a_program():
+    """Another program's side of the pipe: it waits for each answer, and stops an endless search."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "engines", "uai"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+        cwd=Path(__file__).parents[3],
+    ) as program:
+        assert program.stdin
+        assert program.stdout
+        guard = threading.Timer(60, program.kill)
+        guard.start()
+        said = program.stdin.write
+
+        def until(start: str) -> list[str]:
+            heard = []
+            for line in program.stdout or ():
+                heard.append(line.rstrip("\n"))
+                if line.startswith(start):
+                    return heard
+            raise AssertionError(f"no {start} in {heard}")
+
+        said("uai\n")
+        until("uaiok")
+        said("isready\n")
+        until("readyok")
+        said("position startpos moves b6\ngo infinite\n")
+        assert "info depth 7 " in "".join(until("info depth 7 "))
+        said("stop\n")
+        assert legal_after("startpos moves b6", until("bestmove ")[-1].split()[1])
+        said("position fen x5o/7/2-1-2/7/2-1-2/7/o5x x\ngo btime 400 wtime 400 binc 10 winc 10\n")
+        until("bestmove ")
+        said("quit\n")
+        assert program.wait() == 0
+        guard.cancel()
+
+
+def test_its_own_games_reach_an_end():
+    """Move after move by FEN and moves alone, as a match would be played, on a board with walls."""
+    game = GAMES["ataxx"]
+    state = open_game(game, game.new(game.options(board="cross"), 2, 0), 6, random.Random(0))
+    talking = Talk()
+    moves: list[str] = []
+    fen = game.extras(state)["fen"]
+    while not uai.is_over(read_position(["fen", *fen.split(), "moves", *moves])[-1]) and len(moves) < 300:
+        moves.append(talking.best(f"position fen {fen} moves {' '.join(moves)}", "go nodes 300"))
+    last = read_position(["fen", *fen.split(), "moves", *moves])[-1]
+    assert uai.is_over(last)
+    assert last.red | last.blue | last.blocked | last.empty == ALL
