@@ -23,7 +23,7 @@ from engines.ataxx.notation import PASS, Ply, parse, write_uai
 from engines.ataxx.position import Position
 from engines.ataxx.search.deepening import MEGABYTES, Search
 from engines.ataxx.search.kernel import MAX_DEPTH
-from engines.errors import EngineError, IllegalAction
+from engines.errors import BadSetup, EngineError
 
 NAME: Final = "Lagoon"
 MOST_MEGABYTES: Final = 1024
@@ -92,7 +92,7 @@ def read_position(words: list[str]) -> list[Position]:
         ply = parse(text)
         position = positions[-1]
         if not is_legal(position, ply):
-            raise IllegalAction(text, "illegal")
+            raise BadSetup(f"{text} cannot be played there")
         positions = [*([] if ply.is_clone else positions), position.after(ply)]
     return positions
 
