@@ -6,10 +6,13 @@ import random
 import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from engines.base import AnyGame
 from engines.errors import BadSetup
+
+LONGEST: Final = 2.0
+"""Seconds after which a search for a move answers with the best it has, whatever its budget."""
 
 
 class Player(Protocol):
