@@ -34,6 +34,17 @@ def person(user: discord.abc.User) -> Person:
     return Person(user.id, user.display_name)
 
 
+Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
+"""What answers a control: it gets the reply, the control's address, and the values that were chosen or written."""
+
+
+def _handler(handlers: Mapping[str, Handler], key: str) -> Handler | None:
+    """The handler of the longest registered key that this one is, or begins with before a hyphen."""
+    words_of_key = key.split("-")
+    starts = ("-".join(words_of_key[:length]) for length in range(len(words_of_key), 0, -1))
+    return next((handlers[start] for start in starts if start in handlers), None)
+
+
 class Desk:
     """Answers what users do with sessions. Commits first, then answers privately, then shows the channel."""
 
@@ -42,17 +53,31 @@ class Desk:
         self.poster = poster
         self.artist = artist
         self.faces = faces
-        self._keys: dict[str, Callable[[Reply, Address], Awaitable[None]]] = {
-            "accept": self._accept,
-            "decline": self._decline,
-            "cancel": self._cancel,
-            "rules": self._rules,
-            "type": self._type,
-            "resign": self._resign,
-            "resign-yes": self._resign_yes,
-            "resign-no": self._resign_no,
-            "rematch": self._rematch,
-        }
+        self._handlers: dict[str, Handler] = {}
+        self._form_handlers: dict[str, Handler] = {}
+        self.on("accept", self._accept)
+        self.on("decline", self._decline)
+        self.on("cancel", self._cancel)
+        self.on("rules", self._rules)
+        self.on("type", self._type)
+        self.on("do", self._do)
+        self.on("menu", self._menu)
+        self.on("resign", self._resign)
+        self.on("resign-yes", self._resign_yes)
+        self.on("resign-no", self._resign_no)
+        self.on("rematch", self._rematch)
+        self.on_form("typed", self._typed)
+
+    def on(self, key: str, handler: Handler) -> None:
+        """Let ``handler`` answer the controls whose key this is, or begins with this and a hyphen: ``replay-17``.
+
+        The longest such key counts. The handler gets the reply, the control's address, and a menu's chosen values.
+        """
+        self._handlers[key] = handler
+
+    def on_form(self, key: str, handler: Handler) -> None:
+        """Let ``handler`` answer the forms of this key, as with ``on``; the one value is what was written."""
+        self._form_handlers[key] = handler
 
     @asynccontextmanager
     async def serving(
@@ -69,19 +94,18 @@ class Desk:
     async def press(self, interaction: discord.Interaction[Any], address: Address, values: Sequence[str] = ()) -> None:
         """A button or a menu of a session was used."""
         async with self.serving(interaction, address.session) as reply:
-            if address.key.startswith("menu-") and values:
-                await self._menu(reply, address, values[0])
-            elif address.key.startswith("do-"):
-                await self.play(reply, address.session, address.key.removeprefix("do-"), address.seq)
-            elif handler := self._keys.get(address.key):
-                await handler(reply, address)
+            if handler := _handler(self._handlers, address.key):
+                await handler(reply, address, values)
             else:
                 raise Refusal("This control is from an older version of me. `/board` posts a fresh one.")
 
     async def submitted(self, interaction: discord.Interaction[Any], address: Address, text: str) -> None:
-        """The form for a typed move was sent. It names its session, so it works after a restart too."""
+        """A form was sent. It names its session, so it works after a restart too."""
         async with self.serving(interaction, address.session) as reply:
-            await self.play(reply, address.session, text, address.seq)
+            if handler := _handler(self._form_handlers, address.key):
+                await handler(reply, address, (text,))
+            else:
+                raise Refusal("This form is from an older version of me. `/board` posts the game again.")
 
     # ---- moves
 
@@ -99,7 +123,14 @@ class Desk:
         log.info("played", extra={"session": session.id, "seq": session.seq})
         await self._show(reply, session, f"You {face.told(face.game.format(face.game.parse(text)))}.")
 
-    async def _menu(self, reply: Reply, address: Address, value: str) -> None:
+    async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        await self.play(reply, address.session, values[0], address.seq)
+
+    async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self.play(reply, address.session, address.key.removeprefix("do-"), address.seq)
+
+    async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        value = values[0]
         if value.startswith(PLAYS):
             await self.play(reply, address.session, value.removeprefix(PLAYS), address.seq)
             return
@@ -128,7 +159,7 @@ class Desk:
         else:
             await self._step(reply, session, seat, "", before)
 
-    async def _type(self, reply: Reply, address: Address) -> None:
+    async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.hold()
         session = await self.sessions.get(address.session)
         face = self.faces[session.game]
@@ -165,23 +196,23 @@ class Desk:
         )
         await self._show(reply, session, "Your invitation is posted.")
 
-    async def _accept(self, reply: Reply, address: Address) -> None:
+    async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.accept(address.session, person(reply.user))
         await self._show(reply, session, "You are in. Have a good game!")
 
-    async def _decline(self, reply: Reply, address: Address) -> None:
+    async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.decline(address.session, person(reply.user))
         await self._show(reply, session, "You declined the challenge.")
 
-    async def _cancel(self, reply: Reply, address: Address) -> None:
+    async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.cancel(address.session, person(reply.user))
         await self._show(reply, session, "Your invitation is taken back.")
 
-    async def _rematch(self, reply: Reply, address: Address) -> None:
+    async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.rematch(address.session, person(reply.user))
         await self._show(reply, session, "The rematch is offered. This time somebody else begins.")
 
-    async def _resign(self, reply: Reply, address: Address) -> None:
+    async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.ask_resignation(reply, await self.sessions.get(address.session))
 
     async def ask_resignation(self, reply: Reply, session: Session) -> None:
@@ -195,16 +226,16 @@ class Desk:
         rival = words.against(session, reply.user.id)
         await reply.say(f"Resign this game of {title} against {rival}? It counts as a loss.", rows=[answers])
 
-    async def _resign_yes(self, reply: Reply, address: Address) -> None:
+    async def _resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.resign(address.session, reply.user.id)
         await self._show(reply, session, "You resigned.")
 
-    async def _resign_no(self, reply: Reply, _address: Address) -> None:
+    async def _resign_no(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.say("Good: the game goes on.")
 
     # ---- rules, and the channel
 
-    async def _rules(self, reply: Reply, address: Address) -> None:
+    async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.get(address.session)
         await self.show_rules(reply, self.faces[session.game])
 

@@ -45,6 +45,20 @@ class Seat(msgspec.Struct, frozen=True):
     score: int | None = None
 
 
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was agreed when the table was made, beside the game's own options. Stored as JSON.
+
+    ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
+    """
+
+    rated: bool = False
+    clock: int | None = None
+
+
+FRIENDLY = Terms()
+"""Unrated, without a clock."""
+
+
 class Session(msgspec.Struct, frozen=True):
     """A game from invitation to result, as it stood when it was loaded.
 
@@ -56,6 +70,7 @@ class Session(msgspec.Struct, frozen=True):
     id: int
     game: str
     options: Any
+    terms: Terms
     status: Status
     seats: tuple[Seat, ...]
     host_id: int

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
-from sessions.model import DamagedSession, Entry, Player, Seat, Session, Status
+from sessions.model import DamagedSession, Entry, Player, Seat, Session, Status, Terms
 from sessions.schema import actions, players, seats, sessions
 
 log = logging.getLogger("lagoon")
@@ -51,6 +51,7 @@ async def add_session(connection: AsyncConnection, session: Session, game: AnyGa
     values = {
         "game": session.game,
         "options": msgspec.json.encode(session.options).decode(),
+        "terms": msgspec.json.encode(session.terms).decode(),
         "seed": session.seed,
         "lot": session.lot,
         "host_id": session.host_id,
@@ -165,6 +166,7 @@ def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame
         id=row.id,
         game=row.game,
         options=msgspec.json.decode(row.options, type=game.options_type),
+        terms=msgspec.json.decode(row.terms, type=Terms),
         status=Status(row.status),
         seats=taken,
         host_id=row.host_id,

@@ -101,6 +101,7 @@ sessions = Table(
     Column("id", BigId, primary_key=True),
     Column("game", Text, nullable=False),
     Column("options", Text, nullable=False),
+    Column("terms", Text, nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("lot", Boolean, nullable=False),
     Column("status", Text, nullable=False),

@@ -17,6 +17,7 @@ from engines.base import AnyGame
 from engines.errors import UnknownGame
 from sessions import steps
 from sessions.model import (
+    FRIENDLY,
     AlreadyRematched,
     DamagedSession,
     Entry,
@@ -29,6 +30,7 @@ from sessions.model import (
     Seat,
     Session,
     Status,
+    Terms,
 )
 from sessions.preferences import PlayerSettings, ServerSettings
 from sessions.rows import add_session, load_log, load_sessions, meet_player, save_step, upsert
@@ -97,14 +99,16 @@ class Sessions:
         guests: Sequence[Person] = (),
         open_seats: int = 0,
         host_seat: int | None = 0,
+        terms: Terms = FRIENDLY,
+        seed: int | None = None,
         server_id: int | None,
         channel_id: int,
     ) -> Session:
         """A new table at which the host sits; it starts at once if nobody else is to come.
 
         ``host_seat`` None draws the seats by lot; otherwise the guests sit in order around the host, and open
-        seats come last. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
-        ValueError when somebody is named twice or ``host_seat`` is not a seat.
+        seats come last. Without ``seed`` chance chooses one. Raises UnknownGame, and BadSetup for options or a number
+        of seats that the game does not take; ValueError when somebody is named twice or ``host_seat`` is not a seat.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):
@@ -121,7 +125,15 @@ class Sessions:
             if host_seat is None:
                 self._draw.shuffle(at_table)
             session = self._new_session(
-                game, options, player, at_table, server_id=server_id, channel_id=channel_id, lot=host_seat is None
+                game,
+                options,
+                player,
+                at_table,
+                terms=terms,
+                seed=seed,
+                server_id=server_id,
+                channel_id=channel_id,
+                lot=host_seat is None,
             )
             return await add_session(connection, session, self._games[game])
 
@@ -216,6 +228,7 @@ class Sessions:
                     former.options,
                     host,
                     at_table,
+                    terms=former.terms,
                     server_id=former.server_id,
                     channel_id=former.channel_id,
                     rematch_of=former.id,
@@ -379,6 +392,8 @@ class Sessions:
         host: Player,
         at_table: Sequence[Player | None],
         *,
+        terms: Terms,
+        seed: int | None = None,
         server_id: int | None,
         channel_id: int,
         lot: bool = False,
@@ -391,6 +406,7 @@ class Sessions:
             id=0,  # not stored yet
             game=game,
             options=options,
+            terms=terms,
             status=Status.INVITING,
             seats=tuple(Seat(number, player, joined=player == host) for number, player in enumerate(at_table)),
             host_id=host.id,
@@ -400,7 +416,7 @@ class Sessions:
             announced=-1,
             message_id=None,
             lot=lot,
-            seed=self._draw.getrandbits(63),
+            seed=self._draw.getrandbits(63) if seed is None else seed,
             state=None,
             reason=None,
             rematch_of=rematch_of,

@@ -26,7 +26,7 @@ from cogs.games import PLAYED
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import IllegalAction
-from sessions.model import End, Entry, Player, Seat, Session, Status
+from sessions.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
 from tests.engines.setups import random_record
 
@@ -92,6 +92,7 @@ def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) 
         id=10**18 - 1,
         game=game.name,
         options=options,
+        terms=Terms(),
         status=status,
         seats=tuple(
             Seat(number, player, joined=True, place=outcome.places[number] if outcome else 1)

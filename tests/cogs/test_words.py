@@ -11,7 +11,7 @@ from cogs import words
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
-from sessions.model import Player, Seat, Session, SessionRefusal, Status
+from sessions.model import Player, Seat, Session, SessionRefusal, Status, Terms
 
 REFUSALS = sorted(SessionRefusal.__subclasses__(), key=lambda kind: kind.__name__)
 
@@ -23,6 +23,7 @@ def session(status: Status) -> Session:
         id=7,
         game="ataxx",
         options=game.options(),
+        terms=Terms(),
         status=status,
         seats=(Seat(0, Player(1, 101, "Ada"), joined=True), Seat(1, Player(2, 102, "Ben"), joined=running)),
         host_id=1,

@@ -6,6 +6,7 @@ import random
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate((
 NIM = Nim()
 ALL_GAMES = MappingProxyType({**GAMES, NIM.name: NIM})
 SERVER, CHANNEL = 7, 8
-PLACE = {"server_id": SERVER, "channel_id": CHANNEL}
+PLACE: dict[str, Any] = {"server_id": SERVER, "channel_id": CHANNEL}
 LIFE = timedelta(hours=24)
 
 

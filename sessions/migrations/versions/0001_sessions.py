@@ -59,6 +59,7 @@ def _create_sessions() -> None:
         sa.Column("id", BIG_ID, nullable=False),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("options", sa.Text, nullable=False),
+        sa.Column("terms", sa.Text, nullable=False),
         sa.Column("seed", sa.BigInteger, nullable=False),
         sa.Column("lot", sa.Boolean, nullable=False),
         sa.Column("status", sa.Text, nullable=False),
