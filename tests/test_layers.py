@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 MAY_IMPORT = {
     "engines": {"engines", "msgspec"},
     "render": {"render", "engines", "PIL", "msgspec"},
-    "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic"},
+    "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic", "openskill"},
     "cogs": {"cogs", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
     "settings": {"msgspec", "sqlalchemy"},
     "bot": {"cogs", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
