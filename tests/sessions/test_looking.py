@@ -140,9 +140,9 @@ async def test_everything_is_still_there_after_a_restart(url, clock):
 async def test_settings_of_players_and_servers_are_kept(service):
     assert await service.player_settings(ANN.discord_id) == PlayerSettings()
     assert await service.server_settings(SERVER) == ServerSettings()
-    await service.set_player_settings(ANN, PlayerSettings(theme="light"))
-    await service.set_player_settings(ANN, PlayerSettings(theme="dark"))
-    await service.set_server_settings(SERVER, ServerSettings(theme="light"))
+    await service.change_player_settings(ANN, theme="light")
+    await service.change_player_settings(ANN, theme="dark")
+    await service.change_server_settings(SERVER, theme="light")
     assert await service.player_settings(ANN.discord_id) == PlayerSettings(theme="dark")
     assert await service.player_settings(BEN.discord_id) == PlayerSettings()
     assert await service.server_settings(SERVER) == ServerSettings(theme="light")
