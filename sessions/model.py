@@ -28,11 +28,15 @@ class End(StrEnum):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Somebody who plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person."""
+    """Somebody who plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person.
+
+    ``level`` is how strong a computer plays, 1 the weakest; None for people.
+    """
 
     id: int
     discord_id: int | None
     name: str
+    level: int | None = None
 
 
 class Seat(msgspec.Struct, frozen=True):

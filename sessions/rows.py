@@ -124,7 +124,7 @@ def entry_of(row: Row[Any]) -> Entry:
 
 async def _load_seats(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
     query = (
-        select(seats, players.c.id, players.c.discord_id, players.c.name)
+        select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level)
         .outerjoin(players, seats.c.player_id == players.c.id)
         .where(seats.c.session_id.in_(session_ids))
         .order_by(seats.c.session_id, seats.c.number)
@@ -150,7 +150,7 @@ def _seat_values(seat: Seat) -> dict[str, Any]:
 
 
 def _player(row: Row[Any]) -> Player:
-    return Player(id=row.id, discord_id=row.discord_id, name=row.name)
+    return Player(id=row.id, discord_id=row.discord_id, name=row.name, level=row.level)
 
 
 def _seat(row: Row[Any]) -> Seat:

@@ -70,6 +70,7 @@ players = Table(
     Column("id", BigId, primary_key=True),
     Column("discord_id", BigInteger, unique=True),
     Column("name", Text, nullable=False),
+    Column("level", SmallInteger),
     # Numbers of deleted rows are never given out again: old buttons and links must not lead to somebody else's.
     sqlite_autoincrement=True,
 )

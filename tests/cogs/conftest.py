@@ -115,6 +115,10 @@ class House:
         for number, text in enumerate(texts):
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
 
+    async def more(self, actor: MemberActor, label: str) -> InteractionResult:
+        """Somebody opens *More* below the newest board and presses a button there."""
+        return await actor.click(private(await actor.click(self.board, label="More")), label=label)
+
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
         """Several presses, each a private message and a button's label, that reach the bot together."""
         backend = self.env.backend
@@ -159,7 +163,7 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
 @pytest.fixture
 async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The running simulation. At the end every payload that the bot sent is held against Discord's document."""
-    env = simcord.Env(make_bot(settings))
+    env = simcord.Env(make_bot(settings), settle_timeout=30)  # a busy machine draws slowly
     await env.start()
     try:
         yield env

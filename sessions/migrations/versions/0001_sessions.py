@@ -28,6 +28,7 @@ def _create_people() -> None:
         sa.Column("id", BIG_ID, nullable=False),
         sa.Column("discord_id", sa.BigInteger),
         sa.Column("name", sa.Text, nullable=False),
+        sa.Column("level", sa.SmallInteger),
         sa.PrimaryKeyConstraint("id", name="pk_players"),
         sa.UniqueConstraint("discord_id", name="uq_players_discord_id"),
         sqlite_autoincrement=True,
