@@ -283,13 +283,14 @@ class Sessions:
     async def unannounced(self, limit: int, before: datetime | None = None) -> list[int]:
         """The numbers of sessions of which Discord does not show the newest ``seq``, the longest waiting first.
 
-        With ``before``, only those that have not changed since: newer ones are probably being announced right now.
+        With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
+        in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
         """
         query = select(sessions.c.id).where(IS_UNANNOUNCED)
         if before is not None:
-            query = query.where(sessions.c.changed_at < before)
+            query = query.where(sessions.c.announce_from < before)
         async with self._database.read() as connection:
-            return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
+            return list((await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))).scalars())
 
     async def mark_announced(
         self, session_id: int, seq: int, message_id: int | None = None, channel_id: int | None = None
