@@ -76,6 +76,7 @@ def _create_sessions() -> None:
         sa.Column("rematch_of", sa.BigInteger),
         sa.Column("created_at", MOMENT, nullable=False),
         sa.Column("changed_at", MOMENT, nullable=False),
+        sa.Column("announce_from", MOMENT, nullable=False),
         sa.Column("expires_at", MOMENT),
         sa.Column("finished_at", MOMENT),
         sa.PrimaryKeyConstraint("id", name="pk_sessions"),
@@ -129,7 +130,7 @@ def _create_indices() -> None:
     for name, columns, condition in (
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
-        ("ix_sessions_unannounced", ["changed_at"], "announced < seq"),
+        ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
         ("ix_sessions_results", ["game", "finished_at"], "status = 'finished'"),
         (
             "uq_sessions_rematch",
@@ -217,8 +218,12 @@ def _create_rankings() -> None:
     )
     # What is listed from the highest down is stored so, with the earlier first among equals.
     best_first = sa.text("points DESC")
-    board = ["game", "ladder", "scope", sa.text("established DESC"), best_first, "changed_at", "player_id"]
-    op.create_index("ix_ratings_board", "ratings", board)
+    established_first = sa.text("established DESC")
+    op.create_index(
+        "ix_ratings_board",
+        "ratings",
+        ["game", "ladder", "scope", established_first, best_first, "changed_at", "player_id"],
+    )
     curve = ["player_id", "game", "ladder", "scope", "at", "result_id"]
     op.create_index("ix_rating_changes_curve", "rating_changes", curve)
     op.create_index("ix_bests_board", "bests", ["game", "kind", "scope", "period", best_first, "at", "player_id"])
