@@ -15,7 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
+from engines.levels import NAMES
 from sessions.model import DamagedSession, Entry, Player, Seat, Session, Status, Terms
+from sessions.progress import computer_to_act
 from sessions.schema import actions, players, seats, sessions
 
 log = logging.getLogger("lagoon")
@@ -44,6 +46,16 @@ async def meet_player(connection: AsyncConnection, discord_id: int, name: str) -
         player = await find_player(connection, discord_id)
         assert player is not None  # noqa: S101 - written just above, in this transaction
     return player
+
+
+async def meet_computer(connection: AsyncConnection, level: int) -> Player:
+    """The computer player of a level."""
+    query = select(players).where(players.c.level == level)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None or row.name != NAMES[level - 1]:
+        await upsert(connection, players, {"level": level}, {"name": NAMES[level - 1]})
+        row = (await connection.execute(query)).one()
+    return _player(row)
 
 
 async def add_session(connection: AsyncConnection, session: Session, game: AnyGame) -> Session:
@@ -124,7 +136,7 @@ def entry_of(row: Row[Any]) -> Entry:
 
 async def _load_seats(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
     query = (
-        select(seats, players.c.id, players.c.discord_id, players.c.name)
+        select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level)
         .outerjoin(players, seats.c.player_id == players.c.id)
         .where(seats.c.session_id.in_(session_ids))
         .order_by(seats.c.session_id, seats.c.number)
@@ -137,6 +149,7 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
     return {
         "seq": session.seq,
         "status": session.status,
+        "computer_to_act": computer_to_act(session, game) is not None,
         "state": None if session.state is None else game.dump(session.state).decode(),
         "reason": session.reason,
         "finished_at": session.finished_at,
@@ -150,7 +163,7 @@ def _seat_values(seat: Seat) -> dict[str, Any]:
 
 
 def _player(row: Row[Any]) -> Player:
-    return Player(id=row.id, discord_id=row.discord_id, name=row.name)
+    return Player(id=row.id, discord_id=row.discord_id, name=row.name, level=row.level)
 
 
 def _seat(row: Row[Any]) -> Seat:
