@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
 from cogs import table, words
-from cogs.address import Address, button
+from cogs.address import Address
 from cogs.answer import Part, Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
@@ -21,7 +21,7 @@ from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from sessions.model import MovedOn, NotInviting, NotRunning, Session, Status
 from sessions.service import Person, Sessions
-from sessions.steps import acting_seat, held_seats
+from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
 
@@ -45,6 +45,18 @@ def _handler(handlers: Mapping[str, Handler], key: str) -> Handler | None:
     return next((handlers[start] for start in starts if start in handlers), None)
 
 
+class Extra(NamedTuple):
+    """A button of the private menu *More*: its key, answered by a handler of ``Desk.on``, and its label.
+
+    It is offered while ``possible`` says so of a running session and the Discord id of a player in it.
+    """
+
+    key: str
+    label: str
+    possible: Callable[[Session, int], bool] = lambda _session, _discord_id: True
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+
+
 class Desk:
     """Answers what users do with sessions. Commits first, then answers privately, then shows the channel."""
 
@@ -53,6 +65,8 @@ class Desk:
         self.poster = poster
         self.artist = artist
         self.faces = faces
+        self.more: list[Extra] = []
+        """The entries of *More*; cogs append theirs in ``setup``."""
         self._handlers: dict[str, Handler] = {}
         self._form_handlers: dict[str, Handler] = {}
         self.on("accept", self._accept)
@@ -62,9 +76,6 @@ class Desk:
         self.on("type", self._type)
         self.on("do", self._do)
         self.on("menu", self._menu)
-        self.on("resign", self._resign)
-        self.on("resign-yes", self._resign_yes)
-        self.on("resign-no", self._resign_no)
         self.on("rematch", self._rematch)
         self.on_form("typed", self._typed)
 
@@ -121,7 +132,7 @@ class Desk:
         except NotAnAction as error:
             raise Refusal(f"I cannot read “{words.harmless(text)}” as a move. Write {face.typing_hint}.") from error
         log.info("played", extra={"session": session.id, "seq": session.seq})
-        await self._show(reply, session, f"You {face.told(face.game.format(face.game.parse(text)))}.")
+        await self.report(reply, session, f"You {face.told(face.game.format(face.game.parse(text)))}.")
 
     async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         await self.play(reply, address.session, values[0], address.seq)
@@ -194,44 +205,23 @@ class Desk:
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )
-        await self._show(reply, session, "Your invitation is posted.")
+        await self.report(reply, session, "Your invitation is posted.")
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.accept(address.session, person(reply.user))
-        await self._show(reply, session, "You are in. Have a good game!")
+        await self.report(reply, session, "You are in. Have a good game!")
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.decline(address.session, person(reply.user))
-        await self._show(reply, session, "You declined the challenge.")
+        await self.report(reply, session, "You declined the challenge.")
 
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.cancel(address.session, person(reply.user))
-        await self._show(reply, session, "Your invitation is taken back.")
+        await self.report(reply, session, "Your invitation is taken back.")
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.rematch(address.session, person(reply.user))
-        await self._show(reply, session, "The rematch is offered. This time somebody else begins.")
-
-    async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self.ask_resignation(reply, await self.sessions.get(address.session))
-
-    async def ask_resignation(self, reply: Reply, session: Session) -> None:
-        """Ask whether the user really gives the game up. Raises NotSeated or NotRunning."""
-        held_seats(session, reply.user.id)
-        answers = table.row(
-            button(table.address(session, "resign-yes"), "Yes, resign", discord.ButtonStyle.danger),
-            button(table.address(session, "resign-no"), "No, play on"),
-        )
-        title = self.faces[session.game].game.title
-        rival = words.against(session, reply.user.id)
-        await reply.say(f"Resign this game of {title} against {rival}? It counts as a loss.", rows=[answers])
-
-    async def _resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.sessions.resign(address.session, reply.user.id)
-        await self._show(reply, session, "You resigned.")
-
-    async def _resign_no(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.say("Good: the game goes on.")
+        await self.report(reply, session, "The rematch is offered. This time somebody else begins.")
 
     # ---- rules, and the channel
 
@@ -276,7 +266,7 @@ class Desk:
         note = " ".join(filter(None, [words.waiting(session), words.link(session)]))
         await reply.say(table.account(face, session, view), picture, note=note)
 
-    async def _show(self, reply: Reply, session: Session, text: str) -> None:
+    async def report(self, reply: Reply, session: Session, text: str) -> None:
         """Acknowledge what was committed, and show it in the channel."""
         try:
             await reply.done(text)

@@ -15,6 +15,7 @@ from cogs import words
 from cogs.answer import Refusal
 from cogs.client import Lagoon
 from cogs.face import MENU_SIZE, Face
+from cogs.more import ask_resignation
 from engines import GAMES
 from engines.base import Option
 from engines.errors import NotAnAction
@@ -110,7 +111,7 @@ class Play(commands.Cog):
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self._pick(interaction, game, lambda *_: True, "to resign")
             reply.session_id = session.id
-            await self.bot.desk.ask_resignation(reply, session)
+            await ask_resignation(self.bot.desk, reply, session)
 
     @app_commands.command()
     async def games(self, interaction: discord.Interaction[Any]) -> None:

@@ -30,6 +30,11 @@ def row(*items: Control) -> ui.ActionRow[Any]:
     return ui.ActionRow(*items)
 
 
+def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
+    """As few rows as hold all these buttons; Discord's take five each."""
+    return [row(*items[start : start + 5]) for start in range(0, len(items), 5)]
+
+
 def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
     """A row for each menu of a step."""
     return [
@@ -170,7 +175,7 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
             button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),
             *_step_buttons(session, step),
             button(address(session, "rules"), "Rules"),
-            button(address(session, "resign"), "Resign"),
+            button(address(session, "more"), "More"),
         ),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -58,10 +58,14 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was agreed when the table was made, beside the game's own options. Stored as JSON.
 
     ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
+    ``run`` says what a game for one is: "free" and "daily" runs are ranked, a "seeded" one, whose seed somebody chose,
+    is not. A ``private`` run is shown to its player alone.
     """
 
     rated: bool = False
     clock: int | None = None
+    run: Literal["", "free", "seeded", "daily"] = ""
+    private: bool = False
 
 
 FRIENDLY = Terms()

@@ -70,19 +70,24 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
     return free
 
 
-def fill(session: Session, person: int, computer: Player, game: AnyGame, now: datetime) -> Step:
+def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
     """The host gives all open seats to a computer. Raises NotInviting, NotHost, and NothingOpen where none is open.
 
     The game starts unless an invited guest has still to answer.
     """
-    _check_inviting(session, now)
-    if session.host.discord_id != person:
-        raise NotHost(session)
-    if all(seat.player for seat in session.seats):
-        raise NothingOpen(session)
+    check_fill(session, discord_id, now)
     seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
     after = _next(session, seats=seats)
     return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def check_fill(session: Session, discord_id: int, now: datetime) -> None:
+    """Raises what ``fill`` raises."""
+    _check_inviting(session, now)
+    if session.host.discord_id != discord_id:
+        raise NotHost(session)
+    if all(seat.player for seat in session.seats):
+        raise NothingOpen(session)
 
 
 def decline(session: Session, discord_id: int, now: datetime) -> Step:

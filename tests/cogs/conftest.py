@@ -115,6 +115,10 @@ class House:
         for number, text in enumerate(texts):
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
 
+    async def more(self, actor: MemberActor, label: str) -> InteractionResult:
+        """Somebody opens *More* below the newest board and presses a button there."""
+        return await actor.click(private(await actor.click(self.board, label="More")), label=label)
+
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
         """Several presses, each a private message and a button's label, that reach the bot together."""
         backend = self.env.backend

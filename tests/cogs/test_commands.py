@@ -156,3 +156,13 @@ async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: Hous
     await house.ada.click(house.board, label="Rules")
     await house.ada.click(shown, label="b6")
     assert (await house.session()).seq == 2
+
+
+async def test_more_is_private_and_only_for_those_who_play(house: House) -> None:
+    await house.start()
+    shown = private(await house.ben.click(house.board, label="More"))
+    assert "Resign" in labels_of(shown)
+    assert house.ada.mention in answer(await house.cleo.click(house.board, label="More"))
+    await house.moves("b6")
+    await house.ben.click(private(await house.ben.click(shown, label="Resign")), label="No, play on")
+    assert (await house.session()).seq == 2
