@@ -26,8 +26,10 @@ WRITTEN = Path(kernel.__file__).with_name("calibrated.py")
 
 
 def play(rng: random.Random) -> tuple[list[tuple[int, float, int]], tuple[int, ...]]:
-    """One game after a random opening on a random board: each undecided position's value, emptiness and side to move,
-    and the stones at the end."""
+    """One game after a random opening on a random board, and the stones at its end.
+
+    Of each undecided position the value for the side to move, how empty it is, and which side that is.
+    """
     board = rng.choice([*BOARDS, *["standard"] * len(BOARDS)])
     state = open_game(GAME, GAME.new(GAME.options(board=board), 2, 0), OPENING, rng)
     seen = []

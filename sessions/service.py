@@ -109,8 +109,9 @@ class Sessions:
         """A new table at which the host sits; it starts at once if nobody else is to come.
 
         ``computers`` are levels, each of which takes a seat. ``host_seat`` None draws the seats by lot; otherwise the
-        guests sit in order around the host, then the computers, and open seats come last. Without ``seed`` chance chooses one. Raises UnknownGame, and BadSetup for options or a number
-        of seats that the game does not take; ValueError when somebody is named twice or ``host_seat`` is not a seat.
+        guests sit in order around the host, then the computers, and open seats come last. Without ``seed`` chance
+        chooses one. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
+        ValueError when somebody is named twice or ``host_seat`` is not a seat.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):

@@ -29,7 +29,7 @@ def main() -> None:
 def _done(body: bytes) -> Answer:
     try:
         return work(msgspec.msgpack.decode(body, type=Job))
-    except Exception as error:  # noqa: BLE001 - whatever it is, the bot decides what to do instead
+    except Exception as error:
         return Answer(error=f"{type(error).__name__}: {error}")
 
 

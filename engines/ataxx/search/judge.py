@@ -19,7 +19,7 @@ NODES: Final = 20_000
 _MEGABYTES = 1
 
 
-def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
+def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
     """Each seat's expected share of the win in a position that is not finished."""
     mover = state.position.turn
     share = share_of(value_of(state, rng.getrandbits(31)), state.position)
