@@ -84,18 +84,22 @@ class Reply:
 
     async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = (), note: str = "") -> None:
         """Answer privately with several paragraphs and pictures."""
+        items: list[ui.Item[Any]] = []
+        for text, picture in parts:
+            items.append(ui.TextDisplay(text))
+            if picture:
+                items.append(gallery(picture.name, picture.alt))
+        items += rows
+        if note:
+            items.append(ui.TextDisplay(f"-# {note}"))
+        await self.show(items, [picture.file() for _, picture in parts if picture])
+
+    async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
+        """Answer privately with these components and the files that they show."""
         await self.settle()
         layout = ui.LayoutView(timeout=None)
-        files: list[discord.File] = []
-        for text, picture in parts:
-            layout.add_item(ui.TextDisplay(text))
-            if picture:
-                layout.add_item(gallery(picture.name, picture.alt))
-                files.append(picture.file())
-        for row in rows:
-            layout.add_item(row)
-        if note:
-            layout.add_item(ui.TextDisplay(f"-# {note}"))
+        for item in items:
+            layout.add_item(item)
         replaces, self._replaces = self._replaces, False
         if replaces and self.answered:
             await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)

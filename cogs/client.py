@@ -117,8 +117,8 @@ class Lagoon(commands.AutoShardedBot):
         try:
             await self.sessions.expire_due()
             # At the start nobody is announcing anything: all that waits is from the process before.
-            first = self.look_after.current_loop == 0
-            await self.poster.catch_up(SWEEP, None if first else discord.utils.utcnow() - PATIENCE)
+            patience = timedelta() if self.look_after.current_loop == 0 else PATIENCE
+            await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")
 

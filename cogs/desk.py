@@ -104,7 +104,7 @@ class Desk:
 
     async def press(self, interaction: discord.Interaction[Any], address: Address, values: Sequence[str] = ()) -> None:
         """A button or a menu of a session was used."""
-        async with self.serving(interaction, address.session) as reply:
+        async with self.serving(interaction, address.session or None) as reply:
             if handler := _handler(self._handlers, address.key):
                 await handler(reply, address, values)
             else:
@@ -112,7 +112,7 @@ class Desk:
 
     async def submitted(self, interaction: discord.Interaction[Any], address: Address, text: str) -> None:
         """A form was sent. It names its session, so it works after a restart too."""
-        async with self.serving(interaction, address.session) as reply:
+        async with self.serving(interaction, address.session or None) as reply:
             if handler := _handler(self._form_handlers, address.key):
                 await handler(reply, address, (text,))
             else:
@@ -156,9 +156,11 @@ class Desk:
         decision = face.game.decision(session.state, seat)
         step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
-        picture = await self.artist.draw(session.game, view, look, marks=step.marks, flip=face.turned(seat))
+        flip = look.turned and face.turned(seat)
+        picture = await self.artist.draw(session.game, view, look, marks=step.marks, flip=flip)
         text = " ".join(filter(None, [before, step.text])) or "Your move."
-        await reply.say(text, picture, table.step_rows(session, step), step.note)
+        rows = table.step_rows(session, step.turned() if flip else step)
+        await reply.say(text, picture, rows, step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
         """Answer a press on an old picture: what is true now, with fresh controls if it is the user's turn."""
@@ -261,7 +263,7 @@ class Desk:
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
         view = face.game.view(session.state, seat)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
-        flip = seat is not None and face.turned(seat)
+        flip = look.turned and seat is not None and face.turned(seat)
         picture = await self.artist.draw(session.game, view, look, flip=flip)
         note = " ".join(filter(None, [words.waiting(session), words.link(session)]))
         await reply.say(table.account(face, session, view), picture, note=note)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction
@@ -47,8 +48,8 @@ class Menu(msgspec.Struct, frozen=True):
 class Step(msgspec.Struct, frozen=True):
     """One step of choosing a move: a sentence, its controls, small print, and what the picture marks.
 
-    ``pad`` is at most 5 rows of at most 5 keys. ``buttons`` stand apart from the rest; below a board in the channel,
-    beside the common ones.
+    ``pad`` is at most 5 rows of at most 5 keys, laid out as the board is drawn unturned. ``buttons`` stand apart from
+    the rest; below a board in the channel, beside the common ones.
     """
 
     text: str = ""
@@ -57,6 +58,10 @@ class Step(msgspec.Struct, frozen=True):
     buttons: tuple[Key, ...] = ()
     note: str = ""
     marks: Marks = NO_MARKS
+
+    def turned(self) -> Step:
+        """The step for who sees the board turned by half."""
+        return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))
 
 
 class RulesPage(msgspec.Struct, frozen=True):

@@ -85,8 +85,8 @@ class Poster:
             await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
             return await self._sessions.get(session_id)
 
-    async def catch_up(self, limit: int, before: datetime | None) -> None:
-        """Show what was committed (before that moment) and never shown, and finish old messages.
+    async def catch_up(self, limit: int, before: datetime) -> None:
+        """Show what was committed before that moment and never shown, and finish old messages.
 
         Whatever is wrong with one session does not keep the others waiting; one that its channel refuses is left alone
         for a while, because Discord bans whoever insists.

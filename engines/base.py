@@ -160,6 +160,13 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """
         return None
 
+    def at_rest(self, state: StateT) -> bool:
+        """Whether nobody is in the middle of an action, so that what has happened can be told to all.
+
+        False only while whoever decided last, or somebody who knows that they are waited for, has to decide further.
+        """
+        return True
+
     def is_recorded(self, state: StateT, action: ActionT) -> bool:
         """Whether the action only writes down what the engine has just done by itself, such as a forced pass."""
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 
@@ -19,6 +19,9 @@ from sessions.model import DamagedSession, Entry, Player, Seat, Session, Status,
 from sessions.schema import actions, players, seats, sessions
 
 log = logging.getLogger("lagoon")
+
+HALF_DONE = timedelta(minutes=10)
+"""How long a session in the middle of an action is left to whoever acts before it may be announced as it is."""
 
 _UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
@@ -141,6 +144,7 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
         "reason": session.reason,
         "finished_at": session.finished_at,
         "changed_at": at,
+        "announce_from": at if session.state is None or game.at_rest(session.state) else at + HALF_DONE,
     }
 
 

@@ -117,6 +117,7 @@ sessions = Table(
     Column("rematch_of", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
     Column("created_at", UTCDateTime, nullable=False),
     Column("changed_at", UTCDateTime, nullable=False),
+    Column("announce_from", UTCDateTime, nullable=False),
     Column("expires_at", UTCDateTime),
     Column("finished_at", UTCDateTime),
     CheckConstraint("announced <= seq", name="announced"),
@@ -171,6 +172,6 @@ def _partial(name: str, *columns: Column[Any], where: Any, unique: bool = False)
 Index("ix_seats_player", seats.c.player_id, seats.c.session_id)
 _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, where=IS_LIVE)
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
-_partial("ix_sessions_unannounced", sessions.c.changed_at, where=IS_UNANNOUNCED)
+_partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)

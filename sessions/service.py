@@ -6,11 +6,12 @@ import logging
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -53,6 +54,9 @@ log = logging.getLogger("lagoon")
 
 LIVE = (Status.INVITING, Status.RUNNING)
 """The statuses in which something can still happen."""
+
+
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Person(NamedTuple):
@@ -279,13 +283,14 @@ class Sessions:
     async def unannounced(self, limit: int, before: datetime | None = None) -> list[int]:
         """The numbers of sessions of which Discord does not show the newest ``seq``, the longest waiting first.
 
-        With ``before``, only those that have not changed since: newer ones are probably being announced right now.
+        With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
+        in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
         """
         query = select(sessions.c.id).where(IS_UNANNOUNCED)
         if before is not None:
-            query = query.where(sessions.c.changed_at < before)
+            query = query.where(sessions.c.announce_from < before)
         async with self._database.read() as connection:
-            return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
+            return list((await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))).scalars())
 
     async def mark_announced(
         self, session_id: int, seq: int, message_id: int | None = None, channel_id: int | None = None
@@ -347,12 +352,15 @@ class Sessions:
             stored = (await connection.execute(query)).scalar_one_or_none()
         return msgspec.json.decode(stored or "{}", type=PlayerSettings)
 
-    async def set_player_settings(self, person: Person, settings: PlayerSettings) -> None:
-        """Keep what this person has chosen."""
+    async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
+        """Keep what this person has chosen anew, and return all that they have chosen."""
         async with self._database.write() as connection:
             player = await meet_player(connection, *person)
-            text = msgspec.json.encode(settings).decode()
+            query = select(player_settings.c.settings).where(player_settings.c.player_id == player.id).with_for_update()
+            after = _changed(PlayerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
+            text = msgspec.json.encode(after).decode()
             await upsert(connection, player_settings, {"player_id": player.id}, {"settings": text})
+        return after
 
     async def server_settings(self, server_id: int) -> ServerSettings:
         """What this server has chosen, or the defaults."""
@@ -361,11 +369,14 @@ class Sessions:
             stored = (await connection.execute(query)).scalar_one_or_none()
         return msgspec.json.decode(stored or "{}", type=ServerSettings)
 
-    async def set_server_settings(self, server_id: int, settings: ServerSettings) -> None:
-        """Keep what this server has chosen."""
+    async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
+        """Keep what is chosen anew for this server, and return all that is chosen."""
         async with self._database.write() as connection:
-            text = msgspec.json.encode(settings).decode()
+            query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
+            after = _changed(ServerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
+            text = msgspec.json.encode(after).decode()
             await upsert(connection, servers, {"id": server_id}, {"settings": text})
+        return after
 
     # How a step is taken
 
@@ -382,8 +393,12 @@ class Sessions:
             game, now = self._games[before.game], self._now()
             after, entry = step(before, game, now)
             async with self._database.write() as connection:
-                if await save_step(connection, before, after, entry, game=game, at=now):
+                if await self.keep(connection, before, steps.Step(after, entry), now):
                     return after
+
+    async def keep(self, connection: AsyncConnection, before: Session, step: steps.Step, now: datetime) -> bool:
+        """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
+        return await save_step(connection, before, step.after, step.entry, game=self._games[before.game], at=now)
 
     def _new_session(
         self,
@@ -429,3 +444,9 @@ class Sessions:
         if not all(seat.joined for seat in session.seats):
             return session
         return msgspec.structs.replace(begun, expires_at=None)
+
+
+def _changed(kind: type[S], stored: str | None, changes: Mapping[str, Any]) -> S:
+    """The settings as stored, with these fields changed. Raises msgspec.ValidationError for a value that is none."""
+    before = msgspec.json.decode(stored or "{}", type=kind)
+    return msgspec.convert({**msgspec.structs.asdict(before), **changes}, kind)

@@ -130,15 +130,12 @@ class AtaxxFace(Face):
         return Step(text="Choose a stone, or type a move.", menus=menus("Choose a stone", choices))
 
     def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> Step | None:
-        """Second step: where the stone can go, as a pad of the 5 × 5 squares around it, as the player sees them."""
+        """Second step: where the stone can go, as a pad of the 5 × 5 squares around it."""
         ways = {option.refs.cell: option for option in decision.options if stone in option.refs.origins}
         if not ways:
             return None
         files = [file for file in range(ord(stone[0]) - 2, ord(stone[0]) + 3) if chr(file) in "abcdefg"]
         ranks = [rank for rank in range(int(stone[1]) + 2, int(stone[1]) - 3, -1) if 1 <= rank <= 7]
-        if self.turned(decision.seat):
-            files.reverse()
-            ranks.reverse()
         pad = tuple(tuple(_key(view, ways, stone, f"{chr(file)}{rank}") for file in files) for rank in ranks)
         return Step(
             text=f"Where does **{stone}** go?",

@@ -63,18 +63,32 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             if state.start is None or seat != state.position.turn:
                 raise self.illegal(action, "nothing-to-take-back")
             return state.start
-        if all(option.action != action for option in decision.options):
+        chosen = next((option for option in decision.options if option.action == action), None)
+        if chosen is None:
             raise self.illegal(action, "not-offered")
         table = Table(state.position.copied(), self.cards, state.start)
         if decision.prompt == "turn" and action.word != "part":
             table.start = state
             table.state.taken = ()
-        machine.answer(table, seat, action)
+        machine.answer(table, seat, action, refs=chosen.refs)
         return State(table.state, table.start)
 
     def back(self, state: State, seat: int) -> Choice | None:
         """Taking back, until something hidden was revealed or another player touched."""
         return BACK if state.start is not None and seat == state.position.turn else None
+
+    def at_rest(self, state: State) -> bool:
+        """Before a turn and at the end; in between only where somebody else has to decide than did last.
+
+        Incomes are chosen in any order: all players are asked at once, and again nobody.
+        """
+        position = state.position
+        if not position.pending or position.pending[0].prompt == "turn":
+            return True
+        if position.pending[0].prompt == "income":
+            return not any(player.income for player in position.players)
+        last = next((taken.seat for taken in reversed(position.taken) if not taken.forced), None)
+        return position.pending[0].seat != last
 
     def outcome(self, state: State) -> Outcome | None:
         """The evaluation, after the fourth round."""

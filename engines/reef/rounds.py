@@ -72,7 +72,6 @@ class DrawEvent(Word, frozen=True, tag="draw-event"):
         """Draws it."""
         state = table.state
         state.phase = "event"
-        state.taken = ()
         drawn, state.events = state.events[0], state.events[1:]
         state.past_events = (drawn, *state.past_events)
         card = table.cards.events[drawn]
@@ -194,7 +193,6 @@ class NextRound(Word, frozen=True, tag="next-round"):
         state.turn = state.starter
         state.phase = "action"
         state.bonuses_taken = 0
-        state.taken = ()
         for player in state.players:
             player.passed, player.income = False, ""
         table.push(msgspec.structs.replace(frame, step=Turns()))

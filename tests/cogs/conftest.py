@@ -163,7 +163,7 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
 @pytest.fixture
 async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The running simulation. At the end every payload that the bot sent is held against Discord's document."""
-    env = simcord.Env(make_bot(settings))
+    env = simcord.Env(make_bot(settings), settle_timeout=30)  # a busy machine draws slowly
     await env.start()
     try:
         yield env

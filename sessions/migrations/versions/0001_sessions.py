@@ -75,6 +75,7 @@ def _create_sessions() -> None:
         sa.Column("rematch_of", sa.BigInteger),
         sa.Column("created_at", MOMENT, nullable=False),
         sa.Column("changed_at", MOMENT, nullable=False),
+        sa.Column("announce_from", MOMENT, nullable=False),
         sa.Column("expires_at", MOMENT),
         sa.Column("finished_at", MOMENT),
         sa.PrimaryKeyConstraint("id", name="pk_sessions"),
@@ -128,7 +129,7 @@ def _create_indices() -> None:
     for name, columns, condition in (
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
-        ("ix_sessions_unannounced", ["changed_at"], "announced < seq"),
+        ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
         ("ix_sessions_results", ["game", "finished_at"], "status = 'finished'"),
         (
             "uq_sessions_rematch",
