@@ -71,7 +71,7 @@ players = Table(
     Column("id", BigId, primary_key=True),
     Column("discord_id", BigInteger, unique=True),
     Column("name", Text, nullable=False),
-    Column("level", SmallInteger),
+    Column("level", SmallInteger, unique=True),
     # Numbers of deleted rows are never given out again: old buttons and links must not lead to somebody else's.
     sqlite_autoincrement=True,
 )
@@ -113,6 +113,7 @@ sessions = Table(
     Column("message_id", BigInteger),
     Column("seq", Integer, nullable=False),
     Column("announced", Integer, nullable=False),
+    Column("computer_to_act", Boolean, nullable=False),
     Column("state", Text),
     Column("reason", Text),
     Column("rematch_of", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
@@ -163,6 +164,7 @@ IS_LIVE = text("status IN ('inviting', 'running')")
 IS_INVITING = text("status = 'inviting'")
 IS_FINISHED = text("status = 'finished'")
 IS_UNANNOUNCED = text("announced < seq")
+WAITS_FOR_COMPUTER = text("computer_to_act")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
 
 
@@ -174,6 +176,7 @@ Index("ix_seats_player", seats.c.player_id, seats.c.session_id)
 _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, where=IS_LIVE)
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
+_partial("ix_sessions_computer", sessions.c.changed_at, where=WAITS_FOR_COMPUTER)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
 

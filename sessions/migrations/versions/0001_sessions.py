@@ -32,6 +32,7 @@ def _create_people() -> None:
         sa.Column("level", sa.SmallInteger),
         sa.PrimaryKeyConstraint("id", name="pk_players"),
         sa.UniqueConstraint("discord_id", name="uq_players_discord_id"),
+        sa.UniqueConstraint("level", name="uq_players_level"),
         sqlite_autoincrement=True,
     )
     op.create_table(
@@ -71,6 +72,7 @@ def _create_sessions() -> None:
         sa.Column("message_id", sa.BigInteger),
         sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("announced", sa.Integer, nullable=False),
+        sa.Column("computer_to_act", sa.Boolean, nullable=False),
         sa.Column("state", sa.Text),
         sa.Column("reason", sa.Text),
         sa.Column("rematch_of", sa.BigInteger),
@@ -131,6 +133,7 @@ def _create_indices() -> None:
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
         ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
+        ("ix_sessions_computer", ["changed_at"], "computer_to_act"),
         ("ix_sessions_results", ["game", "finished_at"], "status = 'finished'"),
         (
             "uq_sessions_rematch",
