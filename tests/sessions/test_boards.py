@@ -114,7 +114,7 @@ async def test_a_rating_stands_below_the_established_until_it_is_one(service, bo
         ("Cat", None),
         ("Dan", None),
     ]
-    assert page.lines[2].points > page.lines[0].points
+    assert page.lines[2].points > page.lines[1].points
     assert page.own == page.lines[3]
     assert [line.games for line in page.lines] == [12, 12, 3, 3]
 
