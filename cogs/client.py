@@ -19,6 +19,8 @@ from cogs.desk import FORM_FIELD, Desk
 from cogs.face import Face
 from cogs.games import PLAYED
 from cogs.poster import Poster
+from sessions.boards import Boards
+from sessions.profiles import Profiles
 from sessions.service import Sessions
 from sessions.store import Database
 from settings import Settings
@@ -31,7 +33,7 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
-COMMON_COGS = ("cogs.more", "cogs.play", "cogs.rules", "cogs.choices")
+COMMON_COGS = ("cogs.more", "cogs.play", "cogs.rules", "cogs.choices", "cogs.rankings", "cogs.profiles")
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -56,6 +58,8 @@ class Lagoon(commands.AutoShardedBot):
 
     desk: Desk
     sessions: Sessions
+    boards: Boards
+    profiles: Profiles
     poster: Poster
     artist: Artist
 
@@ -87,7 +91,9 @@ class Lagoon(commands.AutoShardedBot):
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
         )
-        self.poster = Poster(self, self.sessions, self.artist, self.faces)
+        self.boards = Boards(self._database)
+        self.profiles = Profiles(self._database)
+        self.poster = Poster(self, self.sessions, self.profiles, self.artist, self.faces)
         self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)
         for game in PLAYED:

@@ -19,7 +19,7 @@ from cogs.looks import look_of_member
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, NotRunning, Session, Status
+from sessions.model import MovedOn, NotInviting, NotRunning, Session, Status, Terms
 from sessions.service import Person, Sessions
 from sessions.steps import acting_seat
 
@@ -195,6 +195,7 @@ class Desk:
         guests: Sequence[Person] = (),
         open_seats: int = 0,
         host_seat: int | None,
+        terms: Terms,
     ) -> None:
         """Make a table in the channel of the command and post its invitation."""
         session = await self.sessions.invite(
@@ -204,6 +205,7 @@ class Desk:
             guests=guests,
             open_seats=open_seats,
             host_seat=host_seat,
+            terms=terms,
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )

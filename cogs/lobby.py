@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from cogs.answer import Refusal
 from cogs.desk import Desk, person
 from cogs.face import Face
+from sessions.model import Terms
+
+RATED_HELP: Final = "Whether it changes your ratings; it does unless you say no"
 
 
 async def challenge(
-    interaction: discord.Interaction[Any], face: Face, options: Any, member: discord.Member, host_seat: int | None
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    member: discord.Member,
+    host_seat: int | None,
+    *,
+    terms: Terms,
 ) -> None:
     """Invite one member to a game. ``host_seat`` None lets the lot decide."""
     desk: Desk = interaction.client.desk
@@ -21,11 +30,13 @@ async def challenge(
             raise Refusal(f"You cannot challenge yourself. `/{face.game.name} open` lets anyone join you.")
         if member.bot:
             raise Refusal(f"{member.mention} is a bot, and bots do not answer challenges. Pick a person!")
-        await desk.invite(reply, face, options, guests=(person(member),), host_seat=host_seat)
+        await desk.invite(reply, face, options, guests=(person(member),), host_seat=host_seat, terms=terms)
 
 
-async def open_table(interaction: discord.Interaction[Any], face: Face, options: Any, host_seat: int | None) -> None:
+async def open_table(
+    interaction: discord.Interaction[Any], face: Face, options: Any, host_seat: int | None, *, terms: Terms
+) -> None:
     """Invite anyone in the channel."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
-        await desk.invite(reply, face, options, open_seats=1, host_seat=host_seat)
+        await desk.invite(reply, face, options, open_seats=1, host_seat=host_seat, terms=terms)

@@ -14,13 +14,14 @@ import aiohttp
 import discord
 from discord import ui
 
-from cogs import table, words
+from cogs import counting, table, words
 from cogs.answer import QUIET, Reply
 from cogs.artist import Artist
 from cogs.face import Face, Step
 from cogs.looks import look_of_server
 from engines import GAMES
 from sessions.model import OldMessage, Session, Status
+from sessions.profiles import Profiles
 from sessions.service import Sessions
 
 log = logging.getLogger("lagoon")
@@ -50,9 +51,17 @@ class CannotPost(Exception):
 class Poster:
     """Keeps one message a session up to date: it shows the newest state and carries the controls."""
 
-    def __init__(self, client: discord.Client, sessions: Sessions, artist: Artist, faces: Mapping[str, Face]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        sessions: Sessions,
+        profiles: Profiles,
+        artist: Artist,
+        faces: Mapping[str, Face],
+    ) -> None:
         self._client = client
         self._sessions = sessions
+        self._profiles = profiles
         self._artist = artist
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -109,7 +118,7 @@ class Poster:
     async def _send(self, session: Session, channel_id: int, via: Reply | None, *, again: bool) -> int:
         """Post the newest state as a new message, calling whoever has to act. Returns the message's id."""
         view = self._view(session)
-        layout = self._layout(session, view)
+        layout = self._layout(session, view, await self._counted(session))
         look = await look_of_server(self._sessions, session.server_id)
         picture = None if view is None else await self._artist.draw(session.game, view, look)
         called = QUIET if again and session.announced == session.seq else self._called(session)
@@ -136,12 +145,18 @@ class Poster:
     def _ended(self, session: Session) -> ui.LayoutView:
         return table.invitation(self._faces[session.game], session)
 
-    def _layout(self, session: Session, view: Any) -> ui.LayoutView:
+    async def _counted(self, session: Session) -> str:
+        """What a finished game counted for, in words; empty for any other."""
+        if session.status is not Status.FINISHED:
+            return ""
+        return counting.told(self._faces[session.game], session, await self._profiles.counted(session))
+
+    def _layout(self, session: Session, view: Any, counted: str) -> ui.LayoutView:
         face = self._faces[session.game]
         if session.state is None:
             return table.invitation(face, session)
         if session.status is Status.FINISHED:
-            return table.ending(face, session, view)
+            return table.ending(face, session, view, counted)
         return table.board(face, session, view, self._first_step(face, session, view))
 
     @staticmethod

@@ -109,7 +109,7 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
         call = f"{words.people(named)}, {host} challenges you to {setup}."
     else:
         call = f"{host} would like to play {setup}. Who joins?"
-    lines = [f"### {face.emoji} {face.game.title}", call, _seating(face, session)]
+    lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
     buttons = _invitation_buttons(session, named=bool(named))
@@ -180,12 +180,13 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
     )
 
 
-def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
-    """The finished game: result, reason, final picture, and the way to another."""
+def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.LayoutView:
+    """The finished game: result, reason, final picture, what it counted for, and the way to another."""
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
         shown(face, view),
+        *([ui.TextDisplay(counted)] if counted else []),
         row(
             button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
             button(address(session, "rules"), "Rules"),

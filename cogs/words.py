@@ -10,7 +10,7 @@ from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
-from sessions.model import Player, Seat, Session, Status
+from sessions.model import Player, Seat, Session, Status, Terms
 
 APOLOGY = (
     "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
@@ -40,6 +40,11 @@ def people(seats: tuple[Seat, ...]) -> str:
     """The players of some seats, as a list in words."""
     names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def rated(terms: Terms) -> str:
+    """Whether a game changes ratings, as a sentence."""
+    return "The game is rated." if terms.rated else "The game is friendly: it changes no ratings."
 
 
 def against(session: Session, discord_id: int) -> str:

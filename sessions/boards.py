@@ -43,7 +43,8 @@ class Board(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True):
     """A player on a board. Equal points share a place; a provisional rating has none.
 
-    ``games`` is how many were rated (0 on boards of runs). Who is not ``named`` must not be shown by name here.
+    ``games`` is how many were rated (0 on boards of runs). Who is not ``named`` must not be shown by name here; who is
+    ``local`` plays in the reader's server too.
     """
 
     player: Player
@@ -51,6 +52,7 @@ class Line(msgspec.Struct, frozen=True):
     place: int | None
     games: int
     named: bool
+    local: bool
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -115,6 +117,7 @@ async def _placed(
                 place=place if row.established else None,
                 games=row.games,
                 named=settings.everywhere or row.local or row.level is not None or row.discord_id == reader,
+                local=row.local,
             )
         )
     return lines

@@ -20,7 +20,7 @@ from engines.ataxx.notation import parse
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from render import Marks
-from sessions.model import Session
+from sessions.model import Session, Terms
 
 SIDES = ("🔴 Red", "🔵 Blue")
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
@@ -223,6 +223,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         member="Whom you challenge",
         board="Which board: the others have blocked squares",
         colour="Your colour; Red begins",
+        rated=lobby.RATED_HELP,
     )
     @app_commands.choices(board=BOARD_CHOICES)
     async def challenge(
@@ -231,19 +232,26 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         member: discord.Member,
         board: BoardName = "standard",
         colour: Colour = "random",
+        rated: bool = True,
     ) -> None:
         """Challenge a member to a game of Ataxx."""
-        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, HOST_SEAT[colour])
+        await lobby.challenge(
+            interaction, FACE, AtaxxOptions(board), member, HOST_SEAT[colour], terms=Terms(rated=rated)
+        )
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP)
+    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(board=BOARD_CHOICES)
     async def open(
-        self, interaction: discord.Interaction[Any], board: BoardName = "standard", colour: Colour = "random"
+        self,
+        interaction: discord.Interaction[Any],
+        board: BoardName = "standard",
+        colour: Colour = "random",
+        rated: bool = True,
     ) -> None:
         """Invite anyone in this channel to a game of Ataxx."""
-        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour])
+        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour], terms=Terms(rated=rated))
 
 
 async def setup(bot: Lagoon) -> None:

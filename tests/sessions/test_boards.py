@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,7 @@ async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(se
         await run(service, person, 5, server_id=ELSEWHERE)
     await service.change_player_settings(CAT, everywhere=True)
 
-    async def named(reader, server):
+    async def named(reader: Person, server: int | None) -> set[str]:
         page = await boards.page(FREE, 1, reader.discord_id, server)
         return {line.player.name for line in page.lines if line.named}
 
@@ -202,7 +203,7 @@ async def test_the_history_is_newest_first_in_pages_and_keeps_private_runs(servi
     await moves(service, await meet(service, ANN, BEN), 1)
     private = await finish(service, await meet(service, ANN, terms=Terms(run="free", private=True), heap=4))
 
-    async def history(page=1, **how):
+    async def history(page: int = 1, **how: Any) -> tuple[list[int], bool]:
         how = {"game": None, "server_id": None, "private": True, "size": 3, **how}
         found, more = await profiles.history(ANN.discord_id, page=page, **how)
         return [session.id for session in found], more
