@@ -10,10 +10,10 @@ import msgspec
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engines.base import AnyGame, Outcome
+from engines.base import AnyGame
 from engines.errors import EngineError
-from sessions.model import Entry, Status
-from sessions.progress import Standing, begin, follow
+from sessions.model import Entry, Status, Terms
+from sessions.progress import Standing, replay
 from sessions.rows import entry_of
 from sessions.schema import actions, seats, sessions
 from sessions.store import Database
@@ -21,7 +21,7 @@ from sessions.store import Database
 BATCH = 200
 """How many sessions are held in memory at a time."""
 
-_PLAYED = (Status.RUNNING, Status.FINISHED)
+_PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
 
 
 class Discrepancy(msgspec.Struct, frozen=True):
@@ -88,29 +88,38 @@ def _wrong(row: Row[Any], taken: list[Row[Any]], log: list[Row[Any]], games: Map
     if [entry.seq for entry in log] != list(range(row.seq - len(log) + 1, row.seq + 1)):
         yield f"its log does not lead without a gap to seq {row.seq}"
     try:
+        terms = msgspec.json.decode(row.terms, type=Terms)
         standing = _replay(games[row.game], row, len(taken), [entry_of(entry) for entry in log])
     except (EngineError, msgspec.MsgspecError) as error:
         yield f"its log cannot be replayed: {error}"
         return
     if games[row.game].dump(standing.state).decode() != row.state:
         yield "its stored position is not the one that the log leads to"
-    yield from _wrong_result(row, taken, standing.result)
+    yield from _wrong_result(row, taken, standing)
+    yield from _wrong_clock(row, terms)
 
 
 def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> Standing:
     options = msgspec.json.decode(row.options, type=game.options_type)
-    standing = begin(game, options, seat_count, row.seed)
-    for entry in log:
-        standing = follow(game, standing, seat_count, entry)
-    return standing
+    return replay(game, options, seat_count, row.seed, log)
 
 
-def _wrong_result(row: Row[Any], taken: list[Row[Any]], result: Outcome | None) -> Iterator[str]:
-    if (row.status == Status.FINISHED) != (result is not None):
-        yield f"it is {row.status}, but by its log it is {'over' if result else 'not over'}"
+def _status(standing: Standing) -> Status:
+    """The status of a session that stands so."""
+    if standing.called_off:
+        return Status.CALLED_OFF
+    return Status.FINISHED if standing.result else Status.RUNNING
+
+
+def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> Iterator[str]:
+    if row.status != _status(standing):
+        yield f"it is {row.status}, but by its log it is {'over' if standing.is_over else 'not over'}"
         return
-    if (row.finished_at is None) != (result is None):
+    if (row.finished_at is not None) != standing.is_over:
         yield "the time of its end does not fit its status"
+    if row.talks != msgspec.json.encode(standing.talks).decode():
+        yield f"its talks are not those that the log leads to: {row.talks}"
+    result = standing.result
     stored = (row.reason, [(seat.place, seat.score) for seat in taken])
     nobody = [(None, None)] * len(taken)
     if result is None:
@@ -120,3 +129,11 @@ def _wrong_result(row: Row[Any], taken: list[Row[Any]], result: Outcome | None) 
         expected = (result.reason, list(zip(result.places, scores, strict=True)))
     if stored != expected:
         yield f"its stored result is {stored}, but by its log it is {expected}"
+
+
+def _wrong_clock(row: Row[Any], terms: Terms) -> Iterator[str]:
+    runs = row.status == Status.RUNNING and terms.clock is not None
+    if (row.due_at is not None) != runs:
+        yield f"its clock should {'run' if runs else 'not run'}"
+    elif row.wake_at is not None and (row.due_at is None or row.wake_at > row.due_at):
+        yield "its clock rings after its time is over"

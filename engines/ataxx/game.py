@@ -79,6 +79,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     name = "ataxx"
     title = "Ataxx"
     seats = (2,)
+    can_be_drawn = True
     options_type = AtaxxOptions
     state_type = AtaxxState
 
