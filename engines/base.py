@@ -82,6 +82,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     can_be_drawn: ClassVar[bool] = False
     """Whether the rules know a draw, so that players may agree to one."""
+    levels: ClassVar[tuple[str, ...]] = ()
+    """The players whom people meet as the five levels of ``engines.levels``, by name, the weakest first."""
 
     options_type: type[OptionsT]
     state_type: type[StateT]

@@ -29,7 +29,7 @@ def stands_still_on_vacation(session: Session) -> bool:
 
 def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Session:
     """The session after a step with its clock wound up, if the turn has passed on, and stopped, if the game is over."""
-    if after.terms.clock is None:
+    if after.terms.clock is None or len(after.people) < 2:  # nobody has to wait for anybody
         return after
     if after.status is not Status.RUNNING:
         return replace(after, due_at=None, wake_at=None)

@@ -58,4 +58,4 @@ def answering(session: Session, note: Note = Note.ACCEPTED) -> tuple[int, ...]:
 
 
 def _computers(session: Session) -> list[Seat]:
-    return [seat for seat in session.seats if seat.player is not None and seat.player.discord_id is None]
+    return [seat for seat in session.seats if seat.level]

@@ -16,6 +16,7 @@ from sessions.model import (
     Entry,
     MovedOn,
     Note,
+    NothingOpen,
     NotHost,
     NotInvited,
     NotInviting,
@@ -70,6 +71,26 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
     if not free:
         raise NotInvited(session)
     return free
+
+
+def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
+    """The host gives all open seats to a computer. Raises NotInviting, NotHost, and NothingOpen where none is open.
+
+    The game starts unless an invited guest has still to answer.
+    """
+    check_fill(session, discord_id, now)
+    seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
+    after = _next(session, seats=seats)
+    return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def check_fill(session: Session, discord_id: int, now: datetime) -> None:
+    """Raises what ``fill`` raises."""
+    _check_inviting(session, now)
+    if session.host.discord_id != discord_id:
+        raise NotHost(session)
+    if all(seat.player for seat in session.seats):
+        raise NothingOpen(session)
 
 
 def decline(session: Session, discord_id: int, now: datetime) -> Step:
@@ -138,6 +159,17 @@ def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | N
     before = standing or Standing(session.state, None, session.talks)
     after = _standing(_next(session), follow(game, before, len(session.seats), entry), entry.at)
     return Step(wound(session, after, game, entry.at), entry)
+
+
+def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
+    """Check that the seat is a computer's that has to act. Raises NotRunning, MovedOn, NotSeated, NotYourTurn."""
+    if session.status is not Status.RUNNING:
+        raise NotRunning(session)
+    if seq != session.seq:
+        raise MovedOn(session)
+    if not session.seats[seat].level:
+        raise NotSeated(session)
+    game.check_turn(session.state, seat)
 
 
 def held_seats(session: Session, discord_id: int, seq: int | None = None) -> list[int]:

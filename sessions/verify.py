@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from engines.errors import EngineError
 from sessions.model import Entry, Status, Terms
 from sessions.progress import Standing, replay
 from sessions.rows import entry_of
-from sessions.schema import actions, seats, sessions
+from sessions.schema import actions, players, seats, sessions
 from sessions.store import Database
 
 BATCH = 200
@@ -44,6 +44,8 @@ class Checked(msgspec.Struct, frozen=True):
 async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
     """Replay every session, a batch at a time, each batch as it was at one moment; the bot may run meanwhile."""
     last = 0
+    async with database.read() as connection:
+        computers = set((await connection.execute(select(players.c.id).where(players.c.level.is_not(None)))).scalars())
     while True:
         async with database.read() as connection:
             query = select(sessions).where(sessions.c.id > last).order_by(sessions.c.id).limit(batch)
@@ -55,7 +57,12 @@ async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int
             logs = await _by_session(connection, actions, actions.c.seq, numbers)
         last = numbers[-1]
         found = tuple(
-            Discrepancy(row.id, what) for row in rows for what in _wrong(row, taken[row.id], logs[row.id], games)
+            Discrepancy(row.id, what)
+            for row in rows
+            for what in (
+                *_wrong(row, taken[row.id], logs[row.id], games),
+                *_wrong_clock(row, {seat.player_id for seat in taken[row.id]} - computers),
+            )
         )
         yield Checked(len(rows), found)
 
@@ -88,7 +95,6 @@ def _wrong(row: Row[Any], taken: list[Row[Any]], log: list[Row[Any]], games: Map
     if [entry.seq for entry in log] != list(range(row.seq - len(log) + 1, row.seq + 1)):
         yield f"its log does not lead without a gap to seq {row.seq}"
     try:
-        terms = msgspec.json.decode(row.terms, type=Terms)
         standing = _replay(games[row.game], row, len(taken), [entry_of(entry) for entry in log])
     except (EngineError, msgspec.MsgspecError) as error:
         yield f"its log cannot be replayed: {error}"
@@ -96,7 +102,6 @@ def _wrong(row: Row[Any], taken: list[Row[Any]], log: list[Row[Any]], games: Map
     if games[row.game].dump(standing.state).decode() != row.state:
         yield "its stored position is not the one that the log leads to"
     yield from _wrong_result(row, taken, standing)
-    yield from _wrong_clock(row, terms)
 
 
 def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> Standing:
@@ -131,8 +136,13 @@ def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> I
         yield f"its stored result is {stored}, but by its log it is {expected}"
 
 
-def _wrong_clock(row: Row[Any], terms: Terms) -> Iterator[str]:
-    runs = row.status == Status.RUNNING and terms.clock is not None
+def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[str]:
+    try:
+        terms = msgspec.json.decode(row.terms, type=Terms)
+    except msgspec.MsgspecError as error:
+        yield f"its terms cannot be read: {error}"
+        return
+    runs = row.status == Status.RUNNING and terms.clock is not None and len(people) > 1
     if (row.due_at is not None) != runs:
         yield f"its clock should {'run' if runs else 'not run'}"
     elif row.wake_at is not None and (row.due_at is None or row.wake_at > row.due_at):

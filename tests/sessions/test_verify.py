@@ -95,7 +95,7 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE sessions SET due_at = NULL WHERE id = 7", "session 7: its clock should run"),
         ("UPDATE sessions SET wake_at = '2030-01-01 00:00:00.000000' WHERE id = 7", "session 7: its clock rings"),
         ("UPDATE sessions SET terms = '{}' WHERE id = 7", "session 7: its clock should not run"),
-        ("UPDATE sessions SET terms = '{' WHERE id = 7", "session 7: its log cannot be replayed"),
+        ("UPDATE sessions SET terms = '{' WHERE id = 7", "session 7: its terms cannot be read"),
         ("UPDATE actions SET kind = 'accepted' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
         ("UPDATE actions SET text = 'tea' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
         ("UPDATE actions SET text = 'draw 1' WHERE session_id = 7", "session 7: it is running, but by its log"),
