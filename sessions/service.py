@@ -347,7 +347,7 @@ class Sessions:
         """
         query = select(sessions.c.id).where(IS_UNANNOUNCED)
         if before is not None:
-            query = query.where(sessions.c.announce_from <= before)
+            query = query.where(sessions.c.announce_from < before)
         async with self._database.read() as connection:
             return list((await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))).scalars())
 
