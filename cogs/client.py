@@ -18,8 +18,10 @@ from cogs.artist import Artist
 from cogs.desk import FORM_FIELD, Desk
 from cogs.face import Face
 from cogs.games import PLAYED
+from cogs.notices import Notices
 from cogs.poster import Poster
 from sessions.boards import Boards
+from sessions.calls import Calls
 from sessions.profiles import Profiles
 from sessions.service import Sessions
 from sessions.store import Database
@@ -60,6 +62,7 @@ class Lagoon(commands.AutoShardedBot):
     sessions: Sessions
     boards: Boards
     profiles: Profiles
+    notices: Notices
     poster: Poster
     artist: Artist
 
@@ -93,7 +96,8 @@ class Lagoon(commands.AutoShardedBot):
         )
         self.boards = Boards(self._database)
         self.profiles = Profiles(self._database)
-        self.poster = Poster(self, self.sessions, self.profiles, self.artist, self.faces)
+        self.notices = Notices(self, self.sessions, Calls(self._database))
+        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces, profiles=self.profiles)
         self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)
         for game in PLAYED:
@@ -122,8 +126,8 @@ class Lagoon(commands.AutoShardedBot):
         """End invitations whose time is over, and show what was committed but never shown."""
         try:
             await self.sessions.expire_due()
-            # At the start nobody is announcing anything: all that waits is from the process before.
-            patience = timedelta() if self.look_after.current_loop == 0 else PATIENCE
+            # At the start nobody is announcing anything: whatever waits by now is from the process before.
+            patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import Any, Literal, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 import discord
-import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -17,6 +16,7 @@ from cogs.address import Address, Control, button
 from cogs.answer import QUIET, Refusal, Reply
 from cogs.client import Lagoon
 from cogs.face import Face
+from cogs.games import PLAYED
 from cogs.rules import GAME_CHOICES
 from sessions import runs
 from sessions.boards import LADDERS, Board, Kind, Line, Page
@@ -38,7 +38,14 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 KEY = "board"
 
 
-class Asked(msgspec.Struct, frozen=True):
+def _word(known: Mapping[Any, str], word: str) -> Any:
+    """The word, if it is known. Raises KeyError."""
+    if word not in known:
+        raise KeyError(word)
+    return word
+
+
+class Asked(NamedTuple):
     """Which board somebody asks for, in the words of the command. It is written in a control's key, and read there."""
 
     game: str
@@ -51,10 +58,15 @@ class Asked(msgspec.Struct, frozen=True):
         return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
 
     @classmethod
+    def of(cls, game: str, kind: str, scope: str, period: str) -> Asked:
+        """What these words ask for. Raises KeyError for a word that is none."""
+        return cls(PLAYED[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
+
+    @classmethod
     def read(cls, key: str) -> tuple[Asked, int]:
-        """What the key of a control asks for, and which page. Raises ValueError (also msgspec's) for another key."""
+        """What the key of a control asks for, and which page. Raises KeyError or ValueError for another key."""
         _, game, kind, scope, period, page = key.split("-")
-        return msgspec.convert({"game": game, "kind": kind, "scope": scope, "period": period}, cls), int(page)
+        return cls.of(game, kind, scope, period), int(page)
 
     def board(self, server_id: int | None, today: date) -> Board:
         """The board that is meant on this UTC day in this server."""
@@ -75,7 +87,7 @@ def kinds_of(face: Face) -> tuple[Kind, ...]:
     return (*alone, *together)
 
 
-def choices(named: dict[Any, str]) -> list[Choice[str]]:
+def choices(named: Mapping[Any, str]) -> list[Choice[str]]:
     """A command's choice list of these words."""
     return [Choice(name=label.capitalize(), value=name) for name, label in named.items()]
 
@@ -94,9 +106,7 @@ class Rankings(commands.Cog):
         scope="This server, or all that I am on",
         kind="Ratings, or the best runs of a game for one",
     )
-    @app_commands.choices(
-        game=GAME_CHOICES, period=choices(PERIODS), scope=choices(SCOPES), kind=choices(dict(KINDS.items()))
-    )
+    @app_commands.choices(game=GAME_CHOICES, period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
     async def leaderboard(
         self,
         interaction: discord.Interaction[Any],
@@ -112,8 +122,7 @@ class Rankings(commands.Cog):
                 scope = "everywhere" if interaction.guild_id is None else "server"
             kind = kind or kinds_of(face)[0]
             period = period or ("today" if kind == "daily" else "all")
-            wanted = {"game": game, "kind": kind, "scope": scope, "period": period}
-            asked = msgspec.convert(wanted, Asked)
+            asked = Asked.of(game, kind, scope, period)
             if asked.kind not in kinds_of(face):
                 raise Refusal(
                     f"{face.game.title} has no {KINDS[asked.kind]}. Its boards: "
@@ -133,8 +142,7 @@ class Rankings(commands.Cog):
         """Whoever turns a page gets a private one, with their own place on it; the channel's stays as it was."""
         try:
             asked, number = Asked.read(address.key)
-            self.bot.faces[asked.game]
-        except (ValueError, KeyError, msgspec.ValidationError):
+        except (ValueError, KeyError):
             raise Refusal("This board is from an older version of me. `/leaderboard` shows a new one.") from None
         text, controls = await self._page(reply, asked, number)
         await reply.say(text, rows=controls)
