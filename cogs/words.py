@@ -10,6 +10,7 @@ from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
+from sessions.daily import DailyOver
 from sessions.model import Player, Seat, Session, Status, Terms
 
 APOLOGY = (
@@ -145,6 +146,12 @@ def _session_refusal(error: model.SessionRefusal) -> str:
     match error:
         case model.MovedOn():
             return "The board has moved on since this message."
+        case DailyOver():
+            again = f"The next one begins {moment(error.next_at)}; `/leaderboard` shows how today’s went."
+            score = session.seats[0].score
+            if score is None or session.status is not Status.FINISHED:
+                return f"You have had your {title} daily of today. {again}"
+            return f"You have had your {title} daily of today: **{score:,}** points. {again}"
         case model.NotSeated():
             return f"This game is played by {people(session.seats)}. Start one of your own with {challenge}!"
         case model.NotInvited():
