@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
@@ -57,12 +57,20 @@ class Poster:
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._resting: dict[int, tuple[datetime, timedelta]] = {}
+        self._listeners: list[Callable[[Session], None]] = []
 
-    async def announce(self, session_id: int, *, again_in: int | None = None, via: Reply | None = None) -> Session:
+    def on_shown(self, listener: Callable[[Session], None]) -> None:
+        """Have the listener called with each session after its newest state has been shown."""
+        self._listeners.append(listener)
+
+    async def announce(
+        self, session_id: int, *, again_in: int | None = None, via: Reply | None = None, anew: bool = False
+    ) -> Session:
         """Show the session's newest state, unless that has been done already.
 
         With ``again_in``, a channel's id, show it there anyway, and go on there. With ``via`` the message is the public
-        answer to that interaction. Safe to call twice and from several tasks. Raises CannotPost.
+        answer to that interaction. Where the present message would be changed, ``anew`` posts a new one. Safe to call
+        twice and from several tasks. Raises CannotPost.
         """
         lock = self._locks.setdefault(session_id, asyncio.Lock())
         async with lock:
@@ -74,6 +82,8 @@ class Poster:
                 if session.status in _UNPLAYED and session.message_id:
                     message_id = session.message_id
                     await self._edit(session.channel_id, message_id, self._ended(session), keep_picture=False)
+                elif session.message_id and again_in is None and not anew and self._stays(session):
+                    message_id = await self._change(session, session.message_id)
                 else:
                     message_id = await self._send(session, channel_id, via, again=again_in is not None)
             except _FAILURES as error:
@@ -83,7 +93,10 @@ class Poster:
             await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id)
             self._resting.pop(session.id, None)
             await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
-            return await self._sessions.get(session_id)
+            shown = await self._sessions.get(session_id)
+        for listener in self._listeners:
+            listener(shown)
+        return shown
 
     async def catch_up(self, limit: int, before: datetime) -> None:
         """Show what was committed before that moment and never shown, and finish old messages.
@@ -113,6 +126,9 @@ class Poster:
         look = await look_of_server(self._sessions, session.server_id)
         picture = None if view is None else await self._artist.draw(session.game, view, look)
         called = QUIET if again and session.announced == session.seq else self._called(session)
+        # Who plays alone against computers has just asked for the game.
+        if session.message_id is None and session.status is Status.RUNNING and len(session.people) == 1:
+            called = QUIET
         if via is not None and via.interaction.channel_id == channel_id:
             answered = await via.public(layout, picture, called)
             if answered is not None:
@@ -125,6 +141,28 @@ class Poster:
             view=layout, files=[picture.file()] if picture else [], allowed_mentions=called, **once
         )
         return message.id
+
+    @staticmethod
+    def _stays(session: Session) -> bool:
+        """Whether the present message is changed instead of posting a new one.
+
+        That is so while nobody has to be called: one person plays against computers, or it is only their turn.
+        """
+        if session.state is None or not any(seat.level for seat in session.seats):
+            return False
+        turn = words.to_act(session)
+        return len(session.people) == 1 or bool(turn and all(seat.level for seat in turn))
+
+    async def _change(self, session: Session, message_id: int) -> int:
+        """Show the newest state in this message, or in a new one if it is gone. Returns the message's id."""
+        view = self._view(session)
+        picture = await self._artist.draw(session.game, view, await look_of_server(self._sessions, session.server_id))
+        message = self._client.get_partial_messageable(session.channel_id).get_partial_message(message_id)
+        try:
+            await message.edit(view=self._layout(session, view), attachments=[picture.file()], allowed_mentions=QUIET)
+        except discord.NotFound:
+            return await self._send(session, session.channel_id, None, again=True)
+        return message_id
 
     def _view(self, session: Session) -> Any:
         if session.state is not None:
@@ -146,10 +184,10 @@ class Poster:
 
     @staticmethod
     def _first_step(face: Face, session: Session, view: Any) -> Step:
-        turn = sorted(face.game.to_act(session.state))
-        if len(turn) != 1:
+        turn = words.to_act(session)
+        if len(turn) != 1 or turn[0].level:
             return Step()
-        return face.step(face.game.decision(session.state, turn[0]), view, "") or Step()
+        return face.step(face.game.decision(session.state, turn[0].number), view, "") or Step()
 
     @staticmethod
     def _called(session: Session) -> discord.AllowedMentions:
