@@ -25,14 +25,20 @@ log = logging.getLogger("lagoon")
 HALF_DONE = timedelta(minutes=10)
 """How long a session in the middle of an action is left to whoever acts before it may be announced as it is."""
 
-_UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
 
 
 async def upsert(connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
     """Insert a row, or change the one whose (unique) key columns are the same."""
-    statement = _UPSERTS[connection.dialect.name](table).values({**key, **values})
+    statement = UPSERTS[connection.dialect.name](table).values({**key, **values})
     await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
+
+
+async def insert_new(connection: AsyncConnection, table: Table, values: Mapping[str, Any]) -> None:
+    """Insert a row, unless there is one with its key already."""
+    statement = UPSERTS[connection.dialect.name](table).values(values)
+    await connection.execute(statement.on_conflict_do_nothing())
 
 
 async def find_player(connection: AsyncConnection, discord_id: int) -> Player | None:

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import UnknownGame
-from sessions import steps
+from sessions import daily, results, steps
 from sessions.model import (
     FRIENDLY,
     AlreadyRematched,
@@ -145,6 +145,36 @@ class Sessions:
                 lot=host_seat is None,
             )
             return await add_session(connection, session, self._games[game])
+
+    async def daily_run(
+        self, game: str, person: Person, *, server_id: int | None, channel_id: int, private: bool = False
+    ) -> Session:
+        """The person's daily run of a game for one: the one that they began today (UTC), or a new one.
+
+        Raises UnknownGame, and DailyOver if they have had it.
+        """
+        day = self._now().date()
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+            former = await daily.begun(connection, player.id, game, day)
+            if former is None:
+                session = self._new_session(
+                    game,
+                    self._games[game].options() if game in self._games else None,
+                    player,
+                    [player],
+                    terms=Terms(run="daily", private=private),
+                    seed=await daily.seed_of(connection, game, day),
+                    server_id=server_id,
+                    channel_id=channel_id,
+                )
+                session = await add_session(connection, session, self._games[game])
+                await daily.note(connection, player.id, session, day)
+                return session
+        session = await self.get(former)
+        if session.status is not Status.RUNNING:
+            raise daily.DailyOver(session, day)
+        return session
 
     async def accept(self, session_id: int, person: Person) -> Session:
         """A guest accepts, or anybody takes an open seat. When the last seat is taken, the game starts.
@@ -437,7 +467,11 @@ class Sessions:
 
     async def keep(self, connection: AsyncConnection, before: Session, step: steps.Step, now: datetime) -> bool:
         """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
-        return await save_step(connection, before, step.after, step.entry, game=self._games[before.game], at=now)
+        game = self._games[before.game]
+        if not await save_step(connection, before, step.after, step.entry, game=game, at=now):
+            return False
+        await results.record(connection, step.after)
+        return True
 
     def _new_session(
         self,

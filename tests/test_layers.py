@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 MAY_IMPORT = {
     "engines": {"engines", "msgspec"},
     "render": {"render", "engines", "PIL", "msgspec"},
-    "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic"},
+    "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic", "openskill"},
     "thinking": {"thinking", "engines", "msgspec"},
     "cogs": {"cogs", "thinking", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
     "settings": {"msgspec", "sqlalchemy"},
