@@ -122,10 +122,9 @@ class Lagoon(commands.AutoShardedBot):
         try:
             await self.sessions.expire_due()
             # At the start nobody is announcing anything: all that waits is from the process before.
-            first = self.look_after.current_loop == 0
-            now = discord.utils.utcnow()
-            await self.poster.catch_up(SWEEP, now - (timedelta() if first else PATIENCE))
-            await self.opponents.catch_up(SWEEP, None if first else now - PATIENCE)
+            patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
+            await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
+            await self.opponents.catch_up(SWEEP, discord.utils.utcnow() - patience)
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")
 

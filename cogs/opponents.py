@@ -68,8 +68,8 @@ class Opponents:
             task = asyncio.create_task(self._play(session.id, late=late))
             self._playing[session.id] = task
 
-    async def catch_up(self, limit: int, before: datetime | None) -> None:
-        """Take up the sessions that wait for a computer, and have not changed since that moment if one is given."""
+    async def catch_up(self, limit: int, before: datetime) -> None:
+        """Take up the sessions that have waited for a computer since before that moment."""
         for session_id in await self._sessions.waiting_for_computers(limit, before):
             try:
                 self.consider(await self._sessions.get(session_id), late=True)

@@ -250,7 +250,8 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP)
-    @app_commands.choices(level=LEVELS, board=BOARD_CHOICES)
+    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(board=BOARD_CHOICES)
     async def computer(
         self,
         interaction: discord.Interaction[Any],
