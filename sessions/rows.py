@@ -132,9 +132,9 @@ async def load_sessions(
     return found
 
 
-async def load_log(connection: AsyncConnection, session_id: int) -> list[Entry]:
-    """The session's log, oldest first."""
-    query = select(actions).where(actions.c.session_id == session_id).order_by(actions.c.seq)
+async def load_log(connection: AsyncConnection, session_id: int, after: int = 0) -> list[Entry]:
+    """The session's log from after that ``seq``, oldest first."""
+    query = select(actions).where(actions.c.session_id == session_id, actions.c.seq > after).order_by(actions.c.seq)
     return [entry_of(row) for row in await connection.execute(query)]
 
 

@@ -146,6 +146,18 @@ old_messages = Table(
     Column("seq", Integer, nullable=False),
 )
 
+calls = Table(
+    "calls",
+    metadata,
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("told", Boolean, nullable=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+)
+
 actions = Table(
     "actions",
     metadata,
@@ -164,6 +176,7 @@ IS_LIVE = text("status IN ('inviting', 'running')")
 IS_INVITING = text("status = 'inviting'")
 IS_FINISHED = text("status = 'finished'")
 IS_UNANNOUNCED = text("announced < seq")
+IS_UNTOLD = text("NOT told")
 WAITS_FOR_COMPUTER = text("computer_to_act")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
 
@@ -176,6 +189,8 @@ Index("ix_seats_player", seats.c.player_id, seats.c.session_id)
 _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, where=IS_LIVE)
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
+_partial("ix_calls_untold", calls.c.session_id, where=IS_UNTOLD)
+Index("ix_calls_player_id", calls.c.player_id)
 _partial("ix_sessions_computer", sessions.c.changed_at, where=WAITS_FOR_COMPUTER)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)

@@ -17,6 +17,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import UnknownGame
 from sessions import daily, results, steps
+from sessions.calls import Call, note_calls
 from sessions.model import (
     FRIENDLY,
     AlreadyRematched,
@@ -191,7 +192,7 @@ class Sessions:
         )
 
     async def fill(self, session_id: int, person: Person, level: int) -> Session:
-        """The host lets computers of a level take the open seats. Raises NotHost, and NotInviting also where none is."""
+        """The host lets computers of a level take the open seats. Raises NotHost, or NotInviting, also for want of seats."""
         # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
         steps.check_fill(await self.get(session_id), person.discord_id, self._now())
         async with self._database.write() as connection:
@@ -312,12 +313,12 @@ class Sessions:
             raise NoSuchSession(session_id)
         return found[0]
 
-    async def log(self, session_id: int) -> list[Entry]:
-        """What happened in the game, oldest first. Raises NoSuchSession."""
+    async def log(self, session_id: int, after: int = 0) -> list[Entry]:
+        """What happened in the game after that ``seq``, oldest first. Raises NoSuchSession."""
         async with self._database.read() as connection:
             if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
                 raise NoSuchSession(session_id)
-            return await load_log(connection, session_id)
+            return await load_log(connection, session_id, after)
 
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
@@ -362,10 +363,16 @@ class Sessions:
             return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
 
     async def mark_announced(
-        self, session_id: int, seq: int, message_id: int | None = None, channel_id: int | None = None
+        self,
+        session_id: int,
+        seq: int,
+        message_id: int | None = None,
+        channel_id: int | None = None,
+        called: Sequence[Call] = (),
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
 
+        ``called`` are those whom the message calls, or who are to be told beside it.
         False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
@@ -380,6 +387,7 @@ class Sessions:
             if message_id is not None and before.message_id not in (None, message_id):
                 old = OldMessage(*before)
                 await connection.execute(insert(old_messages).values(msgspec.structs.asdict(old)))
+            await note_calls(connection, called)
         return True
 
     async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:

@@ -109,6 +109,19 @@ def _create_sessions() -> None:
         sa.ForeignKeyConstraint(["session_id"], ["sessions.id"], name="fk_old_messages_session_id", ondelete="CASCADE"),
     )
     op.create_table(
+        "calls",
+        sa.Column("session_id", sa.BigInteger, nullable=False),
+        sa.Column("player_id", sa.BigInteger, nullable=False),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.Column("about", sa.Text, nullable=False),
+        sa.Column("told", sa.Boolean, nullable=False),
+        sa.Column("channel_id", sa.BigInteger),
+        sa.Column("message_id", sa.BigInteger),
+        sa.PrimaryKeyConstraint("session_id", "player_id", name="pk_calls"),
+        sa.ForeignKeyConstraint(["session_id"], ["sessions.id"], name="fk_calls_session_id", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_calls_player_id"),
+    )
+    op.create_table(
         "actions",
         sa.Column("session_id", sa.BigInteger, nullable=False),
         sa.Column("seq", sa.Integer, nullable=False),
@@ -129,6 +142,9 @@ def _create_sessions() -> None:
 def _create_indices() -> None:
     op.create_index("ix_seats_player", "seats", ["player_id", "session_id"])
     op.create_index("ix_old_messages_session_id", "old_messages", ["session_id"])
+    op.create_index("ix_calls_player_id", "calls", ["player_id"])
+    untold = sa.text("NOT told")
+    op.create_index("ix_calls_untold", "calls", ["session_id"], sqlite_where=untold, postgresql_where=untold)
     for name, columns, condition in (
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
