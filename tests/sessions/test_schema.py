@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex
 
 from sessions.migrations import migrate
 from sessions.schema import metadata, sessions
-from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE
+from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, SERVER
 from tests.sessions.nim import NimOptions
 
 
@@ -110,6 +110,8 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await service.accept(table.id, BEN)
         await service.of_player(BEN.discord_id)
         await service.in_channel(CHANNEL)
+        await service.finished_in(channel_id=CHANNEL)
+        await service.finished_in(server_id=SERVER)
         await service.unannounced(5)
         await service.unannounced(5, before=clock())
         await service.mark_announced(table.id, 1)
@@ -127,7 +129,7 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
     assert not [step for step in steps if "TEMP B-TREE" in step]
     # Reading an index that holds nothing but what is asked for, in order, is no scan of the table.
     assert {step for step in steps if step.startswith("SCAN")} == {"SCAN sessions USING INDEX ix_sessions_unannounced"}
-    for index in ("live_in_channel", "expiring", "unannounced"):
+    for index in ("live_in_channel", "expiring", "unannounced", "finished_in_channel", "finished_in_server"):
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 

@@ -130,6 +130,8 @@ def _create_indices() -> None:
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
         ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
+        ("ix_sessions_finished_in_channel", ["channel_id", "finished_at"], "status = 'finished'"),
+        ("ix_sessions_finished_in_server", ["server_id", "finished_at"], "status = 'finished'"),
         ("ix_sessions_results", ["game", "finished_at"], "status = 'finished'"),
         (
             "uq_sessions_rematch",
