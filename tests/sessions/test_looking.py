@@ -44,7 +44,7 @@ async def test_finished_sessions_of_a_channel_and_of_a_server_the_last_to_end_fi
     first = await service.accept((await invite(service, BEN)).id, BEN)
     second = await service.accept((await invite(service, BEN, channel_id=99)).id, BEN)
     third = await service.accept((await invite(service, BEN)).id, BEN)
-    ended = []
+    ended = list[Session]()
     for session in (third, second, first):
         clock.advance(timedelta(minutes=1))
         ended.insert(0, await finish(service, session))
