@@ -139,6 +139,8 @@ class Replays(commands.Cog):
                 f"That game is still being played, and can be watched again once it is over. `/board game:{number}` "
                 "shows how it stands."
             )
+        if session.status is Status.CALLED_OFF:
+            raise Refusal("That game was called off before its end: there is nothing to look back at.")
         if session.status is not Status.FINISHED:
             raise NotRunning(session)
         return session
