@@ -35,7 +35,7 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
-COMMON_COGS = ("cogs.more", "cogs.play", "cogs.rules", "cogs.choices")
+COMMON_COGS = ("cogs.more", "cogs.play", "cogs.rules", "cogs.choices", "cogs.replays")
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -125,7 +125,7 @@ class Lagoon(commands.AutoShardedBot):
         """End invitations whose time is over, show what was never shown, let computers play who were forgotten."""
         try:
             await self.sessions.expire_due()
-            # At the start nobody is announcing anything: all that waits, to this moment, is from the process before.
+            # At the start nobody is announcing anything: whatever waits by now is from the process before.
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
             await self.opponents.catch_up(SWEEP, discord.utils.utcnow() - patience)
