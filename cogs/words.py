@@ -23,6 +23,10 @@ START = " or ".join(f"`/{name} challenge`" for name in PLAYED) + " starts one."
 """What to do without a game."""
 
 
+CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
+"""What stands before the names of computer players, by level."""
+
+
 def harmless(text: str, limit: int = 60) -> str:
     """A user's text that can be shown: shortened, without markup, mentions or line breaks."""
     flat = " ".join(text.split())
@@ -30,10 +34,25 @@ def harmless(text: str, limit: int = 60) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
 
 
+def bare(text: str) -> str:
+    """Our own words without markup, for pictures and menus."""
+    return discord.utils.remove_markdown(text)
+
+
+def name(player: Player | None, limit: int = 24) -> str:
+    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+    if player is None:
+        return "somebody"
+    flat = " ".join(player.name.split())
+    return flat if len(flat) <= limit else flat[: limit - 1] + "…"
+
+
 def mention(player: Player | None) -> str:
     """How messages name a player. Whether it pings is decided where the message is sent."""
     if player is None:
         return "somebody"
+    if player.level:
+        return f"{CREATURES[player.level - 1]} {player.name}"
     return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
 
 
@@ -107,6 +126,8 @@ def link(session: Session) -> str:
 def waiting(session: Session) -> str:
     """Whom the session waits for, as a sentence; empty if it waits for nobody."""
     turn = to_act(session)
+    if turn and all(seat.level for seat in turn):
+        return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
     return f"It is the turn of {people(turn)}." if turn else ""
 
 
@@ -122,6 +143,8 @@ _OVER = {
 
 def refusal(error: model.SessionError | EngineError) -> str:
     """Why something cannot be done, and what can be done instead, in a private sentence."""
+    if isinstance(error, DailyOver):
+        return _daily_over(error)
     if isinstance(error, model.SessionRefusal):
         return _session_refusal(error)
     match error:
@@ -146,12 +169,6 @@ def _session_refusal(error: model.SessionRefusal) -> str:
     match error:
         case model.MovedOn():
             return "The board has moved on since this message."
-        case DailyOver():
-            again = f"The next one begins {moment(error.next_at)}; `/leaderboard` shows how today’s went."
-            score = session.seats[0].score
-            if score is None or session.status is not Status.FINISHED:
-                return f"You have had your {title} daily of today. {again}"
-            return f"You have had your {title} daily of today: **{score:,}** points. {again}"
         case model.NotSeated():
             return f"This game is played by {people(session.seats)}. Start one of your own with {challenge}!"
         case model.NotInvited():
@@ -175,6 +192,14 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return "A rematch comes after the game: this one is still being played."
         case _:
             return f"That is not possible now. {waiting(session)}"
+
+
+def _daily_over(error: DailyOver) -> str:
+    title = GAMES[error.session.game].title
+    score = error.session.seats[0].score
+    points = "" if score is None else f": **{score:,}** points"
+    next_one = f"The next one begins {moment(error.next_at)}"
+    return f"You have had your {title} daily of today{points}. {next_one}; `/leaderboard` shows how today’s went."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:
