@@ -31,7 +31,7 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
-COMMON_COGS = ("cogs.more", "cogs.play", "cogs.rules", "cogs.choices")
+COMMON_COGS = ("cogs.more", "cogs.runs", "cogs.play", "cogs.rules", "cogs.choices")
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -117,7 +117,7 @@ class Lagoon(commands.AutoShardedBot):
         try:
             await self.sessions.expire_due()
             # At the start nobody is announcing anything: all that waits is from the process before.
-            patience = timedelta() if self.look_after.current_loop == 0 else PATIENCE
+            patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")

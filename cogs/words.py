@@ -52,6 +52,20 @@ def against(session: Session, discord_id: int) -> str:
     return ", ".join(names) or "somebody"
 
 
+RUNS = {"": "game for one", "free": "solo run", "seeded": "solo run", "daily": "daily run"}
+
+
+def run(session: Session) -> str:
+    """What kind of game for one it is, with a seed that somebody chose."""
+    return RUNS[session.terms.run] + (f" on seed {session.seed}" if session.terms.run == "seeded" else "")
+
+
+def named(session: Session, discord_id: int) -> str:
+    """The session by its game and the others at the table, for lists, menus and questions that show no mentions."""
+    title = GAMES[session.game].title
+    return f"{title}, {run(session)}" if session.terms.run else f"{title} with {against(session, discord_id)}"
+
+
 def to_act(session: Session) -> tuple[Seat, ...]:
     """The seats that a running session waits for."""
     if session.status is not Status.RUNNING:
@@ -108,13 +122,12 @@ def refusal(error: model.SessionError | EngineError) -> str:
 
 def _session_refusal(error: model.SessionRefusal) -> str:
     session = error.session
-    title = GAMES[session.game].title
-    challenge = f"`/{session.game} challenge`"
+    challenge = _beginning(session)
     match error:
         case model.MovedOn():
             return "The board has moved on since this message."
         case model.NotSeated():
-            return f"This game is played by {people(session.seats)}. Start one of your own with {challenge}!"
+            return f"{_whose(session)} Start one of your own with {challenge}!"
         case model.NotInvited():
             guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
             return f"Only {people(guests)} can answer this. Challenge somebody yourself with {challenge}."
@@ -124,18 +137,37 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"Only {mention(session.host)} can take this invitation back."
         case model.NotInviting():
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
-        case model.NotRunning() if session.status is Status.INVITING:
-            return "This game has not begun: the invitation is still open."
-        case model.NotRunning() if session.status is not Status.FINISHED:
-            return f"This game never began: its invitation {_OVER[session.status]}."
         case model.NotRunning():
-            return f"This game of {title} is over. *Rematch* below its last picture starts another."
+            return _not_running(session)
         case model.AlreadyRematched():
             return f"The rematch is under way: {link(session)}"
         case model.NotFinished():
             return "A rematch comes after the game: this one is still being played."
         case _:
             return f"That is not possible now. {waiting(session)}"
+
+
+def _beginning(session: Session) -> str:
+    """The command that begins such a game."""
+    return f"`/{session.game} {'solo' if session.terms.run else 'challenge'}`"
+
+
+def _not_running(session: Session) -> str:
+    if session.status is Status.INVITING:
+        return "This game has not begun: the invitation is still open."
+    if session.status is not Status.FINISHED:
+        return f"This game never began: its invitation {_OVER[session.status]}."
+    if session.terms.run:
+        return f"This run is over. {_beginning(session)} begins another."
+    return f"This game of {GAMES[session.game].title} is over. *Rematch* below its last picture starts another."
+
+
+def _whose(session: Session) -> str:
+    if session.terms.private:
+        return "Somebody plays this run privately."
+    if session.terms.run:
+        return f"This {run(session)} is {people(session.seats)}’s; you may look at everything, though."
+    return f"This game is played by {people(session.seats)}."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:
