@@ -80,6 +80,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     players: ClassVar[Mapping[str, Callable[..., Any]]] = MappingProxyType({})
     """The computer players of this game alone, by name; ``engines.players`` says how one is called."""
 
+    levels: ClassVar[tuple[str, ...]] = ()
+    """The players whom people meet as the five levels of ``engines.levels``, by name, the weakest first."""
+
     options_type: type[OptionsT]
     state_type: type[StateT]
 

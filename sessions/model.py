@@ -30,7 +30,7 @@ class End(StrEnum):
 class Player(msgspec.Struct, frozen=True):
     """Somebody who plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person.
 
-    ``level`` is how strong a computer plays, 1 the weakest; None for people.
+    ``level`` is a computer's strength, from 1, and None for people. Each level is one player, wherever it sits.
     """
 
     id: int
@@ -47,6 +47,11 @@ class Seat(msgspec.Struct, frozen=True):
     joined: bool
     place: int | None = None
     score: int | None = None
+
+    @property
+    def level(self) -> int | None:
+        """The strength of the computer that sits here; None for a person or an open seat."""
+        return self.player.level if self.player else None
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -100,6 +105,11 @@ class Session(msgspec.Struct, frozen=True):
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
         """The seats that this person holds: none for an onlooker."""
         return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """Those at the table who are no computers, each once."""
+        return tuple({seat.player.id: seat.player for seat in self.seats if seat.player and not seat.level}.values())
 
     @property
     def host(self) -> Player:
@@ -184,6 +194,10 @@ class OwnInvitation(SessionRefusal):
 
 class NotInviting(SessionRefusal):
     """The invitation is over: accepted, declined, cancelled or expired."""
+
+
+class NothingOpen(SessionRefusal):
+    """No seat at this table is open."""
 
 
 class NotRunning(SessionRefusal):

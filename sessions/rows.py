@@ -15,7 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
+from engines.levels import NAMES
 from sessions.model import DamagedSession, Entry, Player, Seat, Session, Status, Terms
+from sessions.progress import computer_to_act
 from sessions.schema import actions, players, seats, sessions
 
 log = logging.getLogger("lagoon")
@@ -23,14 +25,20 @@ log = logging.getLogger("lagoon")
 HALF_DONE = timedelta(minutes=10)
 """How long a session in the middle of an action is left to whoever acts before it may be announced as it is."""
 
-_UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
 
 
 async def upsert(connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
     """Insert a row, or change the one whose (unique) key columns are the same."""
-    statement = _UPSERTS[connection.dialect.name](table).values({**key, **values})
+    statement = UPSERTS[connection.dialect.name](table).values({**key, **values})
     await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
+
+
+async def insert_new(connection: AsyncConnection, table: Table, values: Mapping[str, Any]) -> None:
+    """Insert a row, unless there is one with its key already."""
+    statement = UPSERTS[connection.dialect.name](table).values(values)
+    await connection.execute(statement.on_conflict_do_nothing())
 
 
 async def find_player(connection: AsyncConnection, discord_id: int) -> Player | None:
@@ -47,6 +55,16 @@ async def meet_player(connection: AsyncConnection, discord_id: int, name: str) -
         player = await find_player(connection, discord_id)
         assert player is not None  # noqa: S101 - written just above, in this transaction
     return player
+
+
+async def meet_computer(connection: AsyncConnection, level: int) -> Player:
+    """The computer player of a level."""
+    query = select(players).where(players.c.level == level)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None or row.name != NAMES[level - 1]:
+        await upsert(connection, players, {"level": level}, {"name": NAMES[level - 1]})
+        row = (await connection.execute(query)).one()
+    return _player(row)
 
 
 async def add_session(connection: AsyncConnection, session: Session, game: AnyGame) -> Session:
@@ -140,6 +158,7 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
     return {
         "seq": session.seq,
         "status": session.status,
+        "computer_to_act": computer_to_act(session, game) is not None,
         "state": None if session.state is None else game.dump(session.state).decode(),
         "reason": session.reason,
         "finished_at": session.finished_at,

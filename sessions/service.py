@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import UnknownGame
-from sessions import steps
+from sessions import daily, results, steps
 from sessions.model import (
     FRIENDLY,
     AlreadyRematched,
@@ -34,12 +34,13 @@ from sessions.model import (
     Terms,
 )
 from sessions.preferences import PlayerSettings, ServerSettings
-from sessions.rows import add_session, load_log, load_sessions, meet_player, save_step, upsert
+from sessions.rows import add_session, load_log, load_sessions, meet_computer, meet_player, save_step, upsert
 from sessions.schema import (
     IS_INVITING,
     IS_LIVE,
     IS_LIVE_REMATCH,
     IS_UNANNOUNCED,
+    WAITS_FOR_COMPUTER,
     facts,
     old_messages,
     player_settings,
@@ -101,6 +102,7 @@ class Sessions:
         *,
         host: Person,
         guests: Sequence[Person] = (),
+        computers: Sequence[int] = (),
         open_seats: int = 0,
         host_seat: int | None = 0,
         terms: Terms = FRIENDLY,
@@ -110,20 +112,23 @@ class Sessions:
     ) -> Session:
         """A new table at which the host sits; it starts at once if nobody else is to come.
 
-        ``host_seat`` None draws the seats by lot; otherwise the guests sit in order around the host, and open
-        seats come last. Without ``seed`` chance chooses one. Raises UnknownGame, and BadSetup for options or a number
-        of seats that the game does not take; ValueError when somebody is named twice or ``host_seat`` is not a seat.
+        ``computers`` are levels, each of which takes a seat. ``host_seat`` None draws the seats by lot; otherwise the
+        guests sit in order around the host, then the computers, and open seats come last. Without ``seed`` chance
+        chooses one. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
+        ValueError when somebody is named twice or ``host_seat`` is not a seat.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):
             raise ValueError("somebody is named twice")
-        if host_seat is not None and not 0 <= host_seat < len(people) + open_seats:
+        if host_seat is not None and not 0 <= host_seat < len(people) + len(computers) + open_seats:
             raise ValueError(f"there is no seat {host_seat}")
         async with self._database.write() as connection:
             # In one order always: two transactions that meet the same people must not wait for each other.
             met = {person.discord_id: await meet_player(connection, *person) for person in sorted(people)}
             player = met[host.discord_id]
             at_table: list[Player | None] = [met[guest.discord_id] for guest in guests]
+            levels = {level: await meet_computer(connection, level) for level in sorted(set(computers))}
+            at_table += [levels[level] for level in computers]
             at_table += [None] * open_seats
             at_table.insert(host_seat or 0, player)
             if host_seat is None:
@@ -141,6 +146,36 @@ class Sessions:
             )
             return await add_session(connection, session, self._games[game])
 
+    async def daily_run(
+        self, game: str, person: Person, *, server_id: int | None, channel_id: int, private: bool = False
+    ) -> Session:
+        """The person's daily run of a game for one: the one that they began today (UTC), or a new one.
+
+        Raises UnknownGame, and DailyOver if they have had it.
+        """
+        day = self._now().date()
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+            former = await daily.begun(connection, player.id, game, day)
+            if former is None:
+                session = self._new_session(
+                    game,
+                    self._games[game].options() if game in self._games else None,
+                    player,
+                    [player],
+                    terms=Terms(run="daily", private=private),
+                    seed=await daily.seed_of(connection, game, day),
+                    server_id=server_id,
+                    channel_id=channel_id,
+                )
+                session = await add_session(connection, session, self._games[game])
+                await daily.note(connection, player.id, session, day)
+                return session
+        session = await self.get(former)
+        if session.status is not Status.RUNNING:
+            raise daily.DailyOver(session, day)
+        return session
+
     async def accept(self, session_id: int, person: Person) -> Session:
         """A guest accepts, or anybody takes an open seat. When the last seat is taken, the game starts.
 
@@ -153,6 +188,16 @@ class Sessions:
         return await self._take_step(
             session_id,
             lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice),
+        )
+
+    async def fill(self, session_id: int, person: Person, level: int) -> Session:
+        """The host lets computers of a level take the open seats. Raises NotInviting, NotHost, NothingOpen."""
+        # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
+        steps.check_fill(await self.get(session_id), person.discord_id, self._now())
+        async with self._database.write() as connection:
+            computer = await meet_computer(connection, level)
+        return await self._take_step(
+            session_id, lambda session, game, now: steps.fill(session, person.discord_id, computer, game, now)
         )
 
     async def decline(self, session_id: int, person: Person) -> Session:
@@ -197,6 +242,19 @@ class Sessions:
         def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
             acting = steps.acting_seat(session, game, discord_id, seq, seat)
             return steps.play(session, game, acting, text, now)
+
+        return await self._take_step(session_id, step)
+
+    async def play_computer(self, session_id: int, seq: int, seat: int, text: str) -> Session:
+        """Play an action for a computer's seat.
+
+        Raises NotRunning, MovedOn if ``seq`` is not the session's any more, NotSeated where no computer sits, and the
+        engine's NotAnAction, IllegalAction, NotYourTurn.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+            steps.computers_turn(session, game, seq, seat)
+            return steps.play(session, game, seat, text, now)
 
         return await self._take_step(session_id, step)
 
@@ -291,6 +349,17 @@ class Sessions:
             query = query.where(sessions.c.announce_from < before)
         async with self._database.read() as connection:
             return list((await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))).scalars())
+
+    async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
+        """The numbers of sessions in which a computer has to act, the longest waiting first.
+
+        With ``before``, only those that have not changed since: others are probably being thought about.
+        """
+        query = select(sessions.c.id).where(WAITS_FOR_COMPUTER)
+        if before is not None:
+            query = query.where(sessions.c.changed_at < before)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
 
     async def mark_announced(
         self, session_id: int, seq: int, message_id: int | None = None, channel_id: int | None = None
@@ -398,7 +467,11 @@ class Sessions:
 
     async def keep(self, connection: AsyncConnection, before: Session, step: steps.Step, now: datetime) -> bool:
         """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
-        return await save_step(connection, before, step.after, step.entry, game=self._games[before.game], at=now)
+        game = self._games[before.game]
+        if not await save_step(connection, before, step.after, step.entry, game=game, at=now):
+            return False
+        await results.record(connection, step.after)
+        return True
 
     def _new_session(
         self,
@@ -423,7 +496,10 @@ class Sessions:
             options=options,
             terms=terms,
             status=Status.INVITING,
-            seats=tuple(Seat(number, player, joined=player == host) for number, player in enumerate(at_table)),
+            seats=tuple(
+                Seat(number, player, joined=player is not None and (player == host or player.level is not None))
+                for number, player in enumerate(at_table)
+            ),
             host_id=host.id,
             server_id=server_id,
             channel_id=channel_id,

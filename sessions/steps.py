@@ -14,6 +14,7 @@ from sessions.model import (
     End,
     Entry,
     MovedOn,
+    NothingOpen,
     NotHost,
     NotInvited,
     NotInviting,
@@ -69,6 +70,26 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
     return free
 
 
+def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
+    """The host gives all open seats to a computer. Raises NotInviting, NotHost, and NothingOpen where none is open.
+
+    The game starts unless an invited guest has still to answer.
+    """
+    check_fill(session, discord_id, now)
+    seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
+    after = _next(session, seats=seats)
+    return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def check_fill(session: Session, discord_id: int, now: datetime) -> None:
+    """Raises what ``fill`` raises."""
+    _check_inviting(session, now)
+    if session.host.discord_id != discord_id:
+        raise NotHost(session)
+    if all(seat.player for seat in session.seats):
+        raise NothingOpen(session)
+
+
 def decline(session: Session, discord_id: int, now: datetime) -> Step:
     """A guest who has not answered refuses. Raises NotInviting, OwnInvitation, NotInvited."""
     _check_inviting(session, now)
@@ -100,6 +121,17 @@ def play(session: Session, game: AnyGame, seat: int, text: str, now: datetime) -
 def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Step:
     """The seat gives the game up, which ends it."""
     return _follow(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
+
+
+def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
+    """Check that the seat is a computer's that has to act. Raises NotRunning, MovedOn, NotSeated, NotYourTurn."""
+    if session.status is not Status.RUNNING:
+        raise NotRunning(session)
+    if seq != session.seq:
+        raise MovedOn(session)
+    if not session.seats[seat].level:
+        raise NotSeated(session)
+    game.check_turn(session.state, seat)
 
 
 def held_seats(session: Session, discord_id: int, seq: int | None = None) -> list[int]:
