@@ -8,12 +8,13 @@ from typing import Any
 from discord.ext import commands
 from msgspec.structs import replace
 
+from cogs import words
 from cogs.address import Address
-from cogs.answer import Reply
+from cogs.answer import Refusal, Reply
 from cogs.client import Lagoon
 from cogs.desk import Desk, person
 from cogs.face import Face
-from sessions.model import NotFinished, NotSeated, Status, Terms
+from sessions.model import NotFinished, NotSeated, Session, Status, Terms
 
 BEGUN = "Your run has begun."
 
@@ -29,7 +30,17 @@ async def begin(desk: Desk, reply: Reply, face: Face, options: Any, terms: Terms
         server_id=reply.interaction.guild_id,
         channel_id=reply.interaction.channel_id or 0,
     )
-    await desk.report(reply, session, BEGUN)
+    await go_on(desk, reply, session)
+
+
+async def go_on(desk: Desk, reply: Reply, session: Session) -> None:
+    """Show a run that has just begun, or one that was begun before."""
+    if session.announced < 0:
+        await desk.report(reply, session, BEGUN)
+    elif session.terms.private or session.server_id == reply.interaction.guild_id:
+        await desk.show(reply, session, private=False)
+    else:
+        raise Refusal(f"Your {words.run(session)} goes on where you began it: {words.link(session)}")
 
 
 class Runs(commands.Cog):

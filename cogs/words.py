@@ -10,6 +10,7 @@ from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
+from sessions.daily import DailyOver
 from sessions.model import Player, Seat, Session, Status
 
 APOLOGY = (
@@ -141,6 +142,8 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return _not_running(session)
         case model.AlreadyRematched():
             return f"The rematch is under way: {link(session)}"
+        case DailyOver():
+            return f"You have had your run of the day. The next begins {moment(error.next_at)}."
         case model.NotFinished():
             return "A rematch comes after the game: this one is still being played."
         case _:

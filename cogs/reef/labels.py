@@ -40,7 +40,7 @@ def card_faces() -> dict[str, CardFace]:
 def card_name(card: str | None) -> str:
     """A card's name, whether it is to be seen or not; any other word is returned as it is."""
     known = faces(game().cards)
-    return known[card].name if card in known else card or "a card"
+    return known[card].name if card is not None and card in known else card or "a card"
 
 
 def many(count: int, one: str, plural: str = "") -> str:

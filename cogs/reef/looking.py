@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs import table
-from cogs.address import button, menu
+from cogs.address import Address, button, menu
 from cogs.answer import Refusal, Reply
 from cogs.artist import Sketch
 from cogs.desk import Desk
@@ -21,8 +21,6 @@ from cogs.words import harmless
 from engines.reef.faces import Face as CardFace
 from engines.reef.view import ReefView
 from sessions.model import NotRunning, NotSeated, Session
-
-from cogs.address import Address
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
 """The keys of the controls."""
@@ -63,7 +61,7 @@ class Looking:
             for other in session.seats
             if other.number != seat
         ]
-        cards = [card.card for card in (*player.animals, *player.corals)]
+        cards = [animal.card for animal in player.animals] + [coral.card for coral in player.corals]
         rows = [*table.rows(others), *_readers(session, view, cards)]
         sketch = tableau_sketch(view, seat, name=_name(session, seat))
         await self._answer(reply, session, [sketch], f"**{harmless(_name(session, seat))}**", rows)

@@ -19,10 +19,10 @@ def pages(board: RoundOverview) -> tuple[RulesPage, ...]:
     return (
         RulesPage(
             "Reef",
-            "Build a reef of corals and let animals live in it, for four rounds. **The most Victory Points win**; alone "
-            f"you play for a rank. You begin with one polluted coral, {many(board.coins, 'Coin')}, "
-            f"{board.start_plankton} Plankton, {many(board.scales, 'Fish Scale')} and a Hunt token. A Fish Scale stands "
-            "for any Coin or Plankton, and is a point at the end.",
+            "Build a reef of corals and let animals live in it, for four rounds. **The most Victory Points win**; "
+            f"alone you play for a rank. You begin with one polluted coral, {many(board.coins, 'Coin')}, "
+            f"{board.start_plankton} Plankton, {many(board.scales, 'Fish Scale')} and a Hunt token. A Fish Scale "
+            "stands for any Coin or Plankton, and is a point at the end.",
             sample("grown"),
         ),
         RulesPage(
@@ -39,8 +39,8 @@ def pages(board: RoundOverview) -> tuple[RulesPage, ...]:
             "**Buy** an animal or a coral of the offer · **feed** an animal · **use** a coral’s action · **Growth**: "
             f"{board.growth_cost} Plankton put a Colony on a bare side. Once a round each: **Purification**, "
             f"{many(board.purification_cost, 'Coin')} to clean {board.purified} corals; **Seaweed Sale**, "
-            f"{board.sale_rate} Plankton for each Coin; **Algal Bloom**, {board.bloom_plankton} Plankton for each coral "
-            "you pollute. Or **pass**: then you are out for the round.",
+            f"{board.sale_rate} Plankton for each Coin; **Algal Bloom**, {board.bloom_plankton} Plankton for each "
+            "coral you pollute. Or **pass**: then you are out for the round.",
             picture=offer_sketch(sample("small")),
         ),
         RulesPage(
@@ -64,8 +64,8 @@ def pages(board: RoundOverview) -> tuple[RulesPage, ...]:
             f"Choose your income: Tourists ({many(income.tourist_coins, 'Coin')}, {income.tourist_pollution} "
             f"Pollution) or Scientists ({many(income.scientist_coins, 'Coin')}), more in the last. Fatigue goes, Hunt "
             "tokens turn back, Colonies bring Plankton, old cards of the offer make room; alone you choose which. Who "
-            f"passes first takes the best bonus ({many(bonus.scales, 'Fish Scale')}, {many(bonus.coins, 'Coin')}). With "
-            "*events*, one happens before each income.",
+            f"passes first takes the best bonus ({many(bonus.scales, 'Fish Scale')}, {many(bonus.coins, 'Coin')}). "
+            "With *events*, one happens before each income.",
         ),
         RulesPage(
             "The end",

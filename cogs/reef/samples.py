@@ -49,7 +49,7 @@ def sample(name: str) -> ReefView:
     player = position.players[0]
     player.corals, player.animals = dict(corals), dict(animals)
     for row in (position.animals, position.large, position.corals):
-        used = {card.card for card in (*corals.values(), *animals.values())}
+        used = {coral.card for coral in corals.values()} | {animal.card for animal in animals.values()}
         row.offer = tuple(card for card in (*row.offer, *row.deck) if card not in used)[: row.size]
         row.deck = tuple(card for card in row.deck if card not in used and card not in row.offer)
     return game().view(State(position), 0)
