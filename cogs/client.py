@@ -18,7 +18,9 @@ from cogs.artist import Artist
 from cogs.desk import FORM_FIELD, Desk
 from cogs.face import Face
 from cogs.games import PLAYED
+from cogs.notices import Notices
 from cogs.poster import Poster
+from sessions.calls import Calls
 from sessions.service import Sessions
 from sessions.store import Database
 from settings import Settings
@@ -56,6 +58,7 @@ class Lagoon(commands.AutoShardedBot):
 
     desk: Desk
     sessions: Sessions
+    notices: Notices
     poster: Poster
     artist: Artist
 
@@ -87,7 +90,8 @@ class Lagoon(commands.AutoShardedBot):
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
         )
-        self.poster = Poster(self, self.sessions, self.artist, self.faces)
+        self.notices = Notices(self, self.sessions, Calls(self._database))
+        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces)
         self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)
         for game in PLAYED:
@@ -116,7 +120,7 @@ class Lagoon(commands.AutoShardedBot):
         """End invitations whose time is over, and show what was committed but never shown."""
         try:
             await self.sessions.expire_due()
-            # At the start nobody is announcing anything: all that waits is from the process before.
+            # At the start nobody is announcing anything: whatever waits by now is from the process before.
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
         except Exception:

@@ -10,15 +10,15 @@ from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 from discord import ui
 
-from cogs import table, words
+from cogs import table
 from cogs.answer import QUIET, Reply
 from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
 from cogs.looks import Look, look_of_member, look_of_server
+from cogs.notices import FAILURES, Notices, allowed
 from engines import GAMES
 from sessions.model import OldMessage, Session, Status
 from sessions.service import Sessions
@@ -34,8 +34,6 @@ RETIRED_AT_ONCE = 5
 REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
 """How long a sweep leaves a session alone that a channel has refused: doubled at every refusal, up to the longest."""
 
-_FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-
 
 class CannotPost(Exception):
     """Discord did not take the message for this channel. ``forbidden`` tells that somebody has to change something."""
@@ -50,9 +48,17 @@ class CannotPost(Exception):
 class Poster:
     """Keeps one message a session up to date: it shows the newest state and carries the controls."""
 
-    def __init__(self, client: discord.Client, sessions: Sessions, artist: Artist, faces: Mapping[str, Face]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        sessions: Sessions,
+        notices: Notices,
+        artist: Artist,
+        faces: Mapping[str, Face],
+    ) -> None:
         self._client = client
         self._sessions = sessions
+        self._notices = notices
         self._artist = artist
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -65,8 +71,7 @@ class Poster:
         answer to that interaction. A run's message is edited; a private run is shown in nothing but answers to its
         player. Safe to call twice and from several tasks. Raises CannotPost.
         """
-        lock = self._locks.setdefault(session_id, asyncio.Lock())
-        async with lock:
+        async with self._lock(session_id):
             session = await self._sessions.get(session_id)
             if session.seq <= session.announced and again_in is None:
                 return session
@@ -76,6 +81,7 @@ class Poster:
                 await self._sessions.mark_announced(session.id, session.seq)
                 return await self._sessions.get(session_id)
             channel_id = again_in or session.channel_id
+            calls, pinged = await self._notices.due(session)
             try:
                 if session.status in _UNPLAYED and session.message_id:
                     message_id = session.message_id
@@ -83,18 +89,20 @@ class Poster:
                 elif session.terms.run and session.message_id and again_in is None:
                     message_id = await self._edit_run(session, session.message_id, via)
                 else:
-                    message_id = await self._send(session, channel_id, via, again=again_in is not None)
-            except _FAILURES as error:
+                    message_id = await self._send(session, channel_id, via, allowed(pinged), again=again_in is not None)
+            except FAILURES as error:
                 forbidden = isinstance(error, discord.Forbidden | discord.NotFound)
                 log.warning("could not post: %s", error, extra={"session": session.id})
                 raise CannotPost(session, channel_id, forbidden=forbidden) from error
-            await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id)
+            await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id, calls)
             self._resting.pop(session.id, None)
+            session = await self._sessions.get(session_id)
+            await self._notices.deliver(session)
             await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
-            return await self._sessions.get(session_id)
+            return session
 
     async def catch_up(self, limit: int, before: datetime) -> None:
-        """Show what was committed before that moment and never shown, and finish old messages.
+        """Show what was committed before that moment and never shown, tell who was not told, and finish old messages.
 
         Whatever is wrong with one session does not keep the others waiting; one that its channel refuses is left alone
         for a while, because Discord bans whoever insists.
@@ -112,12 +120,22 @@ class Poster:
             except Exception:
                 log.exception("could not be shown", extra={"session": session_id})
                 self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
+        for session_id in await self._notices.waiting(limit):
+            try:
+                async with self._lock(session_id):
+                    await self._notices.deliver(await self._sessions.get(session_id))
+            except Exception:
+                log.exception("nobody could be called", extra={"session": session_id})
         await self._retire_all(await self._sessions.old_messages(limit))
 
-    async def _send(self, session: Session, channel_id: int, via: Reply | None, *, again: bool) -> int:
-        """Post the newest state as a new message, calling whoever has to act. Returns the message's id."""
+    def _lock(self, session_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(session_id, asyncio.Lock())
+
+    async def _send(
+        self, session: Session, channel_id: int, via: Reply | None, called: discord.AllowedMentions, *, again: bool
+    ) -> int:
+        """Post the newest state as a new message, with these pings. Returns the message's id."""
         layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
-        called = QUIET if again and session.announced == session.seq else self._called(session)
         if via is not None and via.interaction.channel_id == channel_id:
             answered = await via.public(layout, pictures, called)
             if answered is not None:
@@ -139,7 +157,7 @@ class Poster:
         if via is not None and via.pressed is not None and via.pressed.id == message_id:
             try:
                 await self.show_run(session, via)
-            except _FAILURES as error:
+            except FAILURES as error:
                 log.info("could not answer: %s", error, extra={"session": session.id})
             else:
                 return message_id
@@ -149,7 +167,7 @@ class Poster:
             files = [picture.file() for picture in pictures]
             await message.edit(view=layout, attachments=files, allowed_mentions=QUIET)
         except discord.NotFound:
-            return await self._send(session, session.channel_id, None, again=True)
+            return await self._send(session, session.channel_id, None, QUIET, again=True)
         return message_id
 
     async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
@@ -202,26 +220,12 @@ class Poster:
             return Step()
         return face.step(face.game.decision(session.state, turn[0]), view, "") or Step()
 
-    @staticmethod
-    def _called(session: Session) -> discord.AllowedMentions:
-        """Only those who have to act or to answer are pinged; whoever plays alone is there."""
-        if session.terms.run:
-            return QUIET
-        if session.status is Status.INVITING:
-            seats = tuple(seat for seat in session.seats if not seat.joined)
-        else:
-            seats = words.to_act(session)
-        ids = {seat.player.discord_id for seat in seats if seat.player and seat.player.discord_id}
-        return discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(each) for each in sorted(ids)]
-        )
-
     async def _retire_all(self, old: Sequence[OldMessage]) -> None:
         """Take the controls from messages that newer ones have replaced. What fails is tried again by a sweep."""
         for message in old:
             try:
                 await self._retire(message)
-            except _FAILURES as error:
+            except FAILURES as error:
                 log.info("could not retire a message: %s", error, extra={"session": message.session_id})
             except Exception:
                 log.exception("could not retire a message", extra={"session": message.session_id})

@@ -75,6 +75,38 @@ def to_act(session: Session) -> tuple[Seat, ...]:
     return tuple(seat for seat in session.seats if seat.number in waiting)
 
 
+def awaited(session: Session) -> tuple[Player, ...]:
+    """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play.
+
+    Whoever plays alone is waited for by nobody.
+    """
+    if session.terms.run:
+        return ()
+    match session.status:
+        case Status.INVITING:
+            seats = tuple(seat for seat in session.seats if not seat.joined)
+        case Status.DECLINED | Status.EXPIRED:
+            return (session.host,)
+        case _:
+            seats = to_act(session)
+    return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
+
+
+def call(session: Session, player: Player) -> str:
+    """What somebody is told of whom something is wanted, in a sentence for a message beside the board."""
+    title = f"**{GAMES[session.game].title}**"
+    rivals = against(session, player.discord_id or 0)
+    match session.status:
+        case Status.INVITING:
+            return f"{harmless(session.host.name, 40)} challenges you to {title}: {link(session)}"
+        case Status.DECLINED:
+            return f"{rivals} declined your challenge to {title}. `/play` finds somebody else."
+        case Status.EXPIRED:
+            return f"Your invitation to {title} has expired. `/play` makes a new one."
+        case _:
+            return f"It is your turn in {title} with {rivals}: {link(session)}"
+
+
 def moment(at: datetime) -> str:
     """A time that every reader sees in their own time zone, as a distance from now."""
     return discord.utils.format_dt(at, "R")

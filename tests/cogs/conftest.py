@@ -95,10 +95,13 @@ class House:
 
     @property
     def board(self) -> discord.Message:
-        """The newest message of the games channel."""
-        message = self.channel.last_message
-        assert message is not None
-        return message
+        """The newest message of the games channel that shows a game."""
+        return next(each for each in reversed(self.channel.history()) if each.flags.components_v2)
+
+    @property
+    def lines(self) -> list[str]:
+        """What is said to people in the games channel beside the boards."""
+        return [each.content for each in self.channel.history() if each.content]
 
     async def session(self, number: int = 1) -> Session:
         """A session as stored."""

@@ -15,9 +15,12 @@ from sqlalchemy import CheckConstraint, Engine, create_engine, event, inspect, t
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex
 
+from sessions.clocks import DAY
 from sessions.migrations import migrate
+from sessions.model import Proposal, Terms
 from sessions.schema import metadata, sessions
-from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE
+from sessions.vacations import Vacations
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE
 from tests.sessions.nim import NimOptions
 
 
@@ -98,7 +101,8 @@ async def test_times_without_a_zone_are_refused(database):
 
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
     """The statements as the service sends them, explained by SQLite."""
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    terms = Terms(clock=DAY)
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
     statements = []
 
     def note(_connection, _cursor, statement, parameters, _context, _many):
@@ -116,6 +120,9 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await service.waiting_for_computers(5, before=clock())
         await service.mark_announced(table.id, 1)
         await service.expire_due()
+        await service.ring_due(5)
+        await service.offer(table.id, ANN.discord_id, Proposal.DRAW)
+        await Vacations(database, now=clock, games=ALL_GAMES).begin(BEN, timedelta(days=1))
         await service.log(table.id)
         await service.player_settings(BEN.discord_id)
     finally:
@@ -132,7 +139,7 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         "SCAN sessions USING INDEX ix_sessions_unannounced",
         "SCAN sessions USING INDEX ix_sessions_computer",
     }
-    for index in ("live_in_channel", "expiring", "unannounced", "computer"):
+    for index in ("live_in_channel", "expiring", "waking", "unannounced", "computer"):
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 

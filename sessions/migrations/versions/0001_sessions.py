@@ -43,6 +43,14 @@ def _create_people() -> None:
         sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_player_settings_player_id", ondelete="CASCADE"),
     )
     op.create_table(
+        "vacations",
+        sa.Column("player_id", sa.BigInteger, nullable=False),
+        sa.Column("ends_at", MOMENT, nullable=False),
+        sa.Column("starts_at", MOMENT, nullable=False),
+        sa.PrimaryKeyConstraint("player_id", "ends_at", name="pk_vacations"),
+        sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_vacations_player_id", ondelete="CASCADE"),
+    )
+    op.create_table(
         "servers",
         sa.Column("id", sa.BigInteger, nullable=False, autoincrement=False),
         sa.Column("settings", sa.Text, nullable=False),
@@ -81,6 +89,9 @@ def _create_sessions() -> None:
         sa.Column("announce_from", MOMENT, nullable=False),
         sa.Column("expires_at", MOMENT),
         sa.Column("finished_at", MOMENT),
+        sa.Column("due_at", MOMENT),
+        sa.Column("wake_at", MOMENT),
+        sa.Column("talks", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_sessions"),
         sa.ForeignKeyConstraint(["host_id"], ["players.id"], name="fk_sessions_host_id"),
         sa.ForeignKeyConstraint(["rematch_of"], ["sessions.id"], name="fk_sessions_rematch_of", ondelete="SET NULL"),
@@ -109,6 +120,19 @@ def _create_sessions() -> None:
         sa.ForeignKeyConstraint(["session_id"], ["sessions.id"], name="fk_old_messages_session_id", ondelete="CASCADE"),
     )
     op.create_table(
+        "calls",
+        sa.Column("session_id", sa.BigInteger, nullable=False),
+        sa.Column("player_id", sa.BigInteger, nullable=False),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.Column("about", sa.Text, nullable=False),
+        sa.Column("told", sa.Boolean, nullable=False),
+        sa.Column("channel_id", sa.BigInteger),
+        sa.Column("message_id", sa.BigInteger),
+        sa.PrimaryKeyConstraint("session_id", "player_id", name="pk_calls"),
+        sa.ForeignKeyConstraint(["session_id"], ["sessions.id"], name="fk_calls_session_id", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_calls_player_id"),
+    )
+    op.create_table(
         "actions",
         sa.Column("session_id", sa.BigInteger, nullable=False),
         sa.Column("seq", sa.Integer, nullable=False),
@@ -129,9 +153,13 @@ def _create_sessions() -> None:
 def _create_indices() -> None:
     op.create_index("ix_seats_player", "seats", ["player_id", "session_id"])
     op.create_index("ix_old_messages_session_id", "old_messages", ["session_id"])
+    op.create_index("ix_calls_player_id", "calls", ["player_id"])
+    untold = sa.text("NOT told")
+    op.create_index("ix_calls_untold", "calls", ["session_id"], sqlite_where=untold, postgresql_where=untold)
     for name, columns, condition in (
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
+        ("ix_sessions_waking", ["wake_at"], "status = 'running'"),
         ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
         ("ix_sessions_computer", ["changed_at"], "computer_to_act"),
         ("ix_sessions_results", ["game", "finished_at"], "status = 'finished'"),
