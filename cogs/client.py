@@ -33,7 +33,7 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
-COMMON_COGS = ("cogs.more", "cogs.runs", "cogs.play", "cogs.rules", "cogs.choices")
+COMMON_COGS = ("cogs.more", "cogs.runs", "cogs.play", "cogs.rules", "cogs.choices", "cogs.replays")
 
 
 class Tree(app_commands.CommandTree[Any]):

@@ -237,6 +237,7 @@ def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
             button(address(session, "again"), "New run", discord.ButtonStyle.primary)
             if session.terms.run
             else button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
+            button(address(session, "replay"), "Replay"),
             button(address(session, "rules"), "Rules"),
         ),
         *_looks(face, session),

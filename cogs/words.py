@@ -30,6 +30,19 @@ def harmless(text: str, limit: int = 60) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
 
 
+def bare(text: str) -> str:
+    """Our own words without markup, for pictures and menus."""
+    return discord.utils.remove_markdown(text)
+
+
+def name(player: Player | None, limit: int = 24) -> str:
+    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+    if player is None:
+        return "somebody"
+    flat = " ".join(player.name.split())
+    return flat if len(flat) <= limit else flat[: limit - 1] + "…"
+
+
 def mention(player: Player | None) -> str:
     """How messages name a player. Whether it pings is decided where the message is sent."""
     if player is None:
