@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -28,10 +29,19 @@ async def challenge(
         await desk.invite(reply, face, options, guests=[person(member) for member in members], host_seat=host_seat)
 
 
+async def computer(
+    interaction: discord.Interaction[Any], face: Face, options: Any, levels: Sequence[int], host_seat: int | None
+) -> None:
+    """Begin a game against computers of these levels."""
+    desk: Desk = interaction.client.desk
+    async with desk.serving(interaction) as reply:
+        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat)
+
+
 async def open_table(
     interaction: discord.Interaction[Any], face: Face, options: Any, host_seat: int | None, *, others: int = 1
 ) -> None:
-    """Invite anyone in the channel, or as many ``others`` as the game is to have."""
+    """Invite anyone in the channel, as many ``others`` as the game is to have."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
