@@ -120,7 +120,7 @@ class Lagoon(commands.AutoShardedBot):
         """End invitations whose time is over, and show what was committed but never shown."""
         try:
             await self.sessions.expire_due()
-            # At the start nobody is announcing anything: all that waits, to this very moment, is from the process before.
+            # At the start nobody is announcing anything: all that waits, up to now, is from the process before.
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
         except Exception:
