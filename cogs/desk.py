@@ -16,6 +16,7 @@ from cogs.answer import Part, Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
 from cogs.looks import look_of_member
+from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
@@ -197,6 +198,7 @@ class Desk:
         host_seat: int | None,
     ) -> None:
         """Make a table in the channel of the command and post its invitation."""
+        await check_place(self.sessions, reply.interaction)
         session = await self.sessions.invite(
             face.game.name,
             options,
@@ -222,6 +224,7 @@ class Desk:
         await self.report(reply, session, "Your invitation is taken back.")
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_place(self.sessions, reply.interaction)
         session = await self.sessions.rematch(address.session, person(reply.user))
         await self.report(reply, session, "The rematch is offered. This time somebody else begins.")
 
@@ -253,6 +256,8 @@ class Desk:
         if private or not session.seats_of(reply.user.id):
             await self._show_privately(reply, session)
         else:
+            if reply.interaction.channel_id != session.channel_id:
+                await check_place(self.sessions, reply.interaction)
             await self._post(reply, session.id, "The board is posted.", again_in=reply.interaction.channel_id)
 
     async def _show_privately(self, reply: Reply, session: Session) -> None:

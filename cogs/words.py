@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 import discord
@@ -142,8 +143,28 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return "The board has moved on since this message."
         case model.NotSeated():
             return f"This game is played by {people(session.seats)}. Start one of your own with {challenge}!"
+        case model.NotRunning() if session.status is Status.INVITING:
+            return "This game has not begun: the invitation is still open."
+        case model.NotRunning() if session.status is not Status.FINISHED:
+            return f"This game never began: its invitation {_OVER[session.status]}."
+        case model.NotRunning():
+            return f"This game of {title} is over. *Rematch* below its last picture starts another."
+        case model.NobodyThere():
+            return f"One of you plays no more. {challenge} finds somebody else."
+        case model.AlreadyRematched():
+            return f"The rematch is under way: {link(session)}"
+        case model.NotFinished():
+            return "A rematch comes after the game: this one is still being played."
+        case _:
+            return _invitation_refusal(error) or f"That is not possible now. {waiting(session)}"
+
+
+def _invitation_refusal(error: model.SessionRefusal) -> str | None:
+    session = error.session
+    challenge = f"`/{session.game} challenge`"
+    guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
+    match error:
         case model.NotInvited():
-            guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
             return f"Only {people(guests)} can answer this. Challenge somebody yourself with {challenge}."
         case model.OwnInvitation():
             return "This is your own invitation: somebody else has to answer it. *Cancel* takes it back."
@@ -151,18 +172,39 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"Only {mention(session.host)} can take this invitation back."
         case model.NotInviting():
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
-        case model.NotRunning() if session.status is Status.INVITING:
-            return "This game has not begun: the invitation is still open."
-        case model.NotRunning() if session.status is not Status.FINISHED:
-            return f"This game never began: its invitation {_OVER[session.status]}."
-        case model.NotRunning():
-            return f"This game of {title} is over. *Rematch* below its last picture starts another."
-        case model.AlreadyRematched():
-            return f"The rematch is under way: {link(session)}"
-        case model.NotFinished():
-            return "A rematch comes after the game: this one is still being played."
+        case model.TooManyInvitations():
+            return (
+                "You have as many open invitations as anybody may have. Wait for an answer, or take one back with "
+                f"*Cancel*: the newest is {link(session)}"
+            )
+        case model.AlreadyInvited():
+            return (
+                f"Your invitation to {people(guests)} is still open: {link(session)} Wait a little, or take it back "
+                "with *Cancel*."
+            )
         case _:
-            return f"That is not possible now. {waiting(session)}"
+            return None
+
+
+def where(channels: Sequence[int]) -> str:
+    """Some channels, as a list in words."""
+    names = [f"<#{channel}>" for channel in channels]
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+
+
+RIGHTS = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "attach_files": "Attach Files",
+}
+"""What the bot must be allowed where a game is played, as Discord's settings call it."""
+
+
+def powerless(missing: Sequence[str]) -> str:
+    """Why no game can begin in a channel: the rights that the bot lacks there."""
+    named = " and ".join(f"*{RIGHTS[right]}*" for right in missing)
+    return f"I cannot show a game here: I lack the right {named}. Whoever manages this channel can give it to me."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:

@@ -38,6 +38,11 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     level: int | None = None
 
+    @property
+    def is_former(self) -> bool:
+        """Whether this was a person who is erased."""
+        return self.discord_id is None and self.level is None
+
 
 class Seat(msgspec.Struct, frozen=True):
     """One place at the table, numbered as the engine numbers it. An open seat has no player yet."""
@@ -115,6 +120,11 @@ class Session(msgspec.Struct, frozen=True):
     def host(self) -> Player:
         """Who made the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
+
+    @property
+    def missing(self) -> tuple[Player, ...]:
+        """The guests who have not answered yet."""
+        return tuple(seat.player for seat in self.seats if seat.player and not seat.joined)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -204,8 +214,20 @@ class NotRunning(SessionRefusal):
     """The game has not begun, or is over."""
 
 
+class TooManyInvitations(SessionRefusal):
+    """The host has as many open invitations as anybody may; ``session`` is the newest."""
+
+
+class AlreadyInvited(SessionRefusal):
+    """The host has invited this guest already; ``session`` is the open invitation."""
+
+
 class NotFinished(SessionRefusal):
     """A rematch wants a finished game."""
+
+
+class NobodyThere(SessionRefusal):
+    """Somebody who played is a former player now, and cannot be asked."""
 
 
 class AlreadyRematched(SessionRefusal):

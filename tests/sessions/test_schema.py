@@ -15,9 +15,11 @@ from sqlalchemy import CheckConstraint, Engine, create_engine, event, inspect, t
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex
 
+from sessions.calls import Calls
 from sessions.migrations import migrate
 from sessions.schema import metadata, sessions
-from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE
+from sessions.service import Limits
+from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, SERVER, sessions_on
 from tests.sessions.nim import NimOptions
 
 
@@ -98,6 +100,7 @@ async def test_times_without_a_zone_are_refused(database):
 
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
     """The statements as the service sends them, explained by SQLite."""
+    limited = sessions_on(database, clock, limits=Limits(5, 2))
     table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     statements = []
 
@@ -110,6 +113,10 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await service.accept(table.id, BEN)
         await service.of_player(BEN.discord_id)
         await service.in_channel(CHANNEL)
+        await service.open_tables(SERVER, BEN.discord_id)
+        await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+        await Calls(database).of(table.id)
+        await Calls(database).untold(5)
         await service.unannounced(5)
         await service.unannounced(5, before=clock())
         await service.waiting_for_computers(5)
@@ -131,8 +138,10 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
     assert {step for step in steps if step.startswith("SCAN")} == {
         "SCAN sessions USING INDEX ix_sessions_unannounced",
         "SCAN sessions USING INDEX ix_sessions_computer",
+        "SCAN calls USING INDEX ix_calls_untold",
     }
-    for index in ("live_in_channel", "expiring", "unannounced", "computer"):
+    invitations = ("expiring", "invitations_of_host", "invitations_in_server")
+    for index in ("live_in_channel", "unannounced", "computer", *invitations):
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 
