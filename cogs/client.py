@@ -33,7 +33,14 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
-COMMON_COGS = ("cogs.more", "cogs.play", "cogs.tables", "cogs.rules", "cogs.choices")
+COMMON_COGS = (
+    "cogs.more",
+    "cogs.play",
+    "cogs.tables",
+    "cogs.rules",
+    "cogs.choices",
+    "cogs.replays",
+)
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -121,7 +128,7 @@ class Lagoon(commands.AutoShardedBot):
         """End invitations whose time is over, and show what was committed but never shown."""
         try:
             await self.sessions.expire_due()
-            # At the start nobody is announcing anything: all that waits, up to now, is from the process before.
+            # At the start nobody is announcing anything: whatever waits by now is from the process before.
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
         except Exception:

@@ -188,6 +188,7 @@ def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
         shown(face, view),
         row(
             button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
+            button(address(session, "replay"), "Replay"),
             button(address(session, "rules"), "Rules"),
         ),
     )

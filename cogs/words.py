@@ -30,6 +30,19 @@ def harmless(text: str, limit: int = 60) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
 
 
+def bare(text: str) -> str:
+    """Our own words without markup, for pictures and menus."""
+    return discord.utils.remove_markdown(text)
+
+
+def name(player: Player | None, limit: int = 24) -> str:
+    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+    if player is None:
+        return "somebody"
+    flat = " ".join(player.name.split())
+    return flat if len(flat) <= limit else flat[: limit - 1] + "…"
+
+
 def mention(player: Player | None) -> str:
     """How messages name a player. Whether it pings is decided where the message is sent."""
     if player is None:
@@ -61,6 +74,14 @@ def to_act(session: Session) -> tuple[Seat, ...]:
     return tuple(seat for seat in session.seats if seat.number in waiting)
 
 
+def asked(session: Session) -> tuple[Seat, ...]:
+    """The seats that an open offer of somebody else waits for."""
+    offer = session.talks.offer
+    if offer is None or session.status is not Status.RUNNING:
+        return ()
+    return tuple(seat for seat in session.seats if seat.number not in (offer.seat, *offer.agreed))
+
+
 def awaited(session: Session) -> tuple[Player, ...]:
     """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play."""
     match session.status:
@@ -69,7 +90,7 @@ def awaited(session: Session) -> tuple[Player, ...]:
         case Status.DECLINED | Status.EXPIRED:
             return (session.host,)
         case _:
-            seats = to_act(session)
+            seats = (*to_act(session), *asked(session))
     return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
 
 
@@ -84,8 +105,10 @@ def call(session: Session, player: Player) -> str:
             return f"{rivals} declined your challenge to {title}. `/play` finds somebody else."
         case Status.EXPIRED:
             return f"Your invitation to {title} has expired. `/play` makes a new one."
-        case _:
+        case _ if player in (seat.player for seat in to_act(session)):
             return f"It is your turn in {title} with {rivals}: {link(session)}"
+        case _:
+            return f"{rivals} asks you something in {title}: {link(session)}"
 
 
 def moment(at: datetime) -> str:

@@ -19,12 +19,57 @@ class Status(StrEnum):
     DECLINED = "declined"
     CANCELLED = "cancelled"
     EXPIRED = "expired"
+    CALLED_OFF = "called-off"
+    """It was played, and ended without a result: all agreed to that, or nobody moved any more."""
 
 
 class End(StrEnum):
     """Reasons for an end that come from outside the rules; a game's own reasons are its outcome's code words."""
 
     RESIGNED = "resigned"
+    FORFEITED = "forfeited"
+    """Whoever was to act had no time left."""
+    AGREED = "agreed"
+    """All agreed to a draw."""
+
+
+class Note(StrEnum):
+    """Kinds of log entries that are neither an action of the game nor an end of it."""
+
+    OFFERED = "offered"
+    """The seat offers what the text says, a Proposal; the numbers behind it are seats that need not be asked."""
+    ACCEPTED = "accepted"
+    REFUSED = "refused"
+    WITHDRAWN = "withdrawn"
+    REMINDED = "reminded"
+    """Three quarters of the time are over. The seat of this and of LATE is the lowest that has to act."""
+    LATE = "late"
+    """The time is over; the others may claim the win."""
+
+
+class Proposal(StrEnum):
+    """What a player may offer to all others at the table."""
+
+    DRAW = "draw"
+    TAKEBACK = "takeback"
+    """Go back to before the last turn of the one who asks."""
+    CANCEL = "cancel"
+    """End the game without a result."""
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An open offer of a seat, and the seats that have agreed so far. It holds once all others have."""
+
+    what: Proposal
+    seat: int
+    agreed: tuple[int, ...] = ()
+
+
+class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is talked about beside the game: the open offer, and the seats that may not offer before their next turn."""
+
+    offer: Offer | None = None
+    asked: tuple[int, ...] = ()
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -37,6 +82,8 @@ class Player(msgspec.Struct, frozen=True):
     discord_id: int | None
     name: str
     level: int | None = None
+    away_until: datetime | None = None
+    """When the latest vacation ends or has ended, as it stood when this was loaded."""
 
     @property
     def is_former(self) -> bool:
@@ -106,6 +153,11 @@ class Session(msgspec.Struct, frozen=True):
     created_at: datetime
     expires_at: datetime | None
     finished_at: datetime | None
+    due_at: datetime | None = None
+    """When those who are to act must have acted; None without a clock."""
+    wake_at: datetime | None = None
+    """When the clock wants something: first the reminder, then at ``due_at`` what follows from being late."""
+    talks: Talks = Talks()
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
         """The seats that this person holds: none for an onlooker."""
@@ -121,6 +173,10 @@ class Session(msgspec.Struct, frozen=True):
         """Who made the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
 
+    def is_late(self, now: datetime) -> bool:
+        """Whether the time is over for those who are to act. It never is before they have been reminded."""
+        return self.due_at is not None and self.due_at <= now and (self.wake_at is None or self.wake_at >= self.due_at)
+
     @property
     def missing(self) -> tuple[Player, ...]:
         """The guests who have not answered yet."""
@@ -135,7 +191,7 @@ class Session(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """One line of a session's log: what a seat did at ``seq``.
 
-    ``kind`` is "play", with the action as ``text``, or an End.
+    ``kind`` is "play", with the action as ``text``, or a Note, or an End.
     """
 
     seq: int
@@ -220,6 +276,25 @@ class TooManyInvitations(SessionRefusal):
 
 class AlreadyInvited(SessionRefusal):
     """The host has invited this guest already; ``session`` is the open invitation."""
+
+
+class NotLate(SessionRefusal):
+    """Nobody can claim a win: the others still have time, there is no clock, or the claimer is late as well."""
+
+
+class CannotOffer(SessionRefusal):
+    """What somebody wants to offer cannot be offered now.
+
+    ``why`` is a code word: "alone", "open-offer", "once-a-turn", "no-draws", "computer" or "no-way-back".
+    """
+
+    def __init__(self, session: Session, why: str) -> None:
+        super().__init__(session)
+        self.why = why
+
+
+class NoOffer(SessionRefusal):
+    """There is no open offer that this person could answer or withdraw."""
 
 
 class NotFinished(SessionRefusal):

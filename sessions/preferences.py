@@ -29,8 +29,12 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choices of those who manage a server. No theme means each game's own.
 
     ``channels`` are those in which games may be begun; none means all. With ``threads`` each game gets a thread.
+    ``default_clock`` is the time for a move, in seconds, where none is chosen. ``automatic_forfeit`` ends a game when
+    the time is over; otherwise the opponent has to claim the win.
     """
 
     theme: str | None = None
     channels: tuple[int, ...] = ()
     threads: bool = False
+    default_clock: int | None = None
+    automatic_forfeit: bool = False

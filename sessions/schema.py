@@ -83,6 +83,14 @@ player_settings = Table(
     Column("settings", Text, nullable=False),
 )
 
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("ends_at", UTCDateTime, primary_key=True),
+    Column("starts_at", UTCDateTime, nullable=False),
+)
+
 servers = Table(
     "servers",
     metadata,
@@ -122,6 +130,9 @@ sessions = Table(
     Column("announce_from", UTCDateTime, nullable=False),
     Column("expires_at", UTCDateTime),
     Column("finished_at", UTCDateTime),
+    Column("due_at", UTCDateTime),
+    Column("wake_at", UTCDateTime),
+    Column("talks", Text, nullable=False),
     CheckConstraint("announced <= seq", name="announced"),
     sqlite_autoincrement=True,
 )
@@ -174,6 +185,7 @@ actions = Table(
 # same condition; a bound parameter in its place would cost the index.
 IS_LIVE = text("status IN ('inviting', 'running')")
 IS_INVITING = text("status = 'inviting'")
+IS_RUNNING = text("status = 'running'")
 IS_FINISHED = text("status = 'finished'")
 IS_UNANNOUNCED = text("announced < seq")
 IS_UNTOLD = text("NOT told")
@@ -190,10 +202,13 @@ _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, wh
 _partial("ix_sessions_invitations_of_host", sessions.c.host_id, sessions.c.id, where=IS_INVITING)
 _partial("ix_sessions_invitations_in_server", sessions.c.server_id, sessions.c.id, where=IS_INVITING)
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
+_partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
 _partial("ix_calls_untold", calls.c.session_id, where=IS_UNTOLD)
 Index("ix_calls_player_id", calls.c.player_id)
 _partial("ix_sessions_computer", sessions.c.changed_at, where=WAITS_FOR_COMPUTER)
+_partial("ix_sessions_finished_in_channel", sessions.c.channel_id, sessions.c.finished_at, where=IS_FINISHED)
+_partial("ix_sessions_finished_in_server", sessions.c.server_id, sessions.c.finished_at, where=IS_FINISHED)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import functools
 import logging
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -15,9 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.errors import UnknownGame
-from sessions import daily, results, steps
+from engines.errors import EngineError, UnknownGame
+from sessions import daily, offers, progress, results, steps
 from sessions.calls import Call, note_calls
+from sessions.clocks import moved, stands_still_on_vacation
 from sessions.model import (
     FRIENDLY,
     AlreadyInvited,
@@ -26,11 +29,14 @@ from sessions.model import (
     Entry,
     NobodyThere,
     NoSuchSession,
+    Note,
     NotFinished,
     NotInviting,
+    NotLate,
     NotSeated,
     OldMessage,
     Player,
+    Proposal,
     Seat,
     Session,
     Status,
@@ -38,11 +44,22 @@ from sessions.model import (
     TooManyInvitations,
 )
 from sessions.preferences import PlayerSettings, ServerSettings
-from sessions.rows import add_session, load_log, load_sessions, meet_computer, meet_player, save_step, upsert
+from sessions.rows import (
+    add_session,
+    back_from_vacation,
+    load_log,
+    load_sessions,
+    meet_computer,
+    meet_player,
+    save_step,
+    upsert,
+)
 from sessions.schema import (
+    IS_FINISHED,
     IS_INVITING,
     IS_LIVE,
     IS_LIVE_REMATCH,
+    IS_RUNNING,
     IS_UNANNOUNCED,
     WAITS_FOR_COMPUTER,
     facts,
@@ -285,6 +302,88 @@ class Sessions:
 
         return await self._take_step(session_id, step)
 
+    # By agreement
+
+    async def offers(self, session_id: int, discord_id: int) -> list[Proposal]:
+        """What this player could offer now. Raises NotSeated, NotRunning."""
+        session = await self.get(session_id)
+        game, seat = self._games[session.game], steps.held_seats(session, discord_id)[0]
+        standing = await self._standing(session)
+        return [what for what in Proposal if offers.obstacle(session, game, standing, seat, what) is None]
+
+    async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Session:
+        """Offer something to all others at the table; where only computers sit there, it is done at once.
+
+        Raises NotSeated, NotRunning, CannotOffer, and MovedOn if ``seq`` is given and not the session's any more.
+        """
+
+        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> steps.Step:
+            seat = steps.held_seats(session, discord_id, seq)[0]
+            return offers.offer(session, game, standing, seat, what, now=now)
+
+        return await self._talk(session_id, step)
+
+    async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Session:
+        """Accept, refuse or withdraw the open offer. It holds once all others have accepted it.
+
+        Raises NotSeated, NotRunning, NoOffer, and MovedOn if ``seq`` is given and not the session's any more.
+        """
+
+        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> steps.Step:
+            return offers.answer(session, game, standing, steps.held_seats(session, discord_id, seq), note, now=now)
+
+        return await self._talk(session_id, step)
+
+    async def _talk(
+        self, session_id: int, step: Callable[[Session, AnyGame, progress.Standing, datetime], steps.Step]
+    ) -> Session:
+        """A step that needs to know what came before: the log is replayed for it."""
+        while True:
+            before = await self.get(session_id)
+            now, standing = self._now(), await self._standing(before)
+            if after := await self._store(before, step(before, self._games[before.game], standing, now), now):
+                return after
+
+    async def _standing(self, session: Session) -> progress.Standing:
+        """The session's standing with its past. Raises DamagedSession."""
+        entries = [entry for entry in await self.log(session.id) if entry.seq <= session.seq]
+        game, seats_taken = self._games[session.game], len(session.seats)
+        try:
+            # Hundreds of actions take a while; the bot must not stand still for them.
+            return await asyncio.to_thread(progress.replay, game, session.options, seats_taken, session.seed, entries)
+        except EngineError as error:
+            raise DamagedSession(session.id) from error
+
+    # Clocks
+
+    async def claim(self, session_id: int, discord_id: int) -> Session:
+        """Claim the win over those whose time is over. Raises NotSeated, NotRunning, NotLate."""
+
+        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+            return steps.claim(session, game, steps.held_seats(session, discord_id), now)
+
+        return await self._take_step(session_id, step)
+
+    async def ring_due(self, limit: int) -> list[Session]:
+        """Do what clocks want by now: reminders, and what follows when the time is over. Returns those sessions.
+
+        Safe to call twice, and from several processes. A session that cannot be read is logged and left.
+        """
+        query = select(sessions.c.id, sessions.c.server_id).where(IS_RUNNING, sessions.c.wake_at <= self._now())
+        async with self._database.read() as connection:
+            due = (await connection.execute(query.order_by(sessions.c.wake_at).limit(limit))).all()
+        rung = []
+        for number, server_id in due:
+            automatic = server_id is not None and (await self.server_settings(server_id)).automatic_forfeit
+            step = functools.partial(steps.ring, automatic=automatic)
+            try:
+                rung.append(await self._take_step(number, step))
+            except NotLate:
+                continue  # somebody acted, or another process was quicker
+            except DamagedSession as error:
+                log.warning("its clock cannot ring: %s", error.__cause__, extra={"session": number})
+        return rung
+
     async def rematch(self, session_id: int, person: Person) -> Session:
         """Invite the same people to the same game again, everybody one seat further.
 
@@ -372,6 +471,14 @@ class Sessions:
         """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def finished_in(
+        self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
+    ) -> list[Session]:
+        """The finished sessions of a channel or a server, the last to end first, but for unreadable ones."""
+        place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
+        query = select(sessions).where(IS_FINISHED, place)
+        return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     # Announcing
 
@@ -504,10 +611,26 @@ class Sessions:
         while True:
             before = await self.get(session_id)
             game, now = self._games[before.game], self._now()
-            after, entry = step(before, game, now)
-            async with self._database.write() as connection:
-                if await self.keep(connection, before, steps.Step(after, entry), now):
-                    return after
+            if after := await self._store(before, step(before, game, now), now):
+                return after
+
+    async def _store(self, before: Session, step: steps.Step, now: datetime) -> Session | None:
+        """Keep a step in a transaction of its own: the session after it, or None if somebody was quicker."""
+        async with self._database.write() as connection:
+            after = await self._waiting_for_vacations(connection, before, step.after, now)
+            kept = await self.keep(connection, before, steps.Step(after, step.entry), now)
+        return after if kept else None
+
+    async def _waiting_for_vacations(
+        self, connection: AsyncConnection, before: Session, after: Session, now: datetime
+    ) -> Session:
+        """The session with a newly wound clock that begins when those who are to act are back."""
+        if after.due_at in (None, before.due_at) or not stands_still_on_vacation(after):
+            return after
+        turn = self._games[after.game].to_act(after.state)
+        waited_for = [seat.player.id for seat in after.seats if seat.player and seat.number in turn]
+        back = await back_from_vacation(connection, waited_for, now)
+        return moved(after, back - now)
 
     async def keep(self, connection: AsyncConnection, before: Session, step: steps.Step, now: datetime) -> bool:
         """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
@@ -528,7 +651,7 @@ class Sessions:
         if len(standing) >= self._limits.invitations:
             raise TooManyInvitations(standing[0])
         for guest in session.missing:
-            same = [each for each in standing if guest in each.missing]
+            same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
             if len(same) >= self._limits.to_one:
                 raise AlreadyInvited(same[0])
 

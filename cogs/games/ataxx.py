@@ -81,7 +81,7 @@ class AtaxxFace(Face):
         return f"{SIDES[mover]} {deed}{gain}.{passed}"
 
     def told(self, action: str) -> str:
-        return f"{'split' if parse(action).is_clone else 'jumped'} {action.replace('-', '–')}"
+        return f"{'split to' if parse(action).is_clone else 'jumped'} {action.replace('-', '–')}"
 
     def standing(self, view: AtaxxView) -> str:
         red, blue = view.counts

@@ -81,6 +81,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     title = "Ataxx"
     levels = LEVELS
     seats = (2,)
+    can_be_drawn = True
     options_type = AtaxxOptions
     state_type = AtaxxState
 

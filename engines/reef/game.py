@@ -77,6 +77,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         """Taking back, until something hidden was revealed or another player touched."""
         return BACK if state.start is not None and seat == state.position.turn else None
 
+    def revealed(self, before: State, after: State) -> bool:
+        """Whether a card was turned over, chance was drawn, or incomes that were chosen in secret came to light."""
+        return _secrets(before) != _secrets(after)
+
     def at_rest(self, state: State) -> bool:
         """Before a turn and at the end; in between only where somebody else has to decide than did last.
 
@@ -146,3 +150,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def _table(self, state: State) -> Table:
         """A table for reading."""
         return Table(state.position, self.cards, state.start)
+
+
+def _secrets(state: State) -> tuple[Any, ...]:
+    """What stays the same as long as nothing hidden comes to light: chance, the decks, whether incomes are open."""
+    position = state.position
+    decks = (row.deck for row in (position.animals, position.large, position.corals))
+    return (position.rng, *decks, position.events, all(player.income for player in position.players))

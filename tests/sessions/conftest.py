@@ -75,6 +75,11 @@ def names(session: Session) -> list[str | None]:
 def actor(session: Session) -> int:
     """The Discord account of whoever is to act."""
     (number,) = ALL_GAMES[session.game].to_act(session.state)
+    return account(session, number)
+
+
+def account(session: Session, number: int) -> int:
+    """The Discord account of whoever sits in this seat."""
     player = session.seats[number].player
     assert player is not None
     assert player.discord_id is not None

@@ -16,10 +16,13 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex
 
 from sessions.calls import Calls
+from sessions.clocks import DAY
 from sessions.migrations import migrate
+from sessions.model import Proposal, Terms
 from sessions.schema import metadata, sessions
 from sessions.service import Limits
-from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, SERVER, sessions_on
+from sessions.vacations import Vacations
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, sessions_on
 from tests.sessions.nim import NimOptions
 
 
@@ -101,7 +104,8 @@ async def test_times_without_a_zone_are_refused(database):
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
     """The statements as the service sends them, explained by SQLite."""
     limited = sessions_on(database, clock, limits=Limits(5, 2))
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    terms = Terms(clock=DAY)
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
     statements = []
 
     def note(_connection, _cursor, statement, parameters, _context, _many):
@@ -117,12 +121,17 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
         await Calls(database).of(table.id)
         await Calls(database).untold(5)
+        await service.finished_in(channel_id=CHANNEL)
+        await service.finished_in(server_id=SERVER)
         await service.unannounced(5)
         await service.unannounced(5, before=clock())
         await service.waiting_for_computers(5)
         await service.waiting_for_computers(5, before=clock())
         await service.mark_announced(table.id, 1)
         await service.expire_due()
+        await service.ring_due(5)
+        await service.offer(table.id, ANN.discord_id, Proposal.DRAW)
+        await Vacations(database, now=clock, games=ALL_GAMES).begin(BEN, timedelta(days=1))
         await service.log(table.id)
         await service.player_settings(BEN.discord_id)
     finally:
@@ -140,8 +149,8 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         "SCAN sessions USING INDEX ix_sessions_computer",
         "SCAN calls USING INDEX ix_calls_untold",
     }
-    invitations = ("expiring", "invitations_of_host", "invitations_in_server")
-    for index in ("live_in_channel", "unannounced", "computer", *invitations):
+    found = ("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel")
+    for index in (*found, "finished_in_server", "invitations_of_host", "invitations_in_server"):
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 

@@ -43,6 +43,14 @@ def _create_people() -> None:
         sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_player_settings_player_id", ondelete="CASCADE"),
     )
     op.create_table(
+        "vacations",
+        sa.Column("player_id", sa.BigInteger, nullable=False),
+        sa.Column("ends_at", MOMENT, nullable=False),
+        sa.Column("starts_at", MOMENT, nullable=False),
+        sa.PrimaryKeyConstraint("player_id", "ends_at", name="pk_vacations"),
+        sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_vacations_player_id", ondelete="CASCADE"),
+    )
+    op.create_table(
         "servers",
         sa.Column("id", sa.BigInteger, nullable=False, autoincrement=False),
         sa.Column("settings", sa.Text, nullable=False),
@@ -81,6 +89,9 @@ def _create_sessions() -> None:
         sa.Column("announce_from", MOMENT, nullable=False),
         sa.Column("expires_at", MOMENT),
         sa.Column("finished_at", MOMENT),
+        sa.Column("due_at", MOMENT),
+        sa.Column("wake_at", MOMENT),
+        sa.Column("talks", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_sessions"),
         sa.ForeignKeyConstraint(["host_id"], ["players.id"], name="fk_sessions_host_id"),
         sa.ForeignKeyConstraint(["rematch_of"], ["sessions.id"], name="fk_sessions_rematch_of", ondelete="SET NULL"),
@@ -150,8 +161,11 @@ def _create_indices() -> None:
         ("ix_sessions_invitations_of_host", ["host_id", "id"], "status = 'inviting'"),
         ("ix_sessions_invitations_in_server", ["server_id", "id"], "status = 'inviting'"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
+        ("ix_sessions_waking", ["wake_at"], "status = 'running'"),
         ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
         ("ix_sessions_computer", ["changed_at"], "computer_to_act"),
+        ("ix_sessions_finished_in_channel", ["channel_id", "finished_at"], "status = 'finished'"),
+        ("ix_sessions_finished_in_server", ["server_id", "finished_at"], "status = 'finished'"),
         ("ix_sessions_results", ["game", "finished_at"], "status = 'finished'"),
         (
             "uq_sessions_rematch",
