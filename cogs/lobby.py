@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -34,6 +35,15 @@ async def invite_member(
     """Invite one member to a game. Raises Refusal."""
     check_guest(reply, member)
     await desk.invite(reply, face, options, guests=(person(member),), host_seat=host_seat)
+
+
+async def computer(
+    interaction: discord.Interaction[Any], face: Face, options: Any, levels: Sequence[int], host_seat: int | None
+) -> None:
+    """Begin a game against computers of these levels."""
+    desk: Desk = interaction.client.desk
+    async with desk.serving(interaction) as reply:
+        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat)
 
 
 async def open_table(interaction: discord.Interaction[Any], face: Face, options: Any, host_seat: int | None) -> None:

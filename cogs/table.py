@@ -162,14 +162,17 @@ def account(face: Face, session: Session, view: Any) -> str:
 def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
     turn = words.to_act(session)
-    call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
-    if len(turn) == 1:
-        call += f" ({face.side(view, turn[0].number)})"
+    if all(seat.level for seat in turn):
+        call = words.waiting(session)
+    else:
+        turn = tuple(seat for seat in turn if not seat.level)
+        call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
+        call += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
         shown(face, view),
-        ui.TextDisplay(f"{call}. {step.text}".strip()),
+        ui.TextDisplay(f"{call} {step.text}".strip()),
         *menu_rows(session, step.menus),
         row(
             button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),

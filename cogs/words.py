@@ -23,6 +23,10 @@ START = " or ".join(f"`/{name} challenge`" for name in PLAYED) + " starts one."
 """What to do without a game."""
 
 
+CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
+"""What stands before the names of computer players, by level."""
+
+
 def harmless(text: str, limit: int = 60) -> str:
     """A user's text that can be shown: shortened, without markup, mentions or line breaks."""
     flat = " ".join(text.split())
@@ -47,6 +51,8 @@ def mention(player: Player | None) -> str:
     """How messages name a player. Whether it pings is decided where the message is sent."""
     if player is None:
         return "somebody"
+    if player.level:
+        return f"{CREATURES[player.level - 1]} {player.name}"
     return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
 
 
@@ -125,6 +131,8 @@ def link(session: Session) -> str:
 def waiting(session: Session) -> str:
     """Whom the session waits for, as a sentence; empty if it waits for nobody."""
     turn = to_act(session)
+    if turn and all(seat.level for seat in turn):
+        return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
     return f"It is the turn of {people(turn)}." if turn else ""
 
 

@@ -224,7 +224,7 @@ class Sessions:
         )
 
     async def fill(self, session_id: int, person: Person, level: int) -> Session:
-        """The host lets computers of a level take the open seats. Raises NotInviting, NotHost, NothingOpen."""
+        """The host lets computers of a level take the open seats. Raises NotHost, and NotInviting if there are none."""
         # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
         steps.check_fill(await self.get(session_id), person.discord_id, self._now())
         async with self._database.write() as connection:
