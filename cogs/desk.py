@@ -16,6 +16,7 @@ from cogs.answer import Part, Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
 from cogs.looks import look_of_member
+from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
@@ -274,6 +275,7 @@ class Desk:
         host_seat: int | None,
     ) -> None:
         """Make a table in the channel of the command and post its invitation, or the game if nobody is to come."""
+        await check_place(self.sessions, reply.interaction)
         session = await self.sessions.invite(
             face.game.name,
             options,
@@ -301,6 +303,7 @@ class Desk:
         await self.report(reply, session, "Your invitation is taken back.")
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_place(self.sessions, reply.interaction)
         session = await self.sessions.rematch(address.session, person(reply.user))
         begun = session.status is Status.RUNNING
         told = "The rematch begins." if begun else "The rematch is offered."
@@ -341,6 +344,8 @@ class Desk:
         elif private or not seated:
             await self._show_privately(reply, session)
         else:
+            if reply.interaction.channel_id != session.channel_id:
+                await check_place(self.sessions, reply.interaction)
             await self._post(reply, session, "The board is posted.", again_in=reply.interaction.channel_id)
 
     async def _show_privately(self, reply: Reply, session: Session) -> None:

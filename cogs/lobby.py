@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.answer import Refusal
+from cogs.answer import Refusal, Reply
 from cogs.desk import Desk, person
 from cogs.face import Face
 
@@ -22,11 +22,24 @@ async def challenge(
         if len({member.id for member in members}) < len(members):
             raise Refusal("You have named somebody twice. Name each guest once.")
         for member in members:
-            if member.id == interaction.user.id:
-                raise Refusal(f"You cannot challenge yourself. `/{face.game.name} open` lets anyone join you.")
-            if member.bot:
-                raise Refusal(f"{member.mention} is a bot, and bots do not answer challenges. Pick a person!")
+            check_guest(reply, member)
         await desk.invite(reply, face, options, guests=[person(member) for member in members], host_seat=host_seat)
+
+
+def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
+    """Raises Refusal for somebody who cannot be challenged."""
+    if member.id == reply.user.id:
+        raise Refusal("You cannot challenge yourself. `/play` opens a table that anyone may join.")
+    if member.bot:
+        raise Refusal(f"{member.mention} is a bot, and bots do not answer challenges. Pick a person!")
+
+
+async def invite_member(
+    desk: Desk, reply: Reply, face: Face, options: Any, member: discord.Member, *, host_seat: int | None = None
+) -> None:
+    """Invite one member to a game. Raises Refusal."""
+    check_guest(reply, member)
+    await desk.invite(reply, face, options, guests=(person(member),), host_seat=host_seat)
 
 
 async def computer(

@@ -14,13 +14,16 @@ from cogs.answer import Refusal, Reply
 from cogs.client import Lagoon
 from cogs.desk import Desk, person
 from cogs.face import Face
+from cogs.places import check_place
 from sessions.model import NotFinished, NotSeated, Session, Status, Terms
 
 BEGUN = "Your run has begun."
 
 
 async def begin(desk: Desk, reply: Reply, face: Face, options: Any, terms: Terms, *, seed: int | None = None) -> None:
-    """Begin a run where the interaction was, and show it."""
+    """Begin a run where the interaction was, and show it. Raises Refusal where no game may begin."""
+    if not terms.private:
+        await check_place(desk.sessions, reply.interaction)
     session = await desk.sessions.invite(
         face.game.name,
         options,

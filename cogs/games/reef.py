@@ -15,6 +15,7 @@ from cogs.artist import Sketch
 from cogs.client import Lagoon
 from cogs.desk import Desk, person
 from cogs.face import MENU_SIZE, Face, RulesPage, Step
+from cogs.places import check_place
 from cogs.reef import panel, rules
 from cogs.reef.labels import card_faces, card_name, game, many
 from cogs.reef.looking import LOOKS, Looking
@@ -222,6 +223,8 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         """Play today's reef, which is the same for everybody; one run a day."""
         desk: Desk = self.bot.desk
         async with desk.serving(interaction) as reply:
+            if not private:
+                await check_place(self.bot.sessions, interaction)
             session = await self.bot.sessions.daily_run(
                 FACE.game.name,
                 person(reply.user),
