@@ -24,7 +24,7 @@ from cogs.poster import Poster
 from sessions.boards import Boards
 from sessions.calls import Calls
 from sessions.profiles import Profiles
-from sessions.service import Sessions
+from sessions.service import Limits, Sessions
 from sessions.store import Database
 from settings import Settings
 from thinking.pool import Pool
@@ -39,7 +39,9 @@ PATIENCE = timedelta(seconds=30)
 
 COMMON_COGS = (
     "cogs.more",
+    "cogs.runs",
     "cogs.play",
+    "cogs.tables",
     "cogs.rules",
     "cogs.choices",
     "cogs.rankings",
@@ -105,6 +107,7 @@ class Lagoon(commands.AutoShardedBot):
             self._database,
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
+            limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
         self.boards = Boards(self._database)
         self.profiles = Profiles(self._database)

@@ -70,7 +70,7 @@ class Profiles(commands.Cog):
         layout.add_item(ui.TextDisplay(text))
         if picture:
             layout.add_item(gallery(picture.name, picture.alt))
-        return await reply.public(layout, picture, QUIET) is not None
+        return await reply.public(layout, [picture] if picture else [], QUIET) is not None
 
     async def _curves(self, reply: Reply, ratings: Sequence[Rated], reader: int | None) -> Picture | None:
         """The picture of the ratings with the most games; None where there is none yet."""

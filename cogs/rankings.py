@@ -135,7 +135,7 @@ class Rankings(commands.Cog):
             layout.add_item(ui.TextDisplay(text))
             for row in controls:
                 layout.add_item(row)
-            if await reply.public(layout, None, QUIET) is None:
+            if await reply.public(layout, (), QUIET) is None:
                 await reply.say(text, rows=controls)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

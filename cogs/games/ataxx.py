@@ -237,9 +237,8 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         rated: bool = True,
     ) -> None:
         """Challenge a member to a game of Ataxx."""
-        await lobby.challenge(
-            interaction, FACE, AtaxxOptions(board), member, HOST_SEAT[colour], terms=Terms(rated=rated)
-        )
+        board_options, terms = AtaxxOptions(board), Terms(rated=rated)
+        await lobby.challenge(interaction, FACE, board_options, member, host_seat=HOST_SEAT[colour], terms=terms)
 
     @app_commands.command()
     @app_commands.guild_only()

@@ -218,7 +218,8 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         rated: bool = True,
     ) -> None:
         """Challenge a member to a game of Atoll."""
-        await lobby.challenge(interaction, FACE, AtollOptions(size), member, HOST_SEAT[first], terms=Terms(rated=rated))
+        terms = Terms(rated=rated)
+        await lobby.challenge(interaction, FACE, AtollOptions(size), member, host_seat=HOST_SEAT[first], terms=terms)
 
     @app_commands.command()
     @app_commands.guild_only()
