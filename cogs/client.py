@@ -23,6 +23,7 @@ from cogs.poster import Poster
 from sessions.calls import Calls
 from sessions.service import Sessions
 from sessions.store import Database
+from sessions.vacations import Vacations
 from settings import Settings
 
 log = logging.getLogger("lagoon")
@@ -33,7 +34,7 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
-COMMON_COGS = ("cogs.more", "cogs.play", "cogs.rules", "cogs.choices")
+COMMON_COGS = ("cogs.more", "cogs.vacation", "cogs.play", "cogs.rules", "cogs.choices")
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -58,6 +59,7 @@ class Lagoon(commands.AutoShardedBot):
 
     desk: Desk
     sessions: Sessions
+    vacations: Vacations
     notices: Notices
     poster: Poster
     artist: Artist
@@ -90,6 +92,7 @@ class Lagoon(commands.AutoShardedBot):
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
         )
+        self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.notices = Notices(self, self.sessions, Calls(self._database))
         self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces)
         self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
@@ -117,9 +120,10 @@ class Lagoon(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def look_after(self) -> None:
-        """End invitations whose time is over, and show what was committed but never shown."""
+        """End invitations whose time is over, let clocks ring, and show what was committed but never shown."""
         try:
             await self.sessions.expire_due()
+            await self.poster.show([session.id for session in await self.sessions.ring_due(SWEEP)])
             # At the start nobody is announcing anything: whatever waits by now is from the process before.
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)

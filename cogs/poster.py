@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
@@ -99,8 +99,19 @@ class Poster:
         Whatever is wrong with one session does not keep the others waiting; one that its channel refuses is left alone
         for a while, because Discord bans whoever insists.
         """
+        await self.show(await self._sessions.unannounced(limit, before))
+        for session_id in await self._notices.waiting(limit):
+            try:
+                async with self._lock(session_id):
+                    await self._notices.deliver(await self._sessions.get(session_id))
+            except Exception:
+                log.exception("nobody could be called", extra={"session": session_id})
+        await self._retire_all(await self._sessions.old_messages(limit))
+
+    async def show(self, session_ids: Iterable[int]) -> None:
+        """Announce sessions whose turn it is to be announced; what goes wrong is logged, and tried again later."""
         now = discord.utils.utcnow()
-        for session_id in await self._sessions.unannounced(limit, before):
+        for session_id in session_ids:
             until, rest = self._resting.get(session_id, (now, REST))
             if until > now:
                 continue
@@ -112,13 +123,16 @@ class Poster:
             except Exception:
                 log.exception("could not be shown", extra={"session": session_id})
                 self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
-        for session_id in await self._notices.waiting(limit):
-            try:
-                async with self._lock(session_id):
-                    await self._notices.deliver(await self._sessions.get(session_id))
-            except Exception:
-                log.exception("nobody could be called", extra={"session": session_id})
-        await self._retire_all(await self._sessions.old_messages(limit))
+
+    async def refresh(self, session: Session) -> None:
+        """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
+        if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
+            return
+        try:
+            layout = self._layout(session, self._view(session))
+            await self._edit(session.channel_id, session.message_id, layout)
+        except FAILURES as error:
+            log.info("could not correct a message: %s", error, extra={"session": session.id})
 
     def _lock(self, session_id: int) -> asyncio.Lock:
         return self._locks.setdefault(session_id, asyncio.Lock())
@@ -128,7 +142,8 @@ class Poster:
     ) -> int:
         """Post the newest state as a new message, with these pings. Returns the message's id."""
         view = self._view(session)
-        layout = self._layout(session, view)
+        since = await self._sessions.log(session.id, session.announced)
+        layout = self._layout(session, view, table.news(self._faces[session.game], session, since))
         look = await look_of_server(self._sessions, session.server_id)
         picture = None if view is None else await self._artist.draw(session.game, view, look)
         if via is not None and via.interaction.channel_id == channel_id:
@@ -154,13 +169,13 @@ class Poster:
     def _ended(self, session: Session) -> ui.LayoutView:
         return table.invitation(self._faces[session.game], session)
 
-    def _layout(self, session: Session, view: Any) -> ui.LayoutView:
+    def _layout(self, session: Session, view: Any, said: str = "") -> ui.LayoutView:
         face = self._faces[session.game]
         if session.state is None:
             return table.invitation(face, session)
-        if session.status is Status.FINISHED:
+        if session.status in table.ENDED:
             return table.ending(face, session, view)
-        return table.board(face, session, view, self._first_step(face, session, view))
+        return table.board(face, session, view, self._first_step(face, session, view), said)
 
     @staticmethod
     def _first_step(face: Face, session: Session, view: Any) -> Step:

@@ -13,7 +13,11 @@ from cogs import words
 from cogs.address import Address, Control, button, menu
 from cogs.artist import board_name, gallery
 from cogs.face import Choice, Face, Key, Menu, Step
-from sessions.model import End, Entry, Session, Status
+from sessions.model import End, Entry, Note, Proposal, Session, Status
+from sessions.progress import PLAY
+
+ENDED = (Status.FINISHED, Status.CALLED_OFF)
+"""The statuses of games that have been played to some end."""
 
 PLAYS = "="
 LEADS = ">"
@@ -150,17 +154,36 @@ def _invitation_end(session: Session, setup: str) -> str:
             return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
 
 
+def _talks(session: Session) -> list[ui.Item[Any]]:
+    """The open offer with its answers, and the claim of a win that is free for the taking."""
+    parts: list[ui.Item[Any]] = []
+    if session.talks.offer:
+        parts += [
+            ui.TextDisplay(words.offer(session)),
+            row(
+                button(address(session, "agree"), "Accept", discord.ButtonStyle.success),
+                button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
+            ),
+        ]
+    if session.is_claimable:
+        parts.append(row(button(address(session, "claim"), "Claim the win", discord.ButtonStyle.success)))
+    return parts
+
+
 def account(face: Face, session: Session, view: Any) -> str:
     """Who plays, and what happened and how it stands, or how it ended."""
-    if session.status is Status.FINISHED:
+    if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     players = [words.mention(seat.player) for seat in session.seats]
     lines = [_versus(face, session, view), face.happened(view, players), face.standing(view)]
     return "\n".join(filter(None, lines))
 
 
-def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
-    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
+def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -> ui.LayoutView:
+    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
+
+    ``said`` is what was said at the table since the last board.
+    """
     turn = words.to_act(session)
     call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
     if len(turn) == 1:
@@ -169,7 +192,7 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
         face,
         ui.TextDisplay(account(face, session, view)),
         shown(face, view),
-        ui.TextDisplay(f"{call}. {step.text}".strip()),
+        ui.TextDisplay("\n".join(filter(None, [said, f"{call}. {step.text}".strip(), words.time(session)]))),
         *menu_rows(session, step.menus),
         row(
             button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),
@@ -177,6 +200,7 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
             button(address(session, "rules"), "Rules"),
             button(address(session, "more"), "More"),
         ),
+        *_talks(session),
     )
 
 
@@ -186,15 +210,21 @@ def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
         face,
         ui.TextDisplay(account(face, session, view)),
         shown(face, view),
-        row(
-            button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
-            button(address(session, "rules"), "Rules"),
-        ),
+        row(*_after(session)),
     )
+
+
+def _after(session: Session) -> list[Control]:
+    """The controls below an ended game. One that was called off can be begun anew by a challenge."""
+    rematch = button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary)
+    rules = button(address(session, "rules"), "Rules")
+    return [rules] if session.status is Status.CALLED_OFF else [rematch, rules]
 
 
 def result(session: Session) -> str:
     """Who won, in a sentence."""
+    if session.status is Status.CALLED_OFF:
+        return "🤝 Called off"
     winners = session.winners
     if len(winners) == len(session.seats):
         return "🤝 A draw"
@@ -203,10 +233,18 @@ def result(session: Session) -> str:
 
 def end_reason(face: Face, session: Session) -> str:
     """Why the game ended, in a sentence."""
-    if session.reason == End.RESIGNED:
-        losers = tuple(seat for seat in session.seats if seat.place != 1)
-        return f"{words.people(losers)} resigned."
-    return face.reason(session)
+    losers = words.people(tuple(seat for seat in session.seats if seat.place != 1))
+    match session.reason:
+        case None:
+            return "The game has no result."
+        case End.RESIGNED:
+            return f"{losers} resigned."
+        case End.FORFEITED:
+            return f"{losers} had no time left."
+        case End.AGREED:
+            return "Everybody agreed to it."
+        case _:
+            return face.reason(session)
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
@@ -215,10 +253,39 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     ``entries`` is the session's log up to what the message showed.
     """
     if entries:
-        last = entries[-1]
-        deed = "resigned" if last.kind == End.RESIGNED else face.told(last.text)
-        told = f"move {len(entries)}: {words.mention(session.seats[last.seat].player)} {deed}"
+        moves = sum(entry.kind == PLAY for entry in entries)
+        told = f"{'' if entries[-1].kind == PLAY else 'after '}move {moves}: {_deed(face, session, entries[-1])}"
     else:
         told = "the start"
     picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")
     return _container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), picture)
+
+
+_DEEDS: dict[str, str] = {
+    End.RESIGNED: "resigned",
+    End.FORFEITED: "had no time left",
+    Note.ACCEPTED: "accepted the offer",
+    Note.REFUSED: "refused the offer",
+    Note.WITHDRAWN: "withdrew the offer",
+    Note.REMINDED: "was reminded",
+    Note.LATE: "had no time left",
+}
+"""What a log entry tells that is neither an action nor an offer; it continues a player's name."""
+
+
+def _deed(face: Face, session: Session, entry: Entry) -> str:
+    """What a log entry tells, beginning with who did it."""
+    who = words.mention(session.seats[entry.seat].player)
+    if entry.kind == PLAY:
+        return f"{who} {face.told(entry.text)}"
+    if entry.kind == Note.OFFERED:
+        return f"{who} {words.PROPOSED[Proposal(entry.text.split()[0])]}"
+    return f"{who} {_DEEDS[entry.kind]}"
+
+
+def news(face: Face, session: Session, entries: Iterable[Entry]) -> str:
+    """What was said since the last board, as far as the new one does not show it otherwise."""
+    answers = (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
+    told = [f"🤝 {_deed(face, session, entry)}." for entry in entries if entry.kind in answers]
+    reminded = [f"⏰ {words.people(words.to_act(session))}: a quarter of your time is left."]
+    return "\n".join(told + (reminded if any(entry.kind == Note.REMINDED for entry in entries) else []))

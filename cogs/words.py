@@ -10,7 +10,9 @@ from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
-from sessions.model import Player, Seat, Session, Status
+from sessions.model import Player, Proposal, Seat, Session, Status
+from sessions.offers import answering
+from sessions.vacations import AlreadyAway, NotAway, TooLong
 
 APOLOGY = (
     "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
@@ -68,7 +70,9 @@ def awaited(session: Session) -> tuple[Player, ...]:
         case Status.DECLINED | Status.EXPIRED:
             return (session.host,)
         case _:
-            seats = to_act(session)
+            turn, to_answer = to_act(session), answering(session)
+            idle = tuple(seat for seat in session.seats if seat not in turn) if session.is_claimable else ()
+            seats = (*turn, *(session.seats[number] for number in to_answer), *idle)
     return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
 
 
@@ -84,7 +88,53 @@ def call(session: Session, player: Player) -> str:
         case Status.EXPIRED:
             return f"Your invitation to {title} has expired. `/play` makes a new one."
         case _:
-            return f"It is your turn in {title} with {rivals}: {link(session)}"
+            place = f"{title} with {rivals}: {link(session)}"
+            seats = {seat.number for seat in session.seats if seat.player == player}
+            if session.talks.offer and seats.intersection(answering(session)):
+                who = harmless(_name(session, session.talks.offer.seat), 40)
+                return f"{who} {PROPOSED[session.talks.offer.what]} in {place}"
+            if not seats.intersection(seat.number for seat in to_act(session)):
+                return f"The time is over, and you may claim the win in {place}"
+            time = f" The time for your move ends {moment(session.due_at)}." if session.due_at else ""
+            return f"It is your turn in {place}{time}"
+
+
+def _name(session: Session, number: int) -> str:
+    player = session.seats[number].player
+    return player.name if player else "somebody"
+
+
+def time(session: Session) -> str:
+    """Until when those who are to act have time, and who of them is on vacation; empty without a clock."""
+    if session.due_at is None:
+        return ""
+    if session.is_claimable:
+        lines = [f"⌛ The time was over {moment(session.due_at)}."]
+    else:
+        lines = [f"⏳ The time for this move ends {moment(session.due_at)}."]
+    away = [seat.player for seat in session.seats if seat.player and is_away(seat.player)]
+    lines += [f"🏖️ {mention(each)} is on vacation until {day(each.away_until)}." for each in away if each.away_until]
+    return "\n".join(lines)
+
+
+def is_away(player: Player) -> bool:
+    """Whether the player is on vacation."""
+    return player.away_until is not None and player.away_until > discord.utils.utcnow()
+
+
+def offer(session: Session) -> str:
+    """What is offered, by whom, and who has to answer; empty if nothing is."""
+    open_offer = session.talks.offer
+    if open_offer is None:
+        return ""
+    to_answer = people(tuple(session.seats[number] for number in answering(session)))
+    who = mention(session.seats[open_offer.seat].player)
+    return f"🤝 {who} {PROPOSED[open_offer.what]}. {to_answer}, do you agree?"
+
+
+def day(at: datetime) -> str:
+    """A date as every reader writes it."""
+    return discord.utils.format_dt(at, "D")
 
 
 def moment(at: datetime) -> str:
@@ -104,6 +154,22 @@ def waiting(session: Session) -> str:
     return f"It is the turn of {people(turn)}." if turn else ""
 
 
+PROPOSED = {
+    Proposal.DRAW: "offers a draw",
+    Proposal.TAKEBACK: "asks to take their last turn back",
+    Proposal.CANCEL: "offers to call the game off, without a result",
+}
+"""What somebody does who makes an offer."""
+
+_NO_OFFER = {
+    "alone": "You play alone: there is nobody to ask. `/resign` ends the game.",
+    "open-offer": "There is an offer already. It can be answered below the board; a move answers it too.",
+    "once-a-turn": "You can offer something once a turn. Make your next move first.",
+    "no-draws": "This game cannot be drawn: somebody always wins.",
+    "computer": "The computer does not bargain in this game. You can resign, or play on.",
+    "no-way-back": "No turn of yours can be taken back: you have made none, or it has shown something new.",
+}
+
 _OVER = {
     Status.INVITING: "has expired, or you have answered it already",
     Status.RUNNING: "has already been accepted; the game is on",
@@ -111,16 +177,24 @@ _OVER = {
     Status.DECLINED: "was declined",
     Status.CANCELLED: "was cancelled",
     Status.EXPIRED: "has expired",
+    Status.CALLED_OFF: "has been accepted, and the game is already over",
 }
 
 
 def refusal(error: model.SessionError | EngineError) -> str:
     """Why something cannot be done, and what can be done instead, in a private sentence."""
     if isinstance(error, model.SessionRefusal):
-        return _session_refusal(error)
+        return _talk_refusal(error) or _session_refusal(error)
     match error:
         case model.NoSuchSession():
             return "That game does not exist any more. `/games` lists yours."
+        case AlreadyAway():
+            return f"You are on vacation already, until {day(error.until)}. `/vacation end` ends it."
+        case NotAway():
+            return "You are not on vacation. `/vacation start` begins one."
+        case TooLong():
+            days = max(0, error.left.days)
+            return f"You have {days} {'day' if days == 1 else 'days'} of vacation left in {error.year}. Choose fewer."
         case NotAnAction():
             return f"I cannot read “{harmless(error.text)}” as a move. `/board` shows the position."
         case IllegalAction():
@@ -131,6 +205,27 @@ def refusal(error: model.SessionError | EngineError) -> str:
             return "This game is over. *Rematch* below its last picture starts another."
         case _:
             return "That is not possible. `/games` shows your games, `/rules` how they are played."
+
+
+def _talk_refusal(error: model.SessionRefusal) -> str:
+    """Why something cannot be agreed on or claimed; empty for refusals of other kinds."""
+    session = error.session
+    match error:
+        case model.CannotOffer():
+            return _NO_OFFER[error.why]
+        case model.NoOffer():
+            return "There is no offer that you could answer. *More* below the board shows what you can offer."
+        case model.NotLate() if session.due_at is None:
+            return "This game has no clock: everybody may take as long as they like."
+        case model.NotLate() if session.is_late(discord.utils.utcnow()):
+            return "It is your own time that is over. Move now, and the game goes on."
+        case model.NotLate():
+            return "There is time left to move. You can claim the win once it is over."
+        case _:
+            return ""
+
+
+_PLAYED = (Status.FINISHED, Status.CALLED_OFF)
 
 
 def _session_refusal(error: model.SessionRefusal) -> str:
@@ -153,10 +248,10 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
         case model.NotRunning() if session.status is Status.INVITING:
             return "This game has not begun: the invitation is still open."
-        case model.NotRunning() if session.status is not Status.FINISHED:
+        case model.NotRunning() if session.status not in _PLAYED:
             return f"This game never began: its invitation {_OVER[session.status]}."
         case model.NotRunning():
-            return f"This game of {title} is over. *Rematch* below its last picture starts another."
+            return f"This game of {title} is over. {challenge} starts another."
         case model.AlreadyRematched():
             return f"The rematch is under way: {link(session)}"
         case model.NotFinished():
