@@ -12,7 +12,7 @@ import discord
 from discord import InteractionType, ui
 
 from cogs import words
-from cogs.artist import Picture, gallery
+from cogs.artist import Document, Picture
 from engines.errors import EngineError
 from sessions.model import SessionError
 
@@ -28,8 +28,8 @@ class Refusal(Exception):
     """A request that cannot be met; the text is the whole private answer."""
 
 
-Part = tuple[str, Picture | None]
-"""A paragraph of an answer and the picture below it."""
+Part = tuple[str, Picture | Document | None]
+"""A paragraph of an answer and the picture or the file below it."""
 
 
 class Reply:
@@ -46,6 +46,8 @@ class Reply:
         self.is_command = interaction.type is InteractionType.application_command
         pressed = interaction.type is InteractionType.component and interaction.message is not None
         self._replaces = pressed and bool(interaction.message and interaction.message.flags.ephemeral)
+        self._ephemeral = True
+        self._thinks = self.is_command
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
 
@@ -59,8 +61,8 @@ class Reply:
 
     async def _defer(self) -> None:
         try:
-            if self.is_command:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            if self._thinks and not self._replaces:
+                await self.interaction.response.defer(ephemeral=self._ephemeral, thinking=True)
             else:
                 await self.interaction.response.defer()
         except discord.HTTPException as error:
@@ -69,6 +71,13 @@ class Reply:
     def hold(self) -> None:
         """Do not defer: what follows is a form, and a form must be the first response."""
         self._timer.cancel()
+
+    def take_time(self, *, public: bool = False) -> None:
+        """The answer may take long, and comes in any case as a message: if deferred, it is seen to be on its way.
+
+        A ``public`` answer is for the whole channel. A refusal comes before this is called, for it is private.
+        """
+        self._thinks, self._ephemeral = True, not public
 
     async def settle(self) -> None:
         """Stop the timer and let a deferral under way arrive; afterwards the answer may be sent. Never raises."""
@@ -88,14 +97,14 @@ class Reply:
         for text, picture in parts:
             items.append(ui.TextDisplay(text))
             if picture:
-                items.append(gallery(picture.name, picture.alt))
+                items.append(picture.component())
         items += rows
         if note:
             items.append(ui.TextDisplay(f"-# {note}"))
         await self.show(items, [picture.file() for _, picture in parts if picture])
 
     async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Answer privately with these components and the files that they show."""
+        """Answer with these components and the files that they show; privately, but for a public answer."""
         await self.settle()
         layout = ui.LayoutView(timeout=None)
         for item in items:
@@ -106,10 +115,12 @@ class Reply:
         elif replaces:
             await self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET)
         elif self.answered:
-            await self.interaction.followup.send(view=layout, files=files, ephemeral=True, allowed_mentions=QUIET)
+            await self.interaction.followup.send(
+                view=layout, files=files, ephemeral=self._ephemeral, allowed_mentions=QUIET
+            )
         else:
             await self.interaction.response.send_message(
-                view=layout, files=files, ephemeral=True, allowed_mentions=QUIET
+                view=layout, files=files, ephemeral=self._ephemeral, allowed_mentions=QUIET
             )
 
     async def anew(self, parts: Sequence[Part]) -> None:

@@ -16,15 +16,34 @@ from render.marks import NO_MARKS, Marks
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A finished picture: PNG bytes, the file name that components refer to, and the position in words."""
+    """A finished picture: PNG or GIF bytes, the file name that components refer to, and what is seen in words."""
 
-    png: bytes
+    data: bytes
     name: str
     alt: str
 
     def file(self) -> discord.File:
         """A fresh upload of the picture; Discord's files can be sent only once."""
-        return discord.File(BytesIO(self.png), filename=self.name, description=self.alt)
+        return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
+
+    def component(self) -> discord.ui.Item[Any]:
+        """What shows the picture in a message that it is sent with."""
+        return gallery(self.name, self.alt)
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A file to keep, under its name."""
+
+    data: bytes
+    name: str
+
+    def file(self) -> discord.File:
+        """A fresh upload of the file."""
+        return discord.File(BytesIO(self.data), filename=self.name)
+
+    def component(self) -> discord.ui.Item[Any]:
+        """What offers the file in a message that it is sent with."""
+        return discord.ui.File(f"attachment://{self.name}")
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:

@@ -193,21 +193,24 @@ class Desk:
         options: Any,
         *,
         guests: Sequence[Person] = (),
+        computers: Sequence[int] = (),
         open_seats: int = 0,
         host_seat: int | None,
     ) -> None:
-        """Make a table in the channel of the command and post its invitation."""
+        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come."""
         session = await self.sessions.invite(
             face.game.name,
             options,
             host=person(reply.user),
             guests=guests,
+            computers=computers,
             open_seats=open_seats,
             host_seat=host_seat,
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )
-        await self.report(reply, session, "Your invitation is posted.")
+        begun = session.status is Status.RUNNING
+        await self.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.accept(address.session, person(reply.user))
@@ -223,7 +226,9 @@ class Desk:
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.rematch(address.session, person(reply.user))
-        await self.report(reply, session, "The rematch is offered. This time somebody else begins.")
+        begun = session.status is Status.RUNNING
+        told = "The rematch begins." if begun else "The rematch is offered."
+        await self.report(reply, session, f"{told} This time somebody else begins.")
 
     # ---- rules, and the channel
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -22,6 +23,15 @@ async def challenge(
         if member.bot:
             raise Refusal(f"{member.mention} is a bot, and bots do not answer challenges. Pick a person!")
         await desk.invite(reply, face, options, guests=(person(member),), host_seat=host_seat)
+
+
+async def computer(
+    interaction: discord.Interaction[Any], face: Face, options: Any, levels: Sequence[int], host_seat: int | None
+) -> None:
+    """Begin a game against computers of these levels."""
+    desk: Desk = interaction.client.desk
+    async with desk.serving(interaction) as reply:
+        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat)
 
 
 async def open_table(interaction: discord.Interaction[Any], face: Face, options: Any, host_seat: int | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
-from cogs import table
+from cogs import table, words
 from cogs.answer import QUIET, Reply
 from cogs.artist import Artist
 from cogs.face import Face, Step
@@ -63,23 +63,35 @@ class Poster:
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._resting: dict[int, tuple[datetime, timedelta]] = {}
+        self._listeners: list[Callable[[Session], None]] = []
 
-    async def announce(self, session_id: int, *, again_in: int | None = None, via: Reply | None = None) -> Session:
+    def on_shown(self, listener: Callable[[Session], None]) -> None:
+        """Have the listener called with each session after its newest state has been shown."""
+        self._listeners.append(listener)
+
+    async def announce(
+        self, session_id: int, *, again_in: int | None = None, via: Reply | None = None, anew: bool = False
+    ) -> Session:
         """Show the session's newest state, unless that has been done already.
 
         With ``again_in``, a channel's id, show it there anyway, and go on there. With ``via`` the message is the public
-        answer to that interaction. Safe to call twice and from several tasks. Raises CannotPost.
+        answer to that interaction. A game against computers stays in its message and calls nobody, for its player has
+        just acted; with ``anew``, after a while, it is posted and called like any other. Safe to call twice and from
+        several tasks. Raises CannotPost.
         """
         async with self._lock(session_id):
             session = await self._sessions.get(session_id)
             if session.seq <= session.announced and again_in is None:
                 return session
             channel_id = again_in or session.channel_id
-            calls, pinged = await self._notices.due(session)
+            attended = not anew and _is_alone(session)
+            calls, pinged = ([], []) if attended else await self._notices.due(session)
             try:
                 if session.status in _UNPLAYED and session.message_id:
                     message_id = session.message_id
                     await self._edit(session.channel_id, message_id, self._ended(session), keep_picture=False)
+                elif session.message_id and again_in is None and (attended or _is_computers_turn(session)):
+                    message_id = await self._change(session, session.message_id)
                 else:
                     message_id = await self._send(session, channel_id, via, allowed(pinged), again=again_in is not None)
             except FAILURES as error:
@@ -91,7 +103,9 @@ class Poster:
             session = await self._sessions.get(session_id)
             await self._notices.deliver(session)
             await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
-            return session
+        for listener in self._listeners:
+            listener(session)
+        return session
 
     async def catch_up(self, limit: int, before: datetime) -> None:
         """Show what was committed before that moment and never shown, tell who was not told, and finish old messages.
@@ -116,7 +130,7 @@ class Poster:
             if until > now:
                 continue
             try:
-                await self.announce(session_id)
+                await self.announce(session_id, anew=True)
             except CannotPost as error:
                 if error.forbidden:
                     self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
@@ -159,6 +173,17 @@ class Poster:
         )
         return message.id
 
+    async def _change(self, session: Session, message_id: int) -> int:
+        """Show the newest state in this message, or in a new one if it is gone. Returns the message's id."""
+        view = self._view(session)
+        picture = await self._artist.draw(session.game, view, await look_of_server(self._sessions, session.server_id))
+        message = self._client.get_partial_messageable(session.channel_id).get_partial_message(message_id)
+        try:
+            await message.edit(view=self._layout(session, view), attachments=[picture.file()], allowed_mentions=QUIET)
+        except discord.NotFound:
+            return await self._send(session, session.channel_id, None, QUIET, again=True)
+        return message_id
+
     def _view(self, session: Session) -> Any:
         if session.state is not None:
             return GAMES[session.game].view(session.state, None)
@@ -179,10 +204,10 @@ class Poster:
 
     @staticmethod
     def _first_step(face: Face, session: Session, view: Any) -> Step:
-        turn = sorted(face.game.to_act(session.state))
-        if len(turn) != 1:
+        turn = words.to_act(session)
+        if len(turn) != 1 or turn[0].level:
             return Step()
-        return face.step(face.game.decision(session.state, turn[0]), view, "") or Step()
+        return face.step(face.game.decision(session.state, turn[0].number), view, "") or Step()
 
     async def _retire_all(self, old: Sequence[OldMessage]) -> None:
         """Take the controls from messages that newer ones have replaced. What fails is tried again by a sweep."""
@@ -216,3 +241,14 @@ class Poster:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         with contextlib.suppress(discord.NotFound, discord.Forbidden):
             await message.edit(view=layout, allowed_mentions=QUIET, **pictures)
+
+
+def _is_alone(session: Session) -> bool:
+    """Whether one person plays against computers, and has begun."""
+    return session.state is not None and len(session.people) == 1 and any(seat.level for seat in session.seats)
+
+
+def _is_computers_turn(session: Session) -> bool:
+    """Whether the session waits for computers only, so that there is nobody to call."""
+    turn = words.to_act(session)
+    return bool(turn) and all(seat.level for seat in turn)

@@ -185,14 +185,17 @@ def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -
     ``said`` is what was said at the table since the last board.
     """
     turn = words.to_act(session)
-    call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
-    if len(turn) == 1:
-        call += f" ({face.side(view, turn[0].number)})"
+    if all(seat.level for seat in turn):
+        call = words.waiting(session)
+    else:
+        turn = tuple(seat for seat in turn if not seat.level)
+        call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
+        call += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
         shown(face, view),
-        ui.TextDisplay("\n".join(filter(None, [said, f"{call}. {step.text}".strip(), words.time(session)]))),
+        ui.TextDisplay("\n".join(filter(None, [said, f"{call} {step.text}".strip(), words.time(session)]))),
         *menu_rows(session, step.menus),
         row(
             button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),
@@ -217,8 +220,9 @@ def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
 def _after(session: Session) -> list[Control]:
     """The controls below an ended game. One that was called off can be begun anew by a challenge."""
     rematch = button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary)
+    replay = button(address(session, "replay"), "Replay")
     rules = button(address(session, "rules"), "Rules")
-    return [rules] if session.status is Status.CALLED_OFF else [rematch, rules]
+    return [rules] if session.status is Status.CALLED_OFF else [rematch, replay, rules]
 
 
 def result(session: Session) -> str:

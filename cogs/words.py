@@ -24,6 +24,10 @@ START = " or ".join(f"`/{name} challenge`" for name in PLAYED) + " starts one."
 """What to do without a game."""
 
 
+CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
+"""What stands before the names of computer players, by level."""
+
+
 def harmless(text: str, limit: int = 60) -> str:
     """A user's text that can be shown: shortened, without markup, mentions or line breaks."""
     flat = " ".join(text.split())
@@ -31,10 +35,25 @@ def harmless(text: str, limit: int = 60) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
 
 
+def bare(text: str) -> str:
+    """Our own words without markup, for pictures and menus."""
+    return discord.utils.remove_markdown(text)
+
+
+def name(player: Player | None, limit: int = 24) -> str:
+    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+    if player is None:
+        return "somebody"
+    flat = " ".join(player.name.split())
+    return flat if len(flat) <= limit else flat[: limit - 1] + "…"
+
+
 def mention(player: Player | None) -> str:
     """How messages name a player. Whether it pings is decided where the message is sent."""
     if player is None:
         return "somebody"
+    if player.level:
+        return f"{CREATURES[player.level - 1]} {player.name}"
     return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
 
 
@@ -151,6 +170,8 @@ def link(session: Session) -> str:
 def waiting(session: Session) -> str:
     """Whom the session waits for, as a sentence; empty if it waits for nobody."""
     turn = to_act(session)
+    if turn and all(seat.level for seat in turn):
+        return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
     return f"It is the turn of {people(turn)}." if turn else ""
 
 
@@ -225,12 +246,21 @@ def _talk_refusal(error: model.SessionRefusal) -> str:
             return ""
 
 
-_PLAYED = (Status.FINISHED, Status.CALLED_OFF)
+def _not_running(session: Session, challenge: str) -> str:
+    title = GAMES[session.game].title
+    match session.status:
+        case Status.INVITING:
+            return "This game has not begun: the invitation is still open."
+        case Status.CALLED_OFF:
+            return f"This game of {title} was called off. {challenge} starts another."
+        case Status.DECLINED | Status.CANCELLED | Status.EXPIRED:
+            return f"This game never began: its invitation {_OVER[session.status]}."
+        case _:
+            return f"This game of {title} is over. *Rematch* below its last picture starts another."
 
 
 def _session_refusal(error: model.SessionRefusal) -> str:
     session = error.session
-    title = GAMES[session.game].title
     challenge = f"`/{session.game} challenge`"
     match error:
         case model.MovedOn():
@@ -246,12 +276,8 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"Only {mention(session.host)} can take this invitation back."
         case model.NotInviting():
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
-        case model.NotRunning() if session.status is Status.INVITING:
-            return "This game has not begun: the invitation is still open."
-        case model.NotRunning() if session.status not in _PLAYED:
-            return f"This game never began: its invitation {_OVER[session.status]}."
         case model.NotRunning():
-            return f"This game of {title} is over. {challenge} starts another."
+            return _not_running(session, challenge)
         case model.AlreadyRematched():
             return f"The rematch is under way: {link(session)}"
         case model.NotFinished():

@@ -68,10 +68,13 @@ def _last_index(game: AnyGame, states: Sequence[Any], state: Any) -> int | None:
 
 
 def _turns(game: AnyGame, states: Sequence[Any], deeds: Sequence[Entry]) -> Iterator[Turn]:
-    """A turn lasts until the ply counts up or somebody else acts. ``states`` are before and after each deed."""
+    """A turn lasts until nobody is in the middle of an action, or somebody else acts.
+
+    ``states`` are those before and after each deed.
+    """
     first = 0
     for number, deed in enumerate(deeds):
-        counted = game.ply(states[number + 1]) != game.ply(states[number])
-        if counted or number + 1 == len(deeds) or deeds[number + 1].seat != deed.seat:
+        last = number + 1 == len(deeds) or deeds[number + 1].seat != deed.seat
+        if last or game.at_rest(states[number + 1]):
             yield Turn(deed.seat, tuple(deeds[first : number + 1]), states[number + 1])
             first = number + 1

@@ -257,10 +257,6 @@ class NotInviting(SessionRefusal):
     """The invitation is over: accepted, declined, cancelled or expired."""
 
 
-class NothingOpen(SessionRefusal):
-    """No seat at this table is open."""
-
-
 class NotRunning(SessionRefusal):
     """The game has not begun, or is over."""
 

@@ -52,6 +52,7 @@ from sessions.rows import (
     upsert,
 )
 from sessions.schema import (
+    IS_FINISHED,
     IS_INVITING,
     IS_LIVE,
     IS_LIVE_REMATCH,
@@ -208,7 +209,7 @@ class Sessions:
         )
 
     async def fill(self, session_id: int, person: Person, level: int) -> Session:
-        """The host lets computers of a level take the open seats. Raises NotInviting, NotHost, NothingOpen."""
+        """The host lets computers of a level take the open seats. Raises NotHost, and NotInviting if there are none."""
         # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
         steps.check_fill(await self.get(session_id), person.discord_id, self._now())
         async with self._database.write() as connection:
@@ -434,6 +435,14 @@ class Sessions:
         """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def finished_in(
+        self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
+    ) -> list[Session]:
+        """The finished sessions of a channel or a server, the last to end first, but for unreadable ones."""
+        place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
+        query = select(sessions).where(IS_FINISHED, place)
+        return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     # Announcing
 

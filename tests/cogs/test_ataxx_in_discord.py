@@ -90,7 +90,7 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
     text = text_of(house.board)
     assert "🏆" in text
     assert "wins" in text
-    assert labels_of(house.board) == ["Rematch", "Rules"]
+    assert labels_of(house.board) == ["Rematch", "Replay", "Rules"]
     assert house.board.attachments
     assert house.pinged == []
     await house.ben.click(house.board, label="Rematch")

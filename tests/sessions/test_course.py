@@ -9,7 +9,7 @@ import pytest
 
 from engines import GAMES
 from sessions.course import Course, course
-from sessions.model import DamagedSession, Entry, Session
+from sessions.model import DamagedSession, Entry, Note, Proposal, Session
 from sessions.progress import PLAY
 from sessions.service import Sessions
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, actor, finish
@@ -82,6 +82,22 @@ async def test_what_was_taken_back_has_not_happened(service: Sessions) -> None:
     found = await course_of(service, session)
     assert [deed.seq for deed in found.deeds] == [session.seq]
     assert found.turns[-1].state == session.state
+
+
+async def test_offers_are_no_turns_and_a_takeback_undoes_some(service: Sessions) -> None:
+    session = await begun(service, "ataxx")
+    for text in ("b6", "f6", "a7-a5"):
+        session = await service.play(session.id, actor(session), session.seq, text)
+    await service.offer(session.id, ANN.discord_id, Proposal.DRAW)
+    await service.answer(session.id, BEN.discord_id, Note.REFUSED)
+    await service.offer(session.id, BEN.discord_id, Proposal.TAKEBACK)
+    session = await service.answer(session.id, ANN.discord_id, Note.ACCEPTED)
+    for text in ("g7-g5", "a6"):
+        session = await service.play(session.id, actor(session), session.seq, text)
+    session = await service.resign(session.id, BEN.discord_id)
+    found = await course_of(service, session)
+    assert [deed.text for deed in found.deeds] == ["b6", "g7-g5", "a6"]
+    assert found.state(3) == session.state
 
 
 async def test_a_log_that_cannot_be_followed_names_the_session(service: Sessions, clock: Clock) -> None:

@@ -40,6 +40,21 @@ async def test_the_sessions_of_a_player_and_of_a_channel_newest_first(service, c
     assert await service.in_channel(CHANNEL) == []
 
 
+async def test_finished_sessions_of_a_channel_and_of_a_server_the_last_to_end_first(service, clock):
+    first = await service.accept((await invite(service, BEN)).id, BEN)
+    second = await service.accept((await invite(service, BEN, channel_id=99)).id, BEN)
+    third = await service.accept((await invite(service, BEN)).id, BEN)
+    ended = list[Session]()
+    for session in (third, second, first):
+        clock.advance(timedelta(minutes=1))
+        ended.insert(0, await finish(service, session))
+    await service.accept((await invite(service, BEN)).id, BEN)
+    assert await service.finished_in(server_id=SERVER) == ended
+    assert await service.finished_in(server_id=SERVER, limit=2) == ended[:2]
+    assert await service.finished_in(channel_id=CHANNEL) == [ended[0], ended[2]]
+    assert await service.finished_in(channel_id=12345) == []
+
+
 async def test_every_step_waits_to_be_announced_the_longest_waiting_first(service, clock):
     first = await invite(service, BEN)
     clock.advance(timedelta(minutes=1))

@@ -20,7 +20,7 @@ from sessions.migrations import migrate
 from sessions.model import Proposal, Terms
 from sessions.schema import metadata, sessions
 from sessions.vacations import Vacations
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER
 from tests.sessions.nim import NimOptions
 
 
@@ -114,6 +114,8 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await service.accept(table.id, BEN)
         await service.of_player(BEN.discord_id)
         await service.in_channel(CHANNEL)
+        await service.finished_in(channel_id=CHANNEL)
+        await service.finished_in(server_id=SERVER)
         await service.unannounced(5)
         await service.unannounced(5, before=clock())
         await service.waiting_for_computers(5)
@@ -139,7 +141,8 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         "SCAN sessions USING INDEX ix_sessions_unannounced",
         "SCAN sessions USING INDEX ix_sessions_computer",
     }
-    for index in ("live_in_channel", "expiring", "waking", "unannounced", "computer"):
+    found = ("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel")
+    for index in (*found, "finished_in_server"):
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 

@@ -162,6 +162,8 @@ def _create_indices() -> None:
         ("ix_sessions_waking", ["wake_at"], "status = 'running'"),
         ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
         ("ix_sessions_computer", ["changed_at"], "computer_to_act"),
+        ("ix_sessions_finished_in_channel", ["channel_id", "finished_at"], "status = 'finished'"),
+        ("ix_sessions_finished_in_server", ["server_id", "finished_at"], "status = 'finished'"),
         ("ix_sessions_results", ["game", "finished_at"], "status = 'finished'"),
         (
             "uq_sessions_rematch",
