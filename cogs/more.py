@@ -33,6 +33,7 @@ class More(commands.Cog):
         desk.more.append(Extra("resign", "Resign", style=discord.ButtonStyle.danger))
 
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        reply.keep()
         text, rows = await talk.menu(self.desk, await self.bot.sessions.get(address.session), reply.user.id)
         await reply.say(text, rows=rows)
 

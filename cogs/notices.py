@@ -19,7 +19,6 @@ from msgspec.structs import replace
 from cogs import words
 from sessions.calls import Call, Calls
 from sessions.model import Entry, Note, Player, Session, Status
-from sessions.offers import answering
 from sessions.service import Sessions
 
 log = logging.getLogger("lagoon")
@@ -176,7 +175,7 @@ def _asks(session: Session, player: Player, entry: Entry) -> bool:
     held = {seat.number for seat in session.seats if seat.player == player}
     match entry.kind:
         case Note.OFFERED:
-            return not held.isdisjoint(answering(session))
+            return any(seat.number in held for seat in words.asked(session))
         case Note.REMINDED | Note.LATE:
             is_to_act = any(seat.number in held for seat in words.to_act(session))
             return is_to_act == (entry.kind == Note.REMINDED)

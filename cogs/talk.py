@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs import table, words
+from cogs import parley, table, words
 from cogs.address import Control, button
 from cogs.answer import Reply
 from cogs.desk import Desk
@@ -59,6 +59,9 @@ async def ask_resignation(desk: Desk, reply: Reply, session: Session) -> None:
         button(table.address(session, "resign-yes"), "Yes, resign", discord.ButtonStyle.danger),
         button(table.address(session, "resign-no"), "No, play on"),
     )
+    if session.terms.run:
+        await reply.say(f"Give this {words.run(session)} up? It will not be ranked.", rows=[answers])
+        return
     title = desk.faces[session.game].game.title
     rival = words.against(session, reply.user.id)
     await reply.say(f"Resign this game of {title} against {rival}? It counts as a loss.", rows=[answers])
@@ -77,7 +80,7 @@ async def menu(desk: Desk, session: Session, user: int) -> tuple[str, list[ui.Ac
     for extra in sorted(desk.more, key=lambda extra: extra.style is danger):
         if extra.possible(session, user):
             buttons.append(button(table.address(session, extra.key), extra.label, extra.style))
-    lines = [words.waiting(session), words.time(session), words.offer(session), "What would you like to do?"]
+    lines = [words.waiting(session), parley.time(session), parley.offer(session), "What would you like to do?"]
     return "\n".join(filter(None, lines)), table.rows(buttons)
 
 
