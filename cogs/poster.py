@@ -157,7 +157,7 @@ class Poster:
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
         try:
-            layout = self._layout(session, self._view(session))
+            layout = await self._layout(session, self._view(session))
             await self._edit(session.channel_id, session.message_id, layout)
         except FAILURES as error:
             log.info("could not correct a message: %s", error, extra={"session": session.id})
