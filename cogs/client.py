@@ -26,6 +26,7 @@ from sessions.departures import Departures
 from sessions.privacy import Privacy
 from sessions.service import Limits, Sessions
 from sessions.store import Database
+from sessions.vacations import Vacations
 from settings import Settings
 from thinking.pool import Pool
 
@@ -39,6 +40,8 @@ PATIENCE = timedelta(seconds=30)
 
 COMMON_COGS = (
     "cogs.more",
+    "cogs.vacation",
+    "cogs.runs",
     "cogs.play",
     "cogs.tables",
     "cogs.rules",
@@ -72,6 +75,7 @@ class Lagoon(commands.AutoShardedBot):
     sessions: Sessions
     privacy: Privacy
     departures: Departures
+    vacations: Vacations
     notices: Notices
     poster: Poster
     artist: Artist
@@ -109,6 +113,7 @@ class Lagoon(commands.AutoShardedBot):
         )
         self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
+        self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.notices = Notices(self, self.sessions, Calls(self._database))
         self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces)
         self.opponents = Opponents(self.sessions, self.poster, self.pool)
@@ -137,9 +142,10 @@ class Lagoon(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def look_after(self) -> None:
-        """End invitations whose time is over, show what was never shown, let computers play who were forgotten."""
+        """End invitations whose time is over, let clocks ring, show what was never shown, wake computers."""
         try:
             await self.sessions.expire_due()
+            await self.poster.show([session.id for session in await self.sessions.ring_due(SWEEP)])
             # At the start nobody is announcing anything: whatever waits by now is from the process before.
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)

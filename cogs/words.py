@@ -11,8 +11,10 @@ from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
+from sessions.daily import DailyOver
 from sessions.departures import NOWHERE
 from sessions.model import Player, Seat, Session, Status
+from sessions.vacations import AlreadyAway, NotAway, TooLong
 
 APOLOGY = (
     "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
@@ -73,6 +75,20 @@ def against(session: Session, discord_id: int) -> str:
     return ", ".join(names) or "somebody"
 
 
+RUNS = {"": "game for one", "free": "solo run", "seeded": "solo run", "daily": "daily run"}
+
+
+def run(session: Session) -> str:
+    """What kind of game for one it is, with a seed that somebody chose."""
+    return RUNS[session.terms.run] + (f" on seed {session.seed}" if session.terms.run == "seeded" else "")
+
+
+def named(session: Session, discord_id: int) -> str:
+    """The session by its game and the others at the table, for lists, menus and questions that show no mentions."""
+    title = GAMES[session.game].title
+    return f"{title}, {run(session)}" if session.terms.run else f"{title} with {against(session, discord_id)}"
+
+
 def to_act(session: Session) -> tuple[Seat, ...]:
     """The seats that a running session waits for."""
     if session.status is not Status.RUNNING:
@@ -89,15 +105,26 @@ def asked(session: Session) -> tuple[Seat, ...]:
     return tuple(seat for seat in session.seats if seat.number not in (offer.seat, *offer.agreed))
 
 
+def claimants(session: Session) -> tuple[Seat, ...]:
+    """The seats that may claim the win, once they have been told that the time of the others is over."""
+    late = to_act(session)
+    return tuple(seat for seat in session.seats if seat not in late) if session.is_claimable else ()
+
+
 def awaited(session: Session) -> tuple[Player, ...]:
-    """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play."""
+    """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play.
+
+    Whoever plays alone is waited for by nobody.
+    """
+    if session.terms.run:
+        return ()
     match session.status:
         case Status.INVITING:
             seats = tuple(seat for seat in session.seats if not seat.joined)
         case Status.DECLINED | Status.EXPIRED:
             return (session.host,)
         case _:
-            seats = (*to_act(session), *asked(session))
+            seats = (*to_act(session), *asked(session), *claimants(session))
     return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
 
 
@@ -113,9 +140,17 @@ def call(session: Session, player: Player) -> str:
         case Status.EXPIRED:
             return f"Your invitation to {title} has expired. `/play` makes a new one."
         case _ if player in (seat.player for seat in to_act(session)):
-            return f"It is your turn in {title} with {rivals}: {link(session)}"
-        case _:
+            time = f" The time for it ends {moment(session.due_at)}." if session.due_at else ""
+            return f"It is your turn in {title} with {rivals}: {link(session)}{time}"
+        case _ if player in (seat.player for seat in asked(session)):
             return f"{rivals} asks you something in {title}: {link(session)}"
+        case _:
+            return f"{rivals} had no time left in {title}. You can claim the win: {link(session)}"
+
+
+def day(at: datetime) -> str:
+    """A date as every reader writes it."""
+    return discord.utils.format_dt(at, "D")
 
 
 def moment(at: datetime) -> str:
@@ -139,6 +174,15 @@ def waiting(session: Session) -> str:
     return f"It is the turn of {people(turn)}." if turn else ""
 
 
+_NO_OFFER = {
+    "alone": "You play alone: there is nobody to ask. `/resign` ends the game.",
+    "open-offer": "There is an offer already. It can be answered below the board; a move answers it too.",
+    "once-a-turn": "You can offer something once a turn. Make your next move first.",
+    "no-draws": "This game cannot be drawn: somebody always wins.",
+    "computer": "The computer does not bargain in this game. You can resign, or play on.",
+    "no-way-back": "No turn of yours can be taken back: you have made none, or it has shown something new.",
+}
+
 _OVER = {
     Status.INVITING: "has expired, or you have answered it already",
     Status.RUNNING: "has already been accepted; the game is on",
@@ -146,16 +190,24 @@ _OVER = {
     Status.DECLINED: "was declined",
     Status.CANCELLED: "was cancelled",
     Status.EXPIRED: "has expired",
+    Status.CALLED_OFF: "has been accepted, and the game is already over",
 }
 
 
 def refusal(error: model.SessionError | EngineError) -> str:
     """Why something cannot be done, and what can be done instead, in a private sentence."""
     if isinstance(error, model.SessionRefusal):
-        return _session_refusal(error)
+        return _talk_refusal(error) or _session_refusal(error)
     match error:
         case model.NoSuchSession():
             return "That game does not exist any more. `/games` lists yours."
+        case AlreadyAway():
+            return f"You are on vacation already, until {day(error.until)}. `/vacation end` ends it."
+        case NotAway():
+            return "You are not on vacation. `/vacation start` begins one."
+        case TooLong():
+            days = max(0, error.left.days)
+            return f"You have {days} {'day' if days == 1 else 'days'} of vacation left in {error.year}. Choose fewer."
         case NotAnAction():
             return f"I cannot read “{harmless(error.text)}” as a move. `/board` shows the position."
         case IllegalAction():
@@ -168,25 +220,40 @@ def refusal(error: model.SessionError | EngineError) -> str:
             return "That is not possible. `/games` shows your games, `/rules` how they are played."
 
 
+def _talk_refusal(error: model.SessionRefusal) -> str:
+    """Why something cannot be agreed on or claimed; empty for refusals of other kinds."""
+    session = error.session
+    match error:
+        case model.CannotOffer():
+            return _NO_OFFER[error.why]
+        case model.NoOffer():
+            return "There is no offer that you could answer. *More* below the board shows what you can offer."
+        case model.NotLate() if session.due_at is None:
+            return "This game has no clock: everybody may take as long as they like."
+        case model.NotLate() if session.is_late(discord.utils.utcnow()):
+            return "It is your own time that is over. Move now, and the game goes on."
+        case model.NotLate():
+            return "There is time left to move. You can claim the win once it is over."
+        case _:
+            return ""
+
+
 def _session_refusal(error: model.SessionRefusal) -> str:
     session = error.session
-    title = GAMES[session.game].title
-    challenge = f"`/{session.game} challenge`"
+    challenge = _beginning(session)
     match error:
         case model.MovedOn():
             return "The board has moved on since this message."
         case model.NotSeated():
-            return f"This game is played by {people(session.seats)}. Start one of your own with {challenge}!"
-        case model.NotRunning() if session.status is Status.INVITING:
-            return "This game has not begun: the invitation is still open."
-        case model.NotRunning() if session.status is not Status.FINISHED:
-            return f"This game never began: its invitation {_OVER[session.status]}."
+            return f"{_whose(session)} Start one of your own with {challenge}!"
         case model.NotRunning():
-            return f"This game of {title} is over. *Rematch* below its last picture starts another."
+            return _not_running(session)
         case model.NobodyThere():
             return f"One of you plays no more. {challenge} finds somebody else."
         case model.AlreadyRematched():
             return f"The rematch is under way: {link(session)}"
+        case DailyOver():
+            return f"You have had your run of the day. The next begins {moment(error.next_at)}."
         case model.NotFinished():
             return "A rematch comes after the game: this one is still being played."
         case _:
@@ -195,7 +262,7 @@ def _session_refusal(error: model.SessionRefusal) -> str:
 
 def _invitation_refusal(error: model.SessionRefusal) -> str | None:
     session = error.session
-    challenge = f"`/{session.game} challenge`"
+    challenge = _beginning(session)
     guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
     match error:
         case model.NotInvited():
@@ -239,6 +306,31 @@ def powerless(missing: Sequence[str]) -> str:
     """Why no game can begin in a channel: the rights that the bot lacks there."""
     named = " and ".join(f"*{RIGHTS[right]}*" for right in missing)
     return f"I cannot show a game here: I lack the right {named}. Whoever manages this channel can give it to me."
+
+
+def _beginning(session: Session) -> str:
+    """The command that begins such a game."""
+    return f"`/{session.game} {'solo' if session.terms.run else 'challenge'}`"
+
+
+def _not_running(session: Session) -> str:
+    if session.status is Status.INVITING:
+        return "This game has not begun: the invitation is still open."
+    if session.status not in (Status.FINISHED, Status.CALLED_OFF):
+        return f"This game never began: its invitation {_OVER[session.status]}."
+    if session.terms.run:
+        return f"This run is over. {_beginning(session)} begins another."
+    if session.status is Status.CALLED_OFF:
+        return f"This game of {GAMES[session.game].title} was called off. {_beginning(session)} starts another."
+    return f"This game of {GAMES[session.game].title} is over. *Rematch* below its last picture starts another."
+
+
+def _whose(session: Session) -> str:
+    if session.terms.private:
+        return "Somebody plays this run privately."
+    if session.terms.run:
+        return f"This {run(session)} is {people(session.seats)}’s; you may look at everything, though."
+    return f"This game is played by {people(session.seats)}."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:

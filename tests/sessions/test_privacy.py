@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from sqlalchemy import func, insert, select
 
-from sessions.calls import Call, Calls
+from sessions.calls import Call, note_calls
 from sessions.model import End, NobodyThere, Status
 from sessions.privacy import FORGOTTEN, FORMER, KEPT, Privacy
 from sessions.recompute import recompute
@@ -46,8 +46,8 @@ async def busy(service, database, clock):
     asked = await service.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
     await service.change_player_settings(ANN, theme="dark")
     ann = await number_of(database, ANN)
-    await Calls(database).keep(Call(running.id, ann, running.seq, Status.RUNNING, told=True))
     async with database.write() as connection:
+        await note_calls(connection, [Call(running.id, ann, running.seq, Status.RUNNING)])
         away = {"player_id": ann, "starts_at": clock(), "ends_at": clock()}
         await connection.execute(insert(vacations).values(away))
     return done, running, offered, asked
