@@ -73,7 +73,8 @@ async def left_at(house: House) -> datetime | None:
     """Since when the bot is not in the server any more, as it is stored."""
     assert house.bot._database is not None
     async with house.bot._database.read() as connection:
-        return (await connection.execute(select(servers.c.left_at))).scalar_one()
+        found: datetime | None = (await connection.execute(select(servers.c.left_at))).scalar_one()
+    return found
 
 
 async def test_a_server_without_the_bot_is_erased_after_thirty_days(house: House) -> None:

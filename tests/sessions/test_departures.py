@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select
 
 from sessions.departures import KEPT_FOR, NOWHERE, Departures
-from sessions.model import NoSuchSession
+from sessions.model import NoSuchSession, Session
 from sessions.preferences import ServerSettings
 from sessions.recompute import recompute
 from sessions.schema import metadata
-from tests.sessions.conftest import ANN, BEN, CHANNEL, SERVER, finish
+from sessions.service import Sessions
+from sessions.store import Database
+from tests.sessions.conftest import ANN, BEN, CHANNEL, SERVER, Clock, finish
 from tests.sessions.matches import beat
 from tests.sessions.nim import NimOptions
 
@@ -20,22 +23,22 @@ OTHER = SERVER + 1
 
 
 @pytest.fixture
-async def departures(database, clock) -> Departures:
+async def departures(database: Database, clock: Clock) -> Departures:
     departures = Departures(database, clock)
     await departures.here({SERVER, OTHER})
     return departures
 
 
-async def played(service, server_id):
+async def played(service: Sessions, server_id: int) -> tuple[Session, Session, Session]:
     """A finished game, a running one and an invitation in a server."""
-    place = {"server_id": server_id, "channel_id": CHANNEL}
+    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL}
     tables = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place) for _ in range(3)]
     for table in tables[:2]:
         await service.accept(table.id, BEN)
-    return await finish(service, await service.get(tables[0].id)), *tables[1:]
+    return await finish(service, await service.get(tables[0].id)), tables[1], tables[2]
 
 
-async def rows_of(database, server_id) -> list[str]:
+async def rows_of(database: Database, server_id: int) -> list[str]:
     """The tables in which there still is something of the server."""
     found = []
     async with database.read() as connection:
@@ -48,7 +51,9 @@ async def rows_of(database, server_id) -> list[str]:
     return found
 
 
-async def test_a_servers_data_goes_after_a_while_and_the_others_stays(database, service, clock, departures):
+async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
+    database: Database, service: Sessions, clock: Clock, departures: Departures
+) -> None:
     finished, running, invitation = await played(service, SERVER)
     elsewhere, *_ = await played(service, OTHER)
     for server_id in (SERVER, OTHER, SERVER):
@@ -75,7 +80,9 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(database, 
         assert (await recompute(connection)).differences == 0
 
 
-async def test_a_server_that_comes_back_in_time_finds_everything(service, clock, departures):
+async def test_a_server_that_comes_back_in_time_finds_everything(
+    service: Sessions, clock: Clock, departures: Departures
+) -> None:
     finished, *_ = await played(service, SERVER)
     await service.change_server_settings(SERVER, theme="dark")
     await departures.left(SERVER)
@@ -87,7 +94,7 @@ async def test_a_server_that_comes_back_in_time_finds_everything(service, clock,
     assert (await service.get(finished.id)).server_id == SERVER
 
 
-async def test_a_start_finds_out_which_servers_were_left_meanwhile(clock, departures):
+async def test_a_start_finds_out_which_servers_were_left_meanwhile(clock: Clock, departures: Departures) -> None:
     clock.advance(timedelta(days=1))
     await departures.here({OTHER})
     # Another process, which knows other servers, does not take these for left.
@@ -96,7 +103,7 @@ async def test_a_start_finds_out_which_servers_were_left_meanwhile(clock, depart
     assert await departures.erase_due() == [SERVER]
 
 
-async def test_the_due_ones_are_found_by_index(database, departures):
+async def test_the_due_ones_are_found_by_index(database: Database, departures: Departures) -> None:
     query = "SELECT id FROM servers WHERE left_at IS NOT NULL AND left_at <= '2026-01-01'"
     async with database.read() as connection:
         plan = (await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")).all()

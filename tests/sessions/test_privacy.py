@@ -7,12 +7,14 @@ import pytest
 from sqlalchemy import func, insert, select
 
 from sessions.calls import Call, note_calls
-from sessions.model import End, NobodyThere, Status
+from sessions.model import End, NobodyThere, Session, Status
 from sessions.privacy import FORGOTTEN, FORMER, KEPT, Privacy
 from sessions.recompute import recompute
 from sessions.schema import metadata, players, vacations
+from sessions.service import Person, Sessions
+from sessions.store import Database
 from sessions.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, Clock, finish
 from tests.sessions.matches import beat
 from tests.sessions.nim import NimOptions
 
@@ -23,17 +25,18 @@ ABOUT = {
 
 
 @pytest.fixture
-def privacy(database, service, clock) -> Privacy:
+def privacy(database: Database, service: Sessions, clock: Clock) -> Privacy:
     return Privacy(database, service, clock, ALL_GAMES)
 
 
-async def number_of(database, person) -> int:
+async def number_of(database: Database, person: Person) -> int:
     async with database.read() as connection:
         query = select(players.c.id).where(players.c.discord_id == person.discord_id)
-        return (await connection.execute(query)).scalar_one()
+        number: int = (await connection.execute(query)).scalar_one()
+    return number
 
 
-async def busy(service, database, clock):
+async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Session, ...]:
     """Ann with something in every kind of table: a finished game, a running one, invitations, choices."""
     done = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     done = await finish(service, await service.accept(done.id, BEN))
