@@ -16,7 +16,6 @@ from sessions.model import (
     Entry,
     MovedOn,
     Note,
-    NothingOpen,
     NotHost,
     NotInvited,
     NotInviting,
@@ -74,7 +73,7 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
 
 
 def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
-    """The host gives all open seats to a computer. Raises NotInviting, NotHost, and NothingOpen where none is open.
+    """The host gives all open seats to a computer. Raises NotHost, and NotInviting also where no seat is open.
 
     The game starts unless an invited guest has still to answer.
     """
@@ -90,7 +89,7 @@ def check_fill(session: Session, discord_id: int, now: datetime) -> None:
     if session.host.discord_id != discord_id:
         raise NotHost(session)
     if all(seat.player for seat in session.seats):
-        raise NothingOpen(session)
+        raise NotInviting(session)
 
 
 def decline(session: Session, discord_id: int, now: datetime) -> Step:

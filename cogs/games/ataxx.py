@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs import lobby, words
 from cogs.client import Lagoon
 from cogs.face import Choice, Face, Key, RulesPage, Step, menus
+from cogs.opponents import LEVEL_HELP, LEVELS
 from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BoardName
@@ -19,6 +20,7 @@ from engines.ataxx.game import AtaxxOptions, AtaxxView
 from engines.ataxx.notation import parse
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
+from engines.levels import DEFAULT
 from render import Marks
 from sessions.model import Session
 
@@ -215,7 +217,7 @@ FACE = AtaxxFace()
 
 
 class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: split, jump, turn the neighbours"):
-    """``/ataxx challenge`` and ``/ataxx open``."""
+    """``/ataxx challenge``, ``/ataxx open`` and ``/ataxx computer``."""
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -233,7 +235,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         colour: Colour = "random",
     ) -> None:
         """Challenge a member to a game of Ataxx."""
-        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, HOST_SEAT[colour])
+        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, host_seat=HOST_SEAT[colour])
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -244,6 +246,21 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     ) -> None:
         """Invite anyone in this channel to a game of Ataxx."""
         await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour])
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP)
+    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(board=BOARD_CHOICES)
+    async def computer(
+        self,
+        interaction: discord.Interaction[Any],
+        level: int = DEFAULT,
+        board: BoardName = "standard",
+        colour: Colour = "random",
+    ) -> None:
+        """Play Ataxx against the computer."""
+        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], HOST_SEAT[colour])
 
 
 async def setup(bot: Lagoon) -> None:

@@ -16,9 +16,11 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.client import Lagoon
+from cogs.opponents import Thinking
 from sessions.model import Session
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
+from thinking.jobs import Answer, Job, work
 
 
 def walk(components: Any) -> list[Any]:
@@ -144,16 +146,27 @@ class House:
         await self.env.settle()
         return results
 
-    async def restart(self) -> None:
+    async def restart(self, pool: Thinking | None = None) -> None:
         """The process ends and another begins over the same database."""
         before = self.bot
-        await self.env.restart_bot(make_bot(self.settings))
+        await self.env.restart_bot(make_bot(self.settings, pool))
         await before.close()
 
 
-def make_bot(settings: Settings) -> Lagoon:
+class Here:
+    """Does the jobs of computer players on the spot, so that a test needs no process and nothing has to load."""
+
+    async def ask(self, _table: int, job: Job) -> Answer:
+        """The answer."""
+        return work(job)
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
     """A bot that does not wait for servers to arrive one by one."""
-    return Lagoon(settings, shard_count=1, guild_ready_timeout=0.1)
+    return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 
 from engines.errors import IllegalAction, NotYourTurn
 from engines.levels import NAMES
-from sessions.model import MovedOn, NothingOpen, NotHost, NotInviting, NotRunning, NotSeated, Session, Status
+from sessions.model import MovedOn, NotHost, NotInviting, NotRunning, NotSeated, Session, Status
 from sessions.service import Sessions
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, names
@@ -106,7 +106,7 @@ async def test_filling_waits_for_guests_who_have_been_asked(service):
     table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], open_seats=1, **PLACE)
     filled = await service.fill(table.id, ANN, 5)
     assert filled.status is Status.INVITING
-    with pytest.raises(NothingOpen):
+    with pytest.raises(NotInviting):
         await service.fill(table.id, ANN, 5)
     assert (await service.accept(table.id, BEN)).status is Status.RUNNING
 
