@@ -23,6 +23,8 @@ from cogs.opponents import Opponents, Thinking
 from cogs.poster import Poster
 from sessions.boards import Boards
 from sessions.calls import Calls
+from sessions.departures import Departures
+from sessions.privacy import Privacy
 from sessions.profiles import Profiles
 from sessions.service import Limits, Sessions
 from sessions.store import Database
@@ -48,6 +50,7 @@ COMMON_COGS = (
     "cogs.choices",
     "cogs.rankings",
     "cogs.profiles",
+    "cogs.privacy",
     "cogs.replays",
 )
 
@@ -76,6 +79,8 @@ class Lagoon(commands.AutoShardedBot):
     sessions: Sessions
     boards: Boards
     profiles: Profiles
+    privacy: Privacy
+    departures: Departures
     vacations: Vacations
     notices: Notices
     poster: Poster
@@ -114,6 +119,8 @@ class Lagoon(commands.AutoShardedBot):
         )
         self.boards = Boards(self._database)
         self.profiles = Profiles(self._database)
+        self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
+        self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.notices = Notices(self, self.sessions, Calls(self._database))
         self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces, profiles=self.profiles)
