@@ -20,7 +20,7 @@ from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status
+from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status, Terms
 from sessions.service import Person, Sessions
 from sessions.steps import acting_seat
 
@@ -273,9 +273,15 @@ class Desk:
         computers: Sequence[int] = (),
         open_seats: int = 0,
         host_seat: int | None,
+        clock: int | None = None,
     ) -> None:
-        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come."""
+        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
+
+        ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
+        """
         await check_place(self.sessions, reply.interaction)
+        if clock is None and reply.interaction.guild_id is not None:
+            clock = (await self.sessions.server_settings(reply.interaction.guild_id)).default_clock
         session = await self.sessions.invite(
             face.game.name,
             options,
@@ -284,6 +290,7 @@ class Desk:
             computers=computers,
             open_seats=open_seats,
             host_seat=host_seat,
+            terms=Terms(clock=clock or None),
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )

@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import discord
+from discord import app_commands
 
 from cogs.answer import Refusal, Reply
 from cogs.desk import Desk, person
 from cogs.face import Face
+from cogs.parley import CLOCKS
+
+CLOCK_CHOICES = [app_commands.Choice(name=name, value=seconds) for seconds, name in CLOCKS.items()]
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def timed(command: Command) -> Command:
+    """Describe a command's option ``clock``: the seconds for a move, 0 for none, and None for the server's default."""
+    describe = app_commands.describe(clock="How long each move may take; the server's default if you do not choose")
+    return describe(app_commands.choices(clock=CLOCK_CHOICES)(command))
 
 
 async def challenge(
-    interaction: discord.Interaction[Any], face: Face, options: Any, *members: discord.Member, host_seat: int | None
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    *members: discord.Member,
+    host_seat: int | None,
+    clock: int | None = None,
 ) -> None:
-    """Invite members to a game. ``host_seat`` None lets the lot decide."""
+    """Invite members to a game. ``host_seat`` None lets the lot decide; ``clock`` is as ``timed`` describes it."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
@@ -23,7 +40,8 @@ async def challenge(
             raise Refusal("You have named somebody twice. Name each guest once.")
         for member in members:
             check_guest(reply, member)
-        await desk.invite(reply, face, options, guests=[person(member) for member in members], host_seat=host_seat)
+        guests = [person(member) for member in members]
+        await desk.invite(reply, face, options, guests=guests, host_seat=host_seat, clock=clock)
 
 
 def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
@@ -52,13 +70,19 @@ async def computer(
 
 
 async def open_table(
-    interaction: discord.Interaction[Any], face: Face, options: Any, host_seat: int | None, *, others: int = 1
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    host_seat: int | None,
+    *,
+    others: int = 1,
+    clock: int | None = None,
 ) -> None:
     """Invite anyone in the channel, as many ``others`` as the game is to have."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
-        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat)
+        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat, clock=clock)
 
 
 def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:

@@ -133,6 +133,8 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
     else:
         call = f"{host} would like to play {setup}. Who joins?"
     lines = [f"### {face.emoji} {face.game.title}", call, _seating(face, session)]
+    if session.terms.clock:
+        lines.append(f"⏳ {parley.CLOCKS[session.terms.clock]}")
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
     buttons = _invitation_buttons(session, named=bool(named))

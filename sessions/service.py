@@ -20,7 +20,7 @@ from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from sessions import daily, offers, progress, results, steps
 from sessions.calls import Call, note_calls
-from sessions.clocks import moved, stands_still_on_vacation
+from sessions.clocks import moved, passes_on, stands_still_on_vacation
 from sessions.model import (
     FRIENDLY,
     AlreadyInvited,
@@ -625,7 +625,9 @@ class Sessions:
         self, connection: AsyncConnection, before: Session, after: Session, now: datetime
     ) -> Session:
         """The session with a newly wound clock that begins when those who are to act are back."""
-        if after.due_at in (None, before.due_at) or not stands_still_on_vacation(after):
+        if after.due_at is None or not stands_still_on_vacation(after):
+            return after
+        if after.due_at == before.due_at and not passes_on(before, after, self._games[after.game]):
             return after
         turn = self._games[after.game].to_act(after.state)
         waited_for = [seat.player.id for seat in after.seats if seat.player and seat.number in turn]

@@ -227,25 +227,32 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         colour="Your colour; Red begins",
     )
     @app_commands.choices(board=BOARD_CHOICES)
+    @lobby.timed
     async def challenge(
         self,
         interaction: discord.Interaction[Any],
         member: discord.Member,
         board: BoardName = "standard",
         colour: Colour = "random",
+        clock: int | None = None,
     ) -> None:
         """Challenge a member to a game of Ataxx."""
-        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, host_seat=HOST_SEAT[colour])
+        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, host_seat=HOST_SEAT[colour], clock=clock)
 
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP)
     @app_commands.choices(board=BOARD_CHOICES)
+    @lobby.timed
     async def open(
-        self, interaction: discord.Interaction[Any], board: BoardName = "standard", colour: Colour = "random"
+        self,
+        interaction: discord.Interaction[Any],
+        board: BoardName = "standard",
+        colour: Colour = "random",
+        clock: int | None = None,
     ) -> None:
         """Invite anyone in this channel to a game of Ataxx."""
-        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour])
+        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour], clock=clock)
 
     @app_commands.command()
     @app_commands.guild_only()
