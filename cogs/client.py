@@ -22,6 +22,8 @@ from cogs.notices import Notices
 from cogs.opponents import Opponents, Thinking
 from cogs.poster import Poster
 from sessions.calls import Calls
+from sessions.departures import Departures
+from sessions.privacy import Privacy
 from sessions.service import Limits, Sessions
 from sessions.store import Database
 from sessions.vacations import Vacations
@@ -44,6 +46,7 @@ COMMON_COGS = (
     "cogs.tables",
     "cogs.rules",
     "cogs.choices",
+    "cogs.privacy",
     "cogs.replays",
 )
 
@@ -70,6 +73,8 @@ class Lagoon(commands.AutoShardedBot):
 
     desk: Desk
     sessions: Sessions
+    privacy: Privacy
+    departures: Departures
     vacations: Vacations
     notices: Notices
     poster: Poster
@@ -106,6 +111,8 @@ class Lagoon(commands.AutoShardedBot):
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
+        self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
+        self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.notices = Notices(self, self.sessions, Calls(self._database))
         self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces)

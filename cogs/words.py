@@ -12,6 +12,7 @@ from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
 from sessions.daily import DailyOver
+from sessions.departures import NOWHERE
 from sessions.model import Player, Seat, Session, Status
 from sessions.vacations import AlreadyAway, NotAway, TooLong
 
@@ -159,6 +160,8 @@ def moment(at: datetime) -> str:
 
 def link(session: Session) -> str:
     """The address of the message that shows the session, or of its channel if nothing is posted."""
+    if session.channel_id == NOWHERE:
+        return "(its server is gone)"
     address = f"https://discord.com/channels/{session.server_id or '@me'}/{session.channel_id}"
     return f"{address}/{session.message_id}" if session.message_id else address
 
