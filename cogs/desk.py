@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from cogs import table, words
 from cogs.address import Address
@@ -25,6 +26,9 @@ from sessions.service import Person, Sessions
 from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
+
+RATED = Terms(rated=True)
+"""The terms of a game where nobody says otherwise."""
 
 FORM_FIELD = "move"
 """The ``custom_id`` of the text field in the form for typed moves."""
@@ -273,6 +277,7 @@ class Desk:
         computers: Sequence[int] = (),
         open_seats: int = 0,
         host_seat: int | None,
+        terms: Terms = RATED,
         clock: int | None = None,
     ) -> None:
         """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
@@ -290,7 +295,7 @@ class Desk:
             computers=computers,
             open_seats=open_seats,
             host_seat=host_seat,
-            terms=Terms(clock=clock or None),
+            terms=replace(terms, clock=clock or None),
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
 
 from cogs.answer import Refusal, Reply
-from cogs.desk import Desk, person
+from cogs.desk import RATED, Desk, person
 from cogs.face import Face
 from cogs.parley import CLOCKS
+from sessions.model import Terms
+
+RATED_HELP: Final = "Whether it changes your ratings; it does unless you say no"
 
 CLOCK_CHOICES = [app_commands.Choice(name=name, value=seconds) for seconds, name in CLOCKS.items()]
 
@@ -30,6 +33,7 @@ async def challenge(
     options: Any,
     *members: discord.Member,
     host_seat: int | None,
+    terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
     """Invite members to a game. ``host_seat`` None lets the lot decide; ``clock`` is as ``timed`` describes it."""
@@ -41,7 +45,7 @@ async def challenge(
         for member in members:
             check_guest(reply, member)
         guests = [person(member) for member in members]
-        await desk.invite(reply, face, options, guests=guests, host_seat=host_seat, clock=clock)
+        await desk.invite(reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
@@ -61,12 +65,18 @@ async def invite_member(
 
 
 async def computer(
-    interaction: discord.Interaction[Any], face: Face, options: Any, levels: Sequence[int], host_seat: int | None
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    levels: Sequence[int],
+    host_seat: int | None,
+    *,
+    terms: Terms = RATED,
 ) -> None:
     """Begin a game against computers of these levels."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
-        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat)
+        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat, terms=terms)
 
 
 async def open_table(
@@ -76,13 +86,14 @@ async def open_table(
     host_seat: int | None,
     *,
     others: int = 1,
+    terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
     """Invite anyone in the channel, as many ``others`` as the game is to have."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
-        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat, clock=clock)
+        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:
