@@ -29,7 +29,7 @@ class Refusal(Exception):
 
 
 Part = tuple[str, Picture | Document | None]
-"""A paragraph of an answer and the picture or the file below it."""
+"""A paragraph of an answer (empty: none) and the picture or the file below it."""
 
 
 class Reply:
@@ -44,12 +44,18 @@ class Reply:
         self.user = interaction.user
         self.session_id: int | None = None
         self.is_command = interaction.type is InteractionType.application_command
-        pressed = interaction.type is InteractionType.component and interaction.message is not None
-        self._replaces = pressed and bool(interaction.message and interaction.message.flags.ephemeral)
+        self.pressed = None if self.is_command else interaction.message
+        """The message whose control was used, or from which a form was opened."""
+        self._replaces = self.in_private
         self._ephemeral = True
         self._thinks = self.is_command
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
+
+    @property
+    def in_private(self) -> bool:
+        """Whether a control of a private message was used."""
+        return self.pressed is not None and self.pressed.flags.ephemeral
 
     @property
     def answered(self) -> bool:
@@ -95,7 +101,8 @@ class Reply:
         """Answer privately with several paragraphs and pictures."""
         items: list[ui.Item[Any]] = []
         for text, picture in parts:
-            items.append(ui.TextDisplay(text))
+            if text:
+                items.append(ui.TextDisplay(text))
             if picture:
                 items.append(picture.component())
         items += rows
@@ -105,16 +112,13 @@ class Reply:
 
     async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
         """Answer with these components and the files that they show; privately, but for a public answer."""
-        await self.settle()
-        layout = ui.LayoutView(timeout=None)
-        for item in items:
-            layout.add_item(item)
         replaces, self._replaces = self._replaces, False
-        if replaces and self.answered:
-            await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)
-        elif replaces:
-            await self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET)
-        elif self.answered:
+        if replaces:
+            await self.update(items, files)
+            return
+        await self.settle()
+        layout = _layout(items)
+        if self.answered:
             await self.interaction.followup.send(
                 view=layout, files=files, ephemeral=self._ephemeral, allowed_mentions=QUIET
             )
@@ -123,13 +127,26 @@ class Reply:
                 view=layout, files=files, ephemeral=self._ephemeral, allowed_mentions=QUIET
             )
 
-    async def anew(self, parts: Sequence[Part]) -> None:
-        """Answer with a private message of its own, also when a private message was pressed: it stays as it is."""
+    async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
+        """Change the message whose control was used, whoever sees it."""
+        await self.settle()
+        layout = _layout(items)
+        if self.answered:
+            await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)
+        else:
+            await self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET)
+
+    def keep(self) -> None:
+        """Let a pressed private message stay as it is: the answer is a message of its own."""
         self._replaces = False
-        await self.pages(parts)
+
+    async def anew(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+        """Answer with a private message of its own, also when a private message was pressed."""
+        self.keep()
+        await self.pages(parts, rows)
 
     async def public(
-        self, layout: ui.LayoutView, picture: Picture | None, called: discord.AllowedMentions
+        self, layout: ui.LayoutView, pictures: Sequence[Picture], called: discord.AllowedMentions
     ) -> int | None:
         """Answer a command with a message for the whole channel, and return its id.
 
@@ -138,7 +155,7 @@ class Reply:
         await self.settle()
         if self.answered:
             return None
-        files = [picture.file()] if picture else []
+        files = [picture.file() for picture in pictures]
         try:
             answer = await self.interaction.response.send_message(view=layout, files=files, allowed_mentions=called)
             return answer.message_id or (await self.interaction.original_response()).id
@@ -172,6 +189,13 @@ class Reply:
                 await self.interaction.delete_original_response()
         elif self.is_command and (self._deferring or not self.answered):
             await self.say(text)
+
+
+def _layout(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
+    layout = ui.LayoutView(timeout=None)
+    for item in items:
+        layout.add_item(item)
+    return layout
 
 
 @contextlib.asynccontextmanager

@@ -22,7 +22,7 @@ from cogs.notices import Notices
 from cogs.opponents import Opponents, Thinking
 from cogs.poster import Poster
 from sessions.calls import Calls
-from sessions.service import Sessions
+from sessions.service import Limits, Sessions
 from sessions.store import Database
 from settings import Settings
 from thinking.pool import Pool
@@ -35,7 +35,15 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
-COMMON_COGS = ("cogs.more", "cogs.play", "cogs.rules", "cogs.choices", "cogs.replays")
+COMMON_COGS = (
+    "cogs.more",
+    "cogs.runs",
+    "cogs.play",
+    "cogs.tables",
+    "cogs.rules",
+    "cogs.choices",
+    "cogs.replays",
+)
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -93,6 +101,7 @@ class Lagoon(commands.AutoShardedBot):
             self._database,
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
+            limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
         self.notices = Notices(self, self.sessions, Calls(self._database))
         self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces)

@@ -23,6 +23,9 @@ async def ask_resignation(desk: Desk, reply: Reply, session: Session) -> None:
         button(table.address(session, "resign-yes"), "Yes, resign", discord.ButtonStyle.danger),
         button(table.address(session, "resign-no"), "No, play on"),
     )
+    if session.terms.run:
+        await reply.say(f"Give this {words.run(session)} up? It will not be ranked.", rows=[answers])
+        return
     title = desk.faces[session.game].game.title
     rival = words.against(session, reply.user.id)
     await reply.say(f"Resign this game of {title} against {rival}? It counts as a loss.", rows=[answers])
@@ -43,6 +46,7 @@ class More(commands.Cog):
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.get(address.session)
         held_seats(session, reply.user.id)
+        reply.keep()
         # Every cog adds its entries when it is loaded; the one that ends a game for good stands last.
         extras = sorted(self.desk.more, key=lambda extra: extra.style is discord.ButtonStyle.danger)
         buttons = [

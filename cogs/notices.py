@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from cogs import words
 from sessions.calls import Call, Calls
-from sessions.model import Entry, Player, Session, Status
+from sessions.model import Entry, Note, Player, Session, Status
 from sessions.service import Sessions
 
 log = logging.getLogger("lagoon")
@@ -143,7 +143,7 @@ def _place(message: discord.Message | None) -> tuple[int | None, int | None]:
 
 
 def _called_anew(session: Session, player: Player, before: Call, entries: Sequence[Entry]) -> bool:
-    """Whether somebody else has acted since the person did, after their last call.
+    """Whether somebody else has acted since the person did, after their last call, or the clock reminds them.
 
     Computers do not count: they answer at once, and whoever plays with one is there.
     """
@@ -152,8 +152,10 @@ def _called_anew(session: Session, player: Player, before: Call, entries: Sequen
     acted = False
     for entry in entries:
         actor = session.seats[entry.seat].player
-        if entry.seq <= before.seq or actor is None:
+        if entry.seq <= before.seq or actor is None or entry.kind == Note.LATE:
             continue
+        if entry.kind == Note.REMINDED:
+            return True
         if actor == player:
             acted = True
         elif acted and actor.discord_id is not None:

@@ -11,7 +11,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import words
+from cogs import table, words
+from cogs.address import button
 from cogs.answer import Refusal
 from cogs.client import Lagoon
 from cogs.face import MENU_SIZE, Face
@@ -20,6 +21,7 @@ from engines import GAMES
 from engines.base import Option
 from engines.errors import NotAnAction
 from sessions.model import Session, Status
+from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
 
@@ -37,18 +39,18 @@ def is_turn_of(session: Session, discord_id: int) -> bool:
 def title(session: Session, discord_id: int) -> str:
     """A session in one line for a choice list: at most 100 characters, no markup."""
     turn = "your turn" if is_turn_of(session, discord_id) else "waiting"
-    rival = words.against(session, discord_id).replace("\\", "")
-    return f"#{session.id} {GAMES[session.game].title} with {rival[:50]} – {turn}"
+    name = words.named(session, discord_id).replace("\\", "")
+    return f"#{session.id} {name[:60]} – {turn}"
 
 
-def matching(face: Face, session: Session, typed: str) -> list[Choice[str]]:
-    """The legal actions of whoever has to act that match what was typed, nearest first, as choices.
+def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
+    """The legal actions of a player who has to act that match what was typed, nearest first, as choices.
 
-    What is meant by the text comes first, then what begins like it, then what contains it. If nothing does, what
-    begins like as much of it as possible. Where several texts mean one action, it is listed once.
+    What is meant by the text comes first, then what begins like it, then what contains it, then what is shown with it.
+    If nothing does, what begins like as much of it as possible. Where several texts mean one action, it is listed once.
     """
     game = face.game
-    options = game.decision(session.state, min(game.to_act(session.state))).options
+    options = game.decision(session.state, acting_seat(session, game, discord_id)).options
     wanted = "".join(typed.lower().split()).replace("-", "")
     try:
         meant = game.format(game.parse(typed))
@@ -69,7 +71,9 @@ def _found(face: Face, options: Iterable[Option[Any]], wanted: str, meant: str) 
         near = []
         for text, name in face.listed(option):
             bare = text.replace("-", "")
-            if wanted in bare or text == meant:
+            if text != meant and wanted not in bare and wanted in "".join(name.lower().split()).replace("-", ""):
+                near.append((3, text, name))
+            elif wanted in bare or text == meant:
                 near.append((0 if text == meant else 1 if bare.startswith(wanted) else 2, text, name))
         if near:
             found.append(min(near, key=lambda each: each[0]))
@@ -100,7 +104,7 @@ class Play(commands.Cog):
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self._pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
-            if session.server_id != interaction.guild_id:
+            if session.server_id != interaction.guild_id and not session.terms.private:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
             await self.bot.desk.show(reply, session, private=private)
 
@@ -129,14 +133,17 @@ class Play(commands.Cog):
                 lines += ["**Elsewhere**", *(_line(session, user) for session in away[: LISTED - len(lines)])]
             if len(mine) > LISTED:
                 lines.append(f"-# and {len(mine) - LISTED} more")
-            await reply.say("### Your games\n" + "\n".join(lines))
+            # A private run is shown in no message that a link could lead to.
+            hidden = [session for session in mine if session.terms.private][:5]
+            opening = [button(table.address(session, "open"), f"Open #{session.id}") for session in hidden]
+            await reply.say("### Your games\n" + "\n".join(lines), rows=table.rows(opening))
 
     @move.autocomplete("move")
     async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         try:
             session = await self._pick(interaction, interaction.namespace.game, is_turn_of, "")
             return (
-                matching(self.bot.faces[session.game], session, typed)
+                matching(self.bot.faces[session.game], session, interaction.user.id, typed)
                 if is_turn_of(session, interaction.user.id)
                 else []
             )
@@ -171,7 +178,7 @@ class Play(commands.Cog):
 
     async def _running_here(self, interaction: discord.Interaction[Any]) -> list[Session]:
         tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
-        return [session for session in tables if session.status is Status.RUNNING]
+        return [session for session in tables if session.status is Status.RUNNING and not session.terms.private]
 
     async def _pick(
         self,
@@ -208,14 +215,14 @@ def _between(session: Session) -> str:
 
 
 def _line(session: Session, user: int) -> str:
-    rival = words.against(session, user)
     if session.status is Status.INVITING:
         state = "invitation open"
     elif is_turn_of(session, user):
         state = "**your turn**"
     else:
         state = "waiting"
-    return f"- {GAMES[session.game].title} with {rival}: {state} · {words.link(session)} · #{session.id}"
+    where = "only you see it" if session.terms.private else words.link(session)
+    return f"- {words.named(session, user)}: {state} · {where} · #{session.id}"
 
 
 async def setup(bot: Lagoon) -> None:

@@ -15,9 +15,9 @@ from discord import ui
 
 from cogs import table, words
 from cogs.answer import QUIET, Reply
-from cogs.artist import Artist
+from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
-from cogs.looks import look_of_server
+from cogs.looks import Look, look_of_member, look_of_server
 from cogs.notices import FAILURES, Notices, allowed
 from engines import GAMES
 from sessions.model import OldMessage, Session, Status
@@ -76,13 +76,19 @@ class Poster:
 
         With ``again_in``, a channel's id, show it there anyway, and go on there. With ``via`` the message is the public
         answer to that interaction. A game against computers stays in its message and calls nobody, for its player has
-        just acted; with ``anew``, after a while, it is posted and called like any other. Safe to call twice and from
+        just acted; with ``anew``, after a while, it is posted and called like any other. So does a run, for which
+        nobody is ever called; a private one is shown in nothing but answers to its player. Safe to call twice and from
         several tasks. Raises CannotPost.
         """
         async with self._lock(session_id):
             session = await self._sessions.get(session_id)
             if session.seq <= session.announced and again_in is None:
                 return session
+            if session.terms.private:
+                if via is not None:
+                    await self.show_run(session, via)
+                await self._sessions.mark_announced(session.id, session.seq)
+                return await self._sessions.get(session_id)
             channel_id = again_in or session.channel_id
             attended = not anew and _is_alone(session)
             calls, pinged = ([], []) if attended else await self._notices.due(session)
@@ -90,8 +96,12 @@ class Poster:
                 if session.status in _UNPLAYED and session.message_id:
                     message_id = session.message_id
                     await self._edit(session.channel_id, message_id, self._ended(session), keep_picture=False)
-                elif session.message_id and again_in is None and (attended or _is_computers_turn(session)):
-                    message_id = await self._change(session, session.message_id)
+                elif (
+                    session.message_id
+                    and again_in is None
+                    and (session.terms.run or attended or _is_computers_turn(session))
+                ):
+                    message_id = await self._change(session, session.message_id, via)
                 else:
                     message_id = await self._send(session, channel_id, via, allowed(pinged), again=again_in is not None)
             except FAILURES as error:
@@ -141,12 +151,9 @@ class Poster:
         self, session: Session, channel_id: int, via: Reply | None, called: discord.AllowedMentions, *, again: bool
     ) -> int:
         """Post the newest state as a new message, with these pings. Returns the message's id."""
-        view = self._view(session)
-        layout = self._layout(session, view)
-        look = await look_of_server(self._sessions, session.server_id)
-        picture = None if view is None else await self._artist.draw(session.game, view, look)
+        layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
         if via is not None and via.interaction.channel_id == channel_id:
-            answered = await via.public(layout, picture, called)
+            answered = await via.public(layout, pictures, called)
             if answered is not None:
                 return answered
         channel = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
@@ -154,24 +161,59 @@ class Poster:
         # asked for again is meant again.
         once: dict[str, Any] = {} if again else {"nonce": f"{session.id}-{session.seq}"}
         message = await channel.send(
-            view=layout, files=[picture.file()] if picture else [], allowed_mentions=called, **once
+            view=layout, files=[picture.file() for picture in pictures], allowed_mentions=called, **once
         )
         return message.id
 
-    async def _change(self, session: Session, message_id: int) -> int:
-        """Show the newest state in this message, or in a new one if it is gone. Returns the message's id."""
-        view = self._view(session)
-        picture = await self._artist.draw(session.game, view, await look_of_server(self._sessions, session.server_id))
+    async def _change(self, session: Session, message_id: int, via: Reply | None) -> int:
+        """Show the newest state in this message, or in a new one if it is gone. Returns the message's id.
+
+        A run's message is changed by way of the press in it, if there was one.
+        """
+        if session.terms.run and via is not None and via.pressed is not None and via.pressed.id == message_id:
+            try:
+                await self.show_run(session, via)
+            except FAILURES as error:
+                log.info("could not answer: %s", error, extra={"session": session.id})
+            else:
+                return message_id
+        layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
         message = self._client.get_partial_messageable(session.channel_id).get_partial_message(message_id)
         try:
-            await message.edit(view=self._layout(session, view), attachments=[picture.file()], allowed_mentions=QUIET)
+            files = [picture.file() for picture in pictures]
+            await message.edit(view=layout, attachments=files, allowed_mentions=QUIET)
         except discord.NotFound:
             return await self._send(session, session.channel_id, None, QUIET, again=True)
         return message_id
 
+    async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
+        """Answer a run's player with its message as it stands, or as it looks once something is chosen in it.
+
+        A public run's message must be what was pressed.
+        """
+        if session.terms.private:
+            look = await look_of_member(self._sessions, reply.user.id, session.server_id)
+        else:
+            look = await look_of_server(self._sessions, session.server_id)
+        layout, pictures = await self._drawn(session, look, chosen, before)
+        show = reply.show if session.terms.private else reply.update
+        await show(layout.children, [picture.file() for picture in pictures])
+
+    async def _drawn(
+        self, session: Session, look: Look, chosen: str = "", before: str = ""
+    ) -> tuple[ui.LayoutView, list[Picture]]:
+        """The message that shows the session, and its pictures."""
+        face, view = self._faces[session.game], self._view(session)
+        if session.terms.run and session.status is Status.RUNNING:
+            decision = face.game.decision(session.state, 0)
+            step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+            return table.run(face, session, view, step, before), await self._artist.finish(step.pictures, look)
+        pictures = await self._artist.finish(table.sketches(face, session, view), look)
+        return self._layout(session, view), pictures
+
     def _view(self, session: Session) -> Any:
         if session.state is not None:
-            return GAMES[session.game].view(session.state, None)
+            return GAMES[session.game].view(session.state, 0 if session.terms.run else None)
         if session.status is Status.INVITING:
             return self._faces[session.game].preview(session.options)
         return None
@@ -190,7 +232,7 @@ class Poster:
     @staticmethod
     def _first_step(face: Face, session: Session, view: Any) -> Step:
         turn = words.to_act(session)
-        if len(turn) != 1 or turn[0].level:
+        if len(turn) != 1 or turn[0].level or face.panel:
             return Step()
         return face.step(face.game.decision(session.state, turn[0].number), view, "") or Step()
 
@@ -214,8 +256,9 @@ class Poster:
             await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
         else:
             entries = [entry for entry in await self._sessions.log(session.id) if entry.seq <= old.seq]
-            layout = table.retired(self._faces[session.game], session, entries)
-            await self._edit(old.channel_id, old.message_id, layout)
+            face = self._faces[session.game]
+            kept = face.keeps_pictures and not session.terms.run
+            await self._edit(old.channel_id, old.message_id, table.retired(face, session, entries), keep_picture=kept)
         await self._sessions.forget_message(old.message_id)
 
     async def _edit(

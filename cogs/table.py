@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
-import render
 from cogs import words
 from cogs.address import Address, Control, button, menu
-from cogs.artist import board_name, gallery
+from cogs.artist import Sketch, board_name, board_sketch, gallery
 from cogs.face import Choice, Face, Key, Menu, Step
 from sessions.model import End, Entry, Session, Status
+
+_MARKS = re.compile("[^a-z0-9-]")
 
 PLAYS = "="
 LEADS = ">"
@@ -52,20 +54,29 @@ def pad_rows(session: Session, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRo
 
 
 def _key(session: Session, key: Key, place: str) -> Control:
-    if not key.action:
+    if not (key.action or key.leads_to):
         return button(address(session, f"none-{place}"), key.label, disabled=True)
     style = discord.ButtonStyle.success if key.strong else discord.ButtonStyle.primary
-    return button(address(session, f"do-{key.action}"), key.label, style)
+    return button(_key_address(session, key), key.label, style)
+
+
+def _key_address(session: Session, key: Key) -> Address:
+    """Where a button of a step points. Marks that an address may not have become hyphens, as in an option's key."""
+    return address(session, f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
 
 
 def step_rows(session: Session, step: Step) -> list[ui.ActionRow[Any]]:
     """All controls of a step in a private message."""
-    rows = [*pad_rows(session, step.pad), *menu_rows(session, step.menus)]
-    return [*rows, row(*_step_buttons(session, step))] if step.buttons else rows
+    return [
+        *pad_rows(session, step.pad),
+        *menu_rows(session, step.menus),
+        *rows(_step_buttons(session, step)),
+    ]
 
 
 def _step_buttons(session: Session, step: Step) -> list[Control]:
-    return [button(address(session, f"do-{key.action}"), key.label) for key in step.buttons]
+    normal, strong = discord.ButtonStyle.secondary, discord.ButtonStyle.success
+    return [button(_key_address(session, key), key.label, strong if key.strong else normal) for key in step.buttons]
 
 
 def _option(choice: Choice) -> discord.SelectOption:
@@ -80,6 +91,8 @@ def _container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
 
 
 def _versus(face: Face, session: Session, view: Any) -> str:
+    if session.terms.run:
+        return f"{face.emoji} **{face.game.title}** · {words.run(session)} of {words.mention(session.host)}"
     sides = [f"{face.side(view, seat.number)} {words.mention(seat.player)}" for seat in session.seats]
     return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
 
@@ -91,9 +104,16 @@ def invitation_replaced(face: Face, session: Session) -> ui.LayoutView:
     )
 
 
-def shown(face: Face, view: Any) -> ui.MediaGallery[Any]:
-    """The board's picture, as an attachment of the message."""
-    return gallery(board_name(face.game.name), render.alt(face.game.name, view))
+def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
+    """The pictures of a session's message, yet to be drawn."""
+    if session.state is None:
+        return () if view is None else (board_sketch(face.game.name, view),)
+    return face.pictures(view, [seat.player.name if seat.player else "?" for seat in session.seats])
+
+
+def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
+    """Pictures as attachments of the message, one below the other."""
+    return [gallery(each.name, each.alt) for each in shown]
 
 
 def invitation(face: Face, session: Session) -> ui.LayoutView:
@@ -101,8 +121,7 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
     if session.status is not Status.INVITING:
         return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"))
-    view = face.preview(session.options)
-    picture = [] if view is None else [shown(face, view)]
+    picture = galleries(sketches(face, session, face.preview(session.options)))
     host = words.mention(session.host)
     named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
     if named:
@@ -168,17 +187,45 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
         turn = tuple(seat for seat in turn if not seat.level)
         call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
         call += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
+    turn_button = [button(address(session, "turn"), "Your turn", discord.ButtonStyle.success)] if face.panel else []
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
-        shown(face, view),
+        *galleries(sketches(face, session, view)),
         ui.TextDisplay(f"{call} {step.text}".strip()),
         *menu_rows(session, step.menus),
         row(
+            *turn_button,
             button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),
             *_step_buttons(session, step),
             button(address(session, "rules"), "Rules"),
             button(address(session, "more"), "More"),
+        ),
+        *_looks(face, session),
+    )
+
+
+def _looks(face: Face, session: Session) -> list[ui.ActionRow[Any]]:
+    """What everybody may look at."""
+    return rows([button(address(session, key), label) for key, label in face.looks])
+
+
+def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -> ui.LayoutView:
+    """A game for one, where it is played: what happened, the pictures of the step, and all its controls."""
+    return _container(
+        face,
+        ui.TextDisplay("\n".join(filter(None, [account(face, session, view), before]))),
+        *galleries(step.pictures),
+        ui.TextDisplay(step.text),
+        *step_rows(session, step),
+        *([ui.TextDisplay(f"-# {step.note}")] if step.note else []),
+        *rows(
+            [
+                button(address(session, "type"), face.typing_label),
+                *(button(address(session, key), label) for key, label in face.looks),
+                button(address(session, "rules"), "Rules"),
+                button(address(session, "more"), "More"),
+            ]
         ),
     )
 
@@ -188,17 +235,23 @@ def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
-        shown(face, view),
+        *galleries(sketches(face, session, view)),
         row(
-            button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
+            button(address(session, "again"), "New run", discord.ButtonStyle.primary)
+            if session.terms.run
+            else button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
             button(address(session, "replay"), "Replay"),
             button(address(session, "rules"), "Rules"),
         ),
+        *_looks(face, session),
     )
 
 
 def result(session: Session) -> str:
     """Who won, in a sentence."""
+    if session.terms.run:
+        (seat,) = session.seats
+        return "The run was given up" if seat.score is None else f"🏁 {seat.score} points"
     winners = session.winners
     if len(winners) == len(session.seats):
         return "🤝 A draw"
@@ -207,6 +260,8 @@ def result(session: Session) -> str:
 
 def end_reason(face: Face, session: Session) -> str:
     """Why the game ended, in a sentence."""
+    if session.reason == End.RESIGNED and session.terms.run:
+        return "Runs that are given up are not ranked."
     if session.reason == End.RESIGNED:
         losers = tuple(seat for seat in session.seats if seat.place != 1)
         return f"{words.people(losers)} resigned."
@@ -218,11 +273,13 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
 
     ``entries`` is the session's log up to what the message showed.
     """
+    if session.terms.run:
+        return _container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
     if entries:
-        last = entries[-1]
+        number, last = face.newest_turn(entries)
         deed = "resigned" if last.kind == End.RESIGNED else face.told(last.text)
-        told = f"move {len(entries)}: {words.mention(session.seats[last.seat].player)} {deed}"
+        told = f"move {number}: {words.mention(session.seats[last.seat].player)} {deed}"
     else:
         told = "the start"
-    picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")
-    return _container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), picture)
+    kept = [gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")] * face.keeps_pictures
+    return _container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 import discord
@@ -10,6 +11,7 @@ from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
+from sessions.daily import DailyOver
 from sessions.model import Player, Seat, Session, Status
 
 APOLOGY = (
@@ -71,6 +73,20 @@ def against(session: Session, discord_id: int) -> str:
     return ", ".join(names) or "somebody"
 
 
+RUNS = {"": "game for one", "free": "solo run", "seeded": "solo run", "daily": "daily run"}
+
+
+def run(session: Session) -> str:
+    """What kind of game for one it is, with a seed that somebody chose."""
+    return RUNS[session.terms.run] + (f" on seed {session.seed}" if session.terms.run == "seeded" else "")
+
+
+def named(session: Session, discord_id: int) -> str:
+    """The session by its game and the others at the table, for lists, menus and questions that show no mentions."""
+    title = GAMES[session.game].title
+    return f"{title}, {run(session)}" if session.terms.run else f"{title} with {against(session, discord_id)}"
+
+
 def to_act(session: Session) -> tuple[Seat, ...]:
     """The seats that a running session waits for."""
     if session.status is not Status.RUNNING:
@@ -79,15 +95,28 @@ def to_act(session: Session) -> tuple[Seat, ...]:
     return tuple(seat for seat in session.seats if seat.number in waiting)
 
 
+def asked(session: Session) -> tuple[Seat, ...]:
+    """The seats that an open offer of somebody else waits for."""
+    offer = session.talks.offer
+    if offer is None or session.status is not Status.RUNNING:
+        return ()
+    return tuple(seat for seat in session.seats if seat.number not in (offer.seat, *offer.agreed))
+
+
 def awaited(session: Session) -> tuple[Player, ...]:
-    """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play."""
+    """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play.
+
+    Whoever plays alone is waited for by nobody.
+    """
+    if session.terms.run:
+        return ()
     match session.status:
         case Status.INVITING:
             seats = tuple(seat for seat in session.seats if not seat.joined)
         case Status.DECLINED | Status.EXPIRED:
             return (session.host,)
         case _:
-            seats = to_act(session)
+            seats = (*to_act(session), *asked(session))
     return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
 
 
@@ -102,8 +131,10 @@ def call(session: Session, player: Player) -> str:
             return f"{rivals} declined your challenge to {title}. `/play` finds somebody else."
         case Status.EXPIRED:
             return f"Your invitation to {title} has expired. `/play` makes a new one."
-        case _:
+        case _ if player in (seat.player for seat in to_act(session)):
             return f"It is your turn in {title} with {rivals}: {link(session)}"
+        case _:
+            return f"{rivals} asks you something in {title}: {link(session)}"
 
 
 def moment(at: datetime) -> str:
@@ -156,15 +187,32 @@ def refusal(error: model.SessionError | EngineError) -> str:
 
 def _session_refusal(error: model.SessionRefusal) -> str:
     session = error.session
-    title = GAMES[session.game].title
-    challenge = f"`/{session.game} challenge`"
+    challenge = _beginning(session)
     match error:
         case model.MovedOn():
             return "The board has moved on since this message."
         case model.NotSeated():
-            return f"This game is played by {people(session.seats)}. Start one of your own with {challenge}!"
+            return f"{_whose(session)} Start one of your own with {challenge}!"
+        case model.NotRunning():
+            return _not_running(session)
+        case model.NobodyThere():
+            return f"One of you plays no more. {challenge} finds somebody else."
+        case model.AlreadyRematched():
+            return f"The rematch is under way: {link(session)}"
+        case DailyOver():
+            return f"You have had your run of the day. The next begins {moment(error.next_at)}."
+        case model.NotFinished():
+            return "A rematch comes after the game: this one is still being played."
+        case _:
+            return _invitation_refusal(error) or f"That is not possible now. {waiting(session)}"
+
+
+def _invitation_refusal(error: model.SessionRefusal) -> str | None:
+    session = error.session
+    challenge = _beginning(session)
+    guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
+    match error:
         case model.NotInvited():
-            guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
             return f"Only {people(guests)} can answer this. Challenge somebody yourself with {challenge}."
         case model.OwnInvitation():
             return "This is your own invitation: somebody else has to answer it. *Cancel* takes it back."
@@ -172,18 +220,62 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"Only {mention(session.host)} can take this invitation back."
         case model.NotInviting():
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
-        case model.NotRunning() if session.status is Status.INVITING:
-            return "This game has not begun: the invitation is still open."
-        case model.NotRunning() if session.status is not Status.FINISHED:
-            return f"This game never began: its invitation {_OVER[session.status]}."
-        case model.NotRunning():
-            return f"This game of {title} is over. *Rematch* below its last picture starts another."
-        case model.AlreadyRematched():
-            return f"The rematch is under way: {link(session)}"
-        case model.NotFinished():
-            return "A rematch comes after the game: this one is still being played."
+        case model.TooManyInvitations():
+            return (
+                "You have as many open invitations as anybody may have. Wait for an answer, or take one back with "
+                f"*Cancel*: the newest is {link(session)}"
+            )
+        case model.AlreadyInvited():
+            return (
+                f"Your invitation to {people(guests)} is still open: {link(session)} Wait a little, or take it back "
+                "with *Cancel*."
+            )
         case _:
-            return f"That is not possible now. {waiting(session)}"
+            return None
+
+
+def where(channels: Sequence[int]) -> str:
+    """Some channels, as a list in words."""
+    names = [f"<#{channel}>" for channel in channels]
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+
+
+RIGHTS = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "attach_files": "Attach Files",
+}
+"""What the bot must be allowed where a game is played, as Discord's settings call it."""
+
+
+def powerless(missing: Sequence[str]) -> str:
+    """Why no game can begin in a channel: the rights that the bot lacks there."""
+    named = " and ".join(f"*{RIGHTS[right]}*" for right in missing)
+    return f"I cannot show a game here: I lack the right {named}. Whoever manages this channel can give it to me."
+
+
+def _beginning(session: Session) -> str:
+    """The command that begins such a game."""
+    return f"`/{session.game} {'solo' if session.terms.run else 'challenge'}`"
+
+
+def _not_running(session: Session) -> str:
+    if session.status is Status.INVITING:
+        return "This game has not begun: the invitation is still open."
+    if session.status is not Status.FINISHED:
+        return f"This game never began: its invitation {_OVER[session.status]}."
+    if session.terms.run:
+        return f"This run is over. {_beginning(session)} begins another."
+    return f"This game of {GAMES[session.game].title} is over. *Rematch* below its last picture starts another."
+
+
+def _whose(session: Session) -> str:
+    if session.terms.private:
+        return "Somebody plays this run privately."
+    if session.terms.run:
+        return f"This {run(session)} is {people(session.seats)}’s; you may look at everything, though."
+    return f"This game is played by {people(session.seats)}."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:

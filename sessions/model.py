@@ -85,6 +85,11 @@ class Player(msgspec.Struct, frozen=True):
     away_until: datetime | None = None
     """When the latest vacation ends or has ended, as it stood when this was loaded."""
 
+    @property
+    def is_former(self) -> bool:
+        """Whether this was a person who is erased."""
+        return self.discord_id is None and self.level is None
+
 
 class Seat(msgspec.Struct, frozen=True):
     """One place at the table, numbered as the engine numbers it. An open seat has no player yet."""
@@ -173,6 +178,11 @@ class Session(msgspec.Struct, frozen=True):
         return self.due_at is not None and self.due_at <= now and (self.wake_at is None or self.wake_at >= self.due_at)
 
     @property
+    def missing(self) -> tuple[Player, ...]:
+        """The guests who have not answered yet."""
+        return tuple(seat.player for seat in self.seats if seat.player and not seat.joined)
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats in first place, once finished."""
         return tuple(seat for seat in self.seats if seat.place == 1)
@@ -256,6 +266,14 @@ class NotRunning(SessionRefusal):
     """The game has not begun, or is over."""
 
 
+class TooManyInvitations(SessionRefusal):
+    """The host has as many open invitations as anybody may; ``session`` is the newest."""
+
+
+class AlreadyInvited(SessionRefusal):
+    """The host has invited this guest already; ``session`` is the open invitation."""
+
+
 class NotLate(SessionRefusal):
     """Nobody can claim a win: the others still have time, there is no clock, or the claimer is late as well."""
 
@@ -277,6 +295,10 @@ class NoOffer(SessionRefusal):
 
 class NotFinished(SessionRefusal):
     """A rematch wants a finished game."""
+
+
+class NobodyThere(SessionRefusal):
+    """Somebody who played is a former player now, and cannot be asked."""
 
 
 class AlreadyRematched(SessionRefusal):

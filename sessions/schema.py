@@ -199,6 +199,8 @@ def _partial(name: str, *columns: Column[Any], where: Any, unique: bool = False)
 
 Index("ix_seats_player", seats.c.player_id, seats.c.session_id)
 _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, where=IS_LIVE)
+_partial("ix_sessions_invitations_of_host", sessions.c.host_id, sessions.c.id, where=IS_INVITING)
+_partial("ix_sessions_invitations_in_server", sessions.c.server_id, sessions.c.id, where=IS_INVITING)
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
 _partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)

@@ -23,9 +23,11 @@ from sessions.calls import Call, note_calls
 from sessions.clocks import moved, stands_still_on_vacation
 from sessions.model import (
     FRIENDLY,
+    AlreadyInvited,
     AlreadyRematched,
     DamagedSession,
     Entry,
+    NobodyThere,
     NoSuchSession,
     Note,
     NotFinished,
@@ -39,6 +41,7 @@ from sessions.model import (
     Session,
     Status,
     Terms,
+    TooManyInvitations,
 )
 from sessions.preferences import PlayerSettings, ServerSettings
 from sessions.rows import (
@@ -85,12 +88,20 @@ class Person(NamedTuple):
     name: str
 
 
+class Limits(NamedTuple):
+    """How many invitations of one person may be open at a time, and how many of them to the same guest."""
+
+    invitations: int
+    to_one: int
+
+
 class Sessions:
     """Everything that can be done with sessions.
 
-    ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``draw`` gives the
-    games' seeds and casts lots. A method either does its step wholly, durably, and returns the session after it, or
-    raises and changes nothing: a SessionError, or an EngineError as the game raised it.
+    ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``limits`` how many may
+    be open (None: any number), ``draw`` gives the games' seeds and casts lots. A method either does its step wholly,
+    durably, and returns the session after it, or raises and changes nothing: a SessionError, or an EngineError as the
+    game raised it.
 
     A step is computed from the session as loaded and stored only if ``seq`` is still the same. Otherwise
     somebody was quicker, and the step is tried again on the newer session, where it may meet a refusal.
@@ -102,12 +113,14 @@ class Sessions:
         *,
         now: Callable[[], datetime],
         invitation_life: timedelta,
+        limits: Limits | None = None,
         draw: random.Random | None = None,
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._database = database
         self._clock = now
         self._invitation_life = invitation_life
+        self._limits = limits
         self._draw = draw or random.SystemRandom()
         self._games = games
 
@@ -133,7 +146,8 @@ class Sessions:
         ``computers`` are levels, each of which takes a seat. ``host_seat`` None draws the seats by lot; otherwise the
         guests sit in order around the host, then the computers, and open seats come last. Without ``seed`` chance
         chooses one. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
-        ValueError when somebody is named twice or ``host_seat`` is not a seat.
+        TooManyInvitations or AlreadyInvited while others have to be answered first; ValueError when somebody is named
+        twice or ``host_seat`` is not a seat.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):
@@ -162,6 +176,7 @@ class Sessions:
                 channel_id=channel_id,
                 lot=host_seat is None,
             )
+            await self._check_limits(connection, session)
             return await add_session(connection, session, self._games[game])
 
     async def daily_run(
@@ -373,13 +388,15 @@ class Sessions:
         """Invite the same people to the same game again, everybody one seat further.
 
         A rematch that was declined, cancelled or has expired does not stand in the way of another. Raises NotSeated,
-        NotFinished, or AlreadyRematched.
+        NotFinished, AlreadyRematched, NobodyThere if one of them is erased, and what ``invite`` raises for too many.
         """
         former = await self.get(session_id)
         if not former.seats_of(person.discord_id):
             raise NotSeated(former)
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
+        if any(seat.player and seat.player.is_former for seat in former.seats):
+            raise NobodyThere(former)
         try:
             async with self._database.write() as connection:
                 host = await meet_player(connection, *person)
@@ -395,6 +412,7 @@ class Sessions:
                     channel_id=former.channel_id,
                     rematch_of=former.id,
                 )
+                await self._check_limits(connection, session)
                 return await add_session(connection, session, self._games[former.game])
         except IntegrityError:
             # The index of live rematches allows one; whose it is, only a new look can tell.
@@ -429,6 +447,24 @@ class Sessions:
             .where(players.c.discord_id == discord_id)
         )
         query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(statuses))
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def open_tables(self, server_id: int, discord_id: int, *, limit: int = 100) -> list[Session]:
+        """The invitations in a server that this person may accept, newest first, but for unreadable ones."""
+        kept = players.c.discord_id == discord_id
+        free = (
+            select(seats.c.session_id)
+            .outerjoin(players, seats.c.player_id == players.c.id)
+            .where(seats.c.session_id == sessions.c.id, ~seats.c.joined, kept | seats.c.player_id.is_(None))
+        )
+        host = select(players.c.id).where(players.c.id == sessions.c.host_id, kept)
+        query = select(sessions).where(
+            IS_INVITING,
+            sessions.c.server_id == server_id,
+            sessions.c.expires_at > self._now(),
+            free.exists(),
+            ~host.exists(),
+        )
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
@@ -603,6 +639,21 @@ class Sessions:
             return False
         await results.record(connection, step.after)
         return True
+
+    async def _check_limits(self, connection: AsyncConnection, session: Session) -> None:
+        if self._limits is None or session.status is not Status.INVITING:
+            return
+        theirs = select(sessions).where(
+            IS_INVITING, sessions.c.host_id == session.host_id, sessions.c.expires_at > session.created_at
+        )
+        newest_first = theirs.order_by(sessions.c.id.desc()).limit(self._limits.invitations)
+        standing = await load_sessions(connection, newest_first, self._games, skip_damaged=True)
+        if len(standing) >= self._limits.invitations:
+            raise TooManyInvitations(standing[0])
+        for guest in session.missing:
+            same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
+            if len(same) >= self._limits.to_one:
+                raise AlreadyInvited(same[0])
 
     def _new_session(
         self,

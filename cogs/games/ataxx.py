@@ -235,7 +235,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         colour: Colour = "random",
     ) -> None:
         """Challenge a member to a game of Ataxx."""
-        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, HOST_SEAT[colour])
+        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, host_seat=HOST_SEAT[colour])
 
     @app_commands.command()
     @app_commands.guild_only()

@@ -217,7 +217,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         first: First = "random",
     ) -> None:
         """Challenge a member to a game of Atoll."""
-        await lobby.challenge(interaction, FACE, AtollOptions(size), member, HOST_SEAT[first])
+        await lobby.challenge(interaction, FACE, AtollOptions(size), member, host_seat=HOST_SEAT[first])
 
     @app_commands.command()
     @app_commands.guild_only()

@@ -116,12 +116,14 @@ def income_coins(table: Table, seat: int, income: str) -> int:
 
 
 def _incomes(table: Table, seat: int) -> list[Option[Choice]]:
+    """The possible incomes with their Coins, and as a word the Pollution they bring."""
     player = table.player(seat)
     barred = "purify" in player.used or table.is_forbidden(seat, "tourists")
     incomes = ["scientists"]
     if not barred and player.clean_corals >= tourist_pollution(table, seat):
         incomes.insert(0, "tourists")
-    return [option(income, amount=income_coins(table, seat, income)) for income in incomes]
+    pollution = {"tourists": str(tourist_pollution(table, seat)), "scientists": "0"}
+    return [option(income, amount=income_coins(table, seat, income), also=pollution[income]) for income in incomes]
 
 
 class Collect(Word, frozen=True, tag="collect"):

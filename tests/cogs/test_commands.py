@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from cogs.play import LISTED
 from engines import GAMES
+from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
 
@@ -134,6 +136,7 @@ async def test_games_are_listed_with_links_those_that_wait_first(house: House) -
     assert "invitation open" in lines[2]
 
 
+@pytest.mark.parametrize("settings", [PlaySettings(open_invitations=100)], indirect=True)
 async def test_many_games_fit_into_one_message(house: House) -> None:
     for _ in range(LISTED + 2):
         await house.ada.slash(house.channel, "ataxx open")

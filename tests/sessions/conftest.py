@@ -12,7 +12,7 @@ import pytest
 
 from engines import GAMES
 from sessions.model import Session, Status
-from sessions.service import Person, Sessions
+from sessions.service import Limits, Person, Sessions
 from sessions.store import Database
 from tests.sessions.nim import Nim
 
@@ -39,9 +39,10 @@ class Clock:
         self.time += by
 
 
-def sessions_on(database: Database, clock: Clock, seed: int = 1) -> Sessions:
+def sessions_on(database: Database, clock: Clock, seed: int = 1, limits: Limits | None = None) -> Sessions:
     """Sessions whose lots and seeds are the same in every run."""
-    return Sessions(database, now=clock, invitation_life=LIFE, draw=random.Random(seed), games=ALL_GAMES)
+    draw = random.Random(seed)
+    return Sessions(database, now=clock, invitation_life=LIFE, limits=limits, draw=draw, games=ALL_GAMES)
 
 
 @pytest.fixture

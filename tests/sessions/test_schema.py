@@ -15,12 +15,14 @@ from sqlalchemy import CheckConstraint, Engine, create_engine, event, inspect, t
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex
 
+from sessions.calls import Calls
 from sessions.clocks import DAY
 from sessions.migrations import migrate
 from sessions.model import Proposal, Terms
 from sessions.schema import metadata, sessions
+from sessions.service import Limits
 from sessions.vacations import Vacations
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, sessions_on
 from tests.sessions.nim import NimOptions
 
 
@@ -101,6 +103,7 @@ async def test_times_without_a_zone_are_refused(database):
 
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
     """The statements as the service sends them, explained by SQLite."""
+    limited = sessions_on(database, clock, limits=Limits(5, 2))
     terms = Terms(clock=DAY)
     table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
     statements = []
@@ -114,6 +117,10 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await service.accept(table.id, BEN)
         await service.of_player(BEN.discord_id)
         await service.in_channel(CHANNEL)
+        await service.open_tables(SERVER, BEN.discord_id)
+        await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+        await Calls(database).of(table.id)
+        await Calls(database).untold(5)
         await service.finished_in(channel_id=CHANNEL)
         await service.finished_in(server_id=SERVER)
         await service.unannounced(5)
@@ -140,9 +147,10 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
     assert {step for step in steps if step.startswith("SCAN")} == {
         "SCAN sessions USING INDEX ix_sessions_unannounced",
         "SCAN sessions USING INDEX ix_sessions_computer",
+        "SCAN calls USING INDEX ix_calls_untold",
     }
     found = ("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel")
-    for index in (*found, "finished_in_server"):
+    for index in (*found, "finished_in_server", "invitations_of_host", "invitations_in_server"):
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 

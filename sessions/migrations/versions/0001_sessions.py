@@ -158,6 +158,8 @@ def _create_indices() -> None:
     op.create_index("ix_calls_untold", "calls", ["session_id"], sqlite_where=untold, postgresql_where=untold)
     for name, columns, condition in (
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
+        ("ix_sessions_invitations_of_host", ["host_id", "id"], "status = 'inviting'"),
+        ("ix_sessions_invitations_in_server", ["server_id", "id"], "status = 'inviting'"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
         ("ix_sessions_waking", ["wake_at"], "status = 'running'"),
         ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
