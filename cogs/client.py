@@ -43,6 +43,9 @@ COMMON_COGS = (
     "cogs.rules",
     "cogs.choices",
     "cogs.replays",
+    "cogs.filling",
+    "cogs.hints",
+    "cogs.analyses",
 )
 
 

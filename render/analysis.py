@@ -33,7 +33,7 @@ def chart(shares: Sequence[Share], turning: Sequence[int], names: Sequence[str],
     ``shares`` ascend from the start to the end of the game (there are at least two), ``turning`` are the moves that
     are numbered in the picture, ``names`` those of the players by seat.
     """
-    look = THEMES[theme if theme in THEMES else next(iter(THEMES))]
+    look = THEMES.get(theme or "", next(iter(THEMES.values())))
     colours = _colours(look)[: len(names)]
     image = Image.new("RGB", (WIDTH * FINE, HEIGHT * FINE), look.page)
     pen = _Pen(ImageDraw.Draw(image))

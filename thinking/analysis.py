@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -91,7 +92,7 @@ class _Analyst:
     def widest(self) -> int | None:
         """A turn in the middle of where most happened between two states that are known; None if all are."""
         known = sorted(self.shares)
-        gaps = [(first, second) for first, second in zip(known, known[1:], strict=False) if second - first > 1]
+        gaps = [(first, second) for first, second in pairwise(known) if second - first > 1]
         if not gaps:
             return None
         first, second = max(gaps, key=lambda gap: (self._swing(*gap), gap[1] - gap[0]))
@@ -139,7 +140,7 @@ async def analyse(
     while clock() < until and (number := analyst.widest()) is not None:
         await analyst.judge([number])
     worst = sorted(_losses(analyst.shares, deeds), reverse=True)[:LOOKED_AT]
-    found = []
+    found: list[Turning] = []
     for _, number in worst:
         if clock() > until and len(found) >= 1:
             break
