@@ -24,6 +24,7 @@ from cogs.poster import Poster
 from sessions.calls import Calls
 from sessions.service import Limits, Sessions
 from sessions.store import Database
+from sessions.vacations import Vacations
 from settings import Settings
 from thinking.pool import Pool
 
@@ -37,6 +38,7 @@ PATIENCE = timedelta(seconds=30)
 
 COMMON_COGS = (
     "cogs.more",
+    "cogs.vacation",
     "cogs.runs",
     "cogs.play",
     "cogs.tables",
@@ -71,6 +73,7 @@ class Lagoon(commands.AutoShardedBot):
 
     desk: Desk
     sessions: Sessions
+    vacations: Vacations
     notices: Notices
     poster: Poster
     artist: Artist
@@ -106,6 +109,7 @@ class Lagoon(commands.AutoShardedBot):
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
+        self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.notices = Notices(self, self.sessions, Calls(self._database))
         self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces)
         self.opponents = Opponents(self.sessions, self.poster, self.pool)
@@ -134,9 +138,10 @@ class Lagoon(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def look_after(self) -> None:
-        """End invitations whose time is over, show what was never shown, let computers play who were forgotten."""
+        """End invitations whose time is over, let clocks ring, show what was never shown, wake computers."""
         try:
             await self.sessions.expire_due()
+            await self.poster.show([session.id for session in await self.sessions.ring_due(SWEEP)])
             # At the start nobody is announcing anything: whatever waits by now is from the process before.
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
-from cogs import table, words
+from cogs import parley, table, words
 from cogs.answer import QUIET, Reply
 from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
@@ -123,8 +123,19 @@ class Poster:
         Whatever is wrong with one session does not keep the others waiting; one that its channel refuses is left alone
         for a while, because Discord bans whoever insists.
         """
+        await self.show(await self._sessions.unannounced(limit, before))
+        for session_id in await self._notices.waiting(limit):
+            try:
+                async with self._lock(session_id):
+                    await self._notices.deliver(await self._sessions.get(session_id))
+            except Exception:
+                log.exception("nobody could be called", extra={"session": session_id})
+        await self._retire_all(await self._sessions.old_messages(limit))
+
+    async def show(self, session_ids: Iterable[int]) -> None:
+        """Announce sessions whose turn it is to be announced; what goes wrong is logged, and tried again later."""
         now = discord.utils.utcnow()
-        for session_id in await self._sessions.unannounced(limit, before):
+        for session_id in session_ids:
             until, rest = self._resting.get(session_id, (now, REST))
             if until > now:
                 continue
@@ -136,13 +147,16 @@ class Poster:
             except Exception:
                 log.exception("could not be shown", extra={"session": session_id})
                 self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
-        for session_id in await self._notices.waiting(limit):
-            try:
-                async with self._lock(session_id):
-                    await self._notices.deliver(await self._sessions.get(session_id))
-            except Exception:
-                log.exception("nobody could be called", extra={"session": session_id})
-        await self._retire_all(await self._sessions.old_messages(limit))
+
+    async def refresh(self, session: Session) -> None:
+        """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
+        if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
+            return
+        try:
+            layout = self._layout(session, self._view(session))
+            await self._edit(session.channel_id, session.message_id, layout)
+        except FAILURES as error:
+            log.info("could not correct a message: %s", error, extra={"session": session.id})
 
     def _lock(self, session_id: int) -> asyncio.Lock:
         return self._locks.setdefault(session_id, asyncio.Lock())
@@ -209,7 +223,8 @@ class Poster:
             step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
             return table.run(face, session, view, step, before), await self._artist.finish(step.pictures, look)
         pictures = await self._artist.finish(table.sketches(face, session, view), look)
-        return self._layout(session, view), pictures
+        since = await self._sessions.log(session.id, session.announced)
+        return self._layout(session, view, parley.news(face, session, since)), pictures
 
     def _view(self, session: Session) -> Any:
         if session.state is not None:
@@ -221,13 +236,13 @@ class Poster:
     def _ended(self, session: Session) -> ui.LayoutView:
         return table.invitation(self._faces[session.game], session)
 
-    def _layout(self, session: Session, view: Any) -> ui.LayoutView:
+    def _layout(self, session: Session, view: Any, said: str = "") -> ui.LayoutView:
         face = self._faces[session.game]
         if session.state is None:
             return table.invitation(face, session)
-        if session.status is Status.FINISHED:
+        if session.status in table.ENDED:
             return table.ending(face, session, view)
-        return table.board(face, session, view, self._first_step(face, session, view))
+        return table.board(face, session, view, self._first_step(face, session, view), said)
 
     @staticmethod
     def _first_step(face: Face, session: Session, view: Any) -> Step:

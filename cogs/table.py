@@ -9,12 +9,16 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs import words
+from cogs import parley, words
 from cogs.address import Address, Control, button, menu
 from cogs.artist import Sketch, board_name, board_sketch, gallery
 from cogs.face import Choice, Face, Key, Menu, Step
 from engines.judges import JUDGES
 from sessions.model import End, Entry, Session, Status
+from sessions.progress import PLAY
+
+ENDED = (Status.FINISHED, Status.CALLED_OFF)
+"""The statuses of games that have been played to some end."""
 
 _MARKS = re.compile("[^a-z0-9-]")
 
@@ -174,9 +178,25 @@ def _invitation_end(session: Session, setup: str) -> str:
             return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
 
 
+def _talks(session: Session) -> list[ui.Item[Any]]:
+    """The open offer with its answers, and the claim of a win that is free for the taking."""
+    parts: list[ui.Item[Any]] = []
+    if session.talks.offer:
+        parts += [
+            ui.TextDisplay(parley.offer(session)),
+            row(
+                button(address(session, "agree"), "Accept", discord.ButtonStyle.success),
+                button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
+            ),
+        ]
+    if session.is_claimable:
+        parts.append(row(button(address(session, "claim"), "Claim the win", discord.ButtonStyle.success)))
+    return parts
+
+
 def account(face: Face, session: Session, view: Any) -> str:
     """Who plays, and what happened and how it stands, or how it ended."""
-    if session.status is Status.FINISHED:
+    if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     players = [words.mention(seat.player) for seat in session.seats]
     hinted = "-# 💡 A hint has been taken: this game changes no ratings." if session.terms.hinted else ""
@@ -184,8 +204,11 @@ def account(face: Face, session: Session, view: Any) -> str:
     return "\n".join(filter(None, lines))
 
 
-def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
-    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
+def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -> ui.LayoutView:
+    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
+
+    ``said`` is what was said at the table since the last board.
+    """
     turn = words.to_act(session)
     if all(seat.level for seat in turn):
         call = words.waiting(session)
@@ -198,7 +221,7 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
-        ui.TextDisplay(f"{call} {step.text}".strip()),
+        ui.TextDisplay("\n".join(filter(None, [said, f"{call} {step.text}".strip(), parley.time(session)]))),
         *menu_rows(session, step.menus),
         row(
             *turn_button,
@@ -207,6 +230,7 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
             button(address(session, "rules"), "Rules"),
             button(address(session, "more"), "More"),
         ),
+        *_talks(session),
         *_looks(face, session),
     )
 
@@ -242,24 +266,28 @@ def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
-        row(
-            button(address(session, "again"), "New run", discord.ButtonStyle.primary)
-            if session.terms.run
-            else button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
-            button(address(session, "replay"), "Replay"),
-            *(
-                [button(address(session, "analyse"), "Analyse")]
-                if face.game.name in JUDGES and len(session.seats) > 1
-                else []
-            ),
-            button(address(session, "rules"), "Rules"),
-        ),
+        row(*_after(session)),
         *_looks(face, session),
     )
 
 
+def _after(session: Session) -> list[Control]:
+    """The controls below an ended game. One that was called off can be begun anew by a challenge."""
+    rules = button(address(session, "rules"), "Rules")
+    if session.status is Status.CALLED_OFF:
+        return [rules]
+    key, label = ("again", "New run") if session.terms.run else ("rematch", "Rematch")
+    another = button(address(session, key), label, discord.ButtonStyle.primary)
+    replay = button(address(session, "replay"), "Replay")
+    can_be_judged = session.game in JUDGES and len(session.seats) > 1
+    analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
+    return [another, replay, *analysis, rules]
+
+
 def result(session: Session) -> str:
     """Who won, in a sentence."""
+    if session.status is Status.CALLED_OFF:
+        return "🤝 Called off"
     if session.terms.run:
         (seat,) = session.seats
         return "The run was given up" if seat.score is None else f"🏁 {seat.score} points"
@@ -271,12 +299,20 @@ def result(session: Session) -> str:
 
 def end_reason(face: Face, session: Session) -> str:
     """Why the game ended, in a sentence."""
-    if session.reason == End.RESIGNED and session.terms.run:
+    if session.terms.run and session.reason == End.RESIGNED:
         return "Runs that are given up are not ranked."
-    if session.reason == End.RESIGNED:
-        losers = tuple(seat for seat in session.seats if seat.place != 1)
-        return f"{words.people(losers)} resigned."
-    return face.reason(session)
+    losers = words.people(tuple(seat for seat in session.seats if seat.place != 1))
+    match session.reason:
+        case None:
+            return "The game has no result."
+        case End.RESIGNED:
+            return f"{losers} resigned."
+        case End.FORFEITED:
+            return f"{losers} had no time left."
+        case End.AGREED:
+            return "Everybody agreed to it."
+        case _:
+            return face.reason(session)
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
@@ -287,9 +323,12 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     if session.terms.run:
         return _container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
     if entries:
-        number, last = face.newest_turn(entries)
-        deed = "resigned" if last.kind == End.RESIGNED else face.told(last.text)
-        told = f"move {number}: {words.mention(session.seats[last.seat].player)} {deed}"
+        played = [entry for entry in entries if entry.kind == PLAY]
+        number, last = face.newest_turn(played) if played else (0, entries[0])
+        if entries[-1].kind == PLAY:
+            told = f"move {number}: {parley.deed(face, session, last)}"
+        else:
+            told = f"after move {number}: {parley.deed(face, session, entries[-1])}"
     else:
         told = "the start"
     kept = [gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")] * face.keeps_pictures

@@ -174,6 +174,11 @@ class Session(msgspec.Struct, frozen=True):
         """Who made the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
 
+    @property
+    def is_claimable(self) -> bool:
+        """Whether the others have been told that the time of those who are to act is over."""
+        return self.due_at is not None and self.wake_at is None
+
     def is_late(self, now: datetime) -> bool:
         """Whether the time is over for those who are to act. It never is before they have been reminded."""
         return self.due_at is not None and self.due_at <= now and (self.wake_at is None or self.wake_at >= self.due_at)
