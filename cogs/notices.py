@@ -14,7 +14,6 @@ from typing import Any
 
 import aiohttp
 import discord
-from msgspec.structs import replace
 
 from cogs import words
 from sessions.calls import Call, Calls
@@ -93,17 +92,6 @@ class Notices:
                     await self._calls.told(call, *_place(message))
             except FAILURES as error:
                 log.warning("could not call a player: %s", error, extra={"session": session.id})
-
-    async def tell(self, session: Session, player: Player, text: str) -> None:
-        """Tell somebody something about their game by a message of its own, as they chose to be called.
-
-        It takes the place of what called them before. Nothing happens to who wants no calls. Raises ``FAILURES``.
-        """
-        before = next((call for call in await self._calls.of(session.id) if call.player_id == player.id), None)
-        call = before or Call(session.id, player.id, session.seq, session.status)
-        await self._take_back(call)
-        channel_id, message_id = _place(await self._send(session, player, text))
-        await self._calls.keep(replace(call, told=True, channel_id=channel_id, message_id=message_id))
 
     async def _how(self, session: Session, player: Player) -> str:
         """How the person is called about this session just now: "channel", "message" or "nothing"."""
