@@ -7,21 +7,11 @@ import random
 from engines import GAMES
 from engines.levels import NAMES
 from sessions.model import Status, Terms
-from sessions.service import Person
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_computers import Broken
 from thinking.errors import Busy
 
 ATAXX = GAMES["ataxx"]
-
-
-async def rated(house: House) -> None:
-    """Ada and Ben play a rated game of Ataxx, Ada to move."""
-    people = {"host": Person(house.ada.id, "Ada"), "guests": [Person(house.ben.id, "Ben")]}
-    place = {"server_id": house.guild.id, "channel_id": house.channel.id}
-    await house.bot.sessions.invite("ataxx", ATAXX.options(), **people, **place, terms=Terms(rated=True))  # type: ignore[arg-type]
-    await house.bot.sessions.accept(1, Person(house.ben.id, "Ben"))
-    await house.bot.poster.announce(1)
 
 
 async def finish(house: House) -> None:
@@ -37,7 +27,7 @@ async def finish(house: House) -> None:
 
 
 async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) -> None:
-    await house.start()
+    await house.start(rated=False)
     shown = private(await house.ada.slash(house.channel, "hint"))
     assert f"{NAMES[2]} would choose" in text_of(shown)
     assert shown.attachments
@@ -48,7 +38,7 @@ async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) ->
 
 
 async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_more(house: House) -> None:
-    await rated(house)
+    await house.start()
     asked = private(await house.more(house.ada, "Hint"))
     assert "changes no ratings" in text_of(asked)
     await house.ada.click(asked, label="No, keep it rated")
@@ -65,7 +55,7 @@ async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_mor
 
 async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
     await house.restart(Broken(Busy("full")))
-    await rated(house)
+    await house.start()
     asked = private(await house.ada.slash(house.channel, "hint"))
     assert "try again in a minute" in answer(await house.ada.click(asked, label="Yes, show it"))
     assert (await house.session()).terms == Terms(rated=True)
