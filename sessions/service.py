@@ -294,6 +294,22 @@ class Sessions:
 
         return await self._take_step(session_id, step)
 
+    async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
+        """Somebody is about to be told what to do, so the game changes no ratings. No step: ``seq`` stays.
+
+        Raises what ``play`` raises of the seat and the turn.
+        """
+        while True:
+            session = await self.get(session_id)
+            steps.acting_seat(session, self._games[session.game], discord_id, seq)
+            if not session.terms.rated:
+                return session
+            terms = msgspec.structs.replace(session.terms, rated=False, hinted=True)
+            this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
+            async with self._database.write() as connection:
+                values = {"terms": msgspec.json.encode(terms).decode()}
+                await connection.execute(update(sessions).where(this_one).values(values))
+
     async def resign(self, session_id: int, discord_id: int, seq: int | None = None) -> Session:
         """Give the game up, which ends it: who resigns is last, all others are first.
 

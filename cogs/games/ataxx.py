@@ -109,6 +109,9 @@ class AtaxxFace(Face):
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
         return tuple((text, f"{text}: {_deed(option)}") for text in texts)
 
+    def pointed(self, option: Option[Any]) -> Marks:
+        return Marks(selected=next(iter(option.refs.origins), None), targets=super().pointed(option).targets)
+
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
 
