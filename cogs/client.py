@@ -52,6 +52,9 @@ COMMON_COGS = (
     "cogs.profiles",
     "cogs.privacy",
     "cogs.replays",
+    "cogs.filling",
+    "cogs.hints",
+    "cogs.analyses",
 )
 
 

@@ -268,14 +268,15 @@ class Poster:
 
     async def _retire(self, old: OldMessage) -> None:
         session = await self._sessions.get(old.session_id)
-        # Each guest's acceptance is one step of seq; before the last of them the message was the invitation.
-        if old.seq < len(session.seats) - 1:
+        log_of_play = await self._sessions.log(session.id)
+        # Once a game has begun, each step of seq is logged; before, the message was the invitation.
+        if session.state is None or old.seq < session.seq - len(log_of_play):
             open_still = session.status is Status.INVITING
             face = self._faces[session.game]
             layout = table.invitation_replaced(face, session) if open_still else self._ended(session)
             await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
         else:
-            entries = [entry for entry in await self._sessions.log(session.id) if entry.seq <= old.seq]
+            entries = [entry for entry in log_of_play if entry.seq <= old.seq]
             face = self._faces[session.game]
             kept = face.keeps_pictures and not session.terms.run
             await self._edit(old.channel_id, old.message_id, table.retired(face, session, entries), keep_picture=kept)
