@@ -27,10 +27,12 @@ def opened(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png))
 
 
-def used(picture: Image.Image) -> int:
-    """How many pixels are not the page's."""
-    counts = sorted(count for count, _ in picture.convert("RGB").getcolors(WIDTH * HEIGHT) or [])
-    return sum(counts[:-1])
+def inked(picture: Image.Image, colour: str) -> int:
+    """How many pixels have just about this colour."""
+    wanted = bytes.fromhex(colour[1:])
+    counts = picture.convert("RGB").getcolors(WIDTH * HEIGHT) or []
+    near = (count for count, found in counts if max(abs(a - b) for a, b in zip(found, wanted, strict=True)) < 12)  # type: ignore[arg-type]
+    return sum(near)
 
 
 @pytest.mark.parametrize("theme", [*THEMES, None, "sand"])
@@ -49,17 +51,20 @@ def test_the_page_has_the_themes_colour(theme):
     assert max(abs(a - b) for a, b in zip(corner, page, strict=True)) <= 6
 
 
-def test_each_curve_adds_to_the_picture():
-    inked = [used(opened(curve_picture(THREE[:count]))) for count in (2, 3)]
-    assert inked[0] < inked[1]
+def test_each_curve_has_a_colour_of_its_own():
+    theme = THEMES["light"]
+    for count, colour in enumerate((theme.accent, theme.blue, theme.red)):
+        without, having = [opened(curve_picture(THREE[: max(1, number)], "light")) for number in (count, count + 1)]
+        assert inked(having, colour) > 30
+        assert count == 0 or inked(without, colour) < 10
 
 
 def test_a_provisional_curve_is_dotted():
     """Dots leave more of the page to be seen than a line does."""
     points = [value for value, _ in THREE[0].points]
     pictures = [curve_picture([Series("Ataxx", tuple((value, sure) for value in points))]) for sure in (False, True)]
-    dotted, solid = [used(opened(each)) for each in pictures]
-    assert dotted != solid
+    dotted, solid = [inked(opened(each), THEMES["dark"].accent) for each in pictures]
+    assert 0 < dotted < solid / 2
 
 
 @pytest.mark.parametrize("values", [(1000, 1000), (1000, 1138), (-200, 4000), (1500,) * 61])
