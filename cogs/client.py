@@ -21,9 +21,11 @@ from cogs.games import PLAYED
 from cogs.notices import Notices
 from cogs.opponents import Opponents, Thinking
 from cogs.poster import Poster
+from sessions.boards import Boards
 from sessions.calls import Calls
 from sessions.departures import Departures
 from sessions.privacy import Privacy
+from sessions.profiles import Profiles
 from sessions.service import Limits, Sessions
 from sessions.store import Database
 from sessions.vacations import Vacations
@@ -46,6 +48,8 @@ COMMON_COGS = (
     "cogs.tables",
     "cogs.rules",
     "cogs.choices",
+    "cogs.rankings",
+    "cogs.profiles",
     "cogs.privacy",
     "cogs.replays",
 )
@@ -73,6 +77,8 @@ class Lagoon(commands.AutoShardedBot):
 
     desk: Desk
     sessions: Sessions
+    boards: Boards
+    profiles: Profiles
     privacy: Privacy
     departures: Departures
     vacations: Vacations
@@ -111,11 +117,13 @@ class Lagoon(commands.AutoShardedBot):
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
+        self.boards = Boards(self._database)
+        self.profiles = Profiles(self._database)
         self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.notices = Notices(self, self.sessions, Calls(self._database))
-        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces)
+        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces, profiles=self.profiles)
         self.opponents = Opponents(self.sessions, self.poster, self.pool)
         self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)

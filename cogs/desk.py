@@ -20,11 +20,14 @@ from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status
+from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status, Terms
 from sessions.service import Person, Sessions
 from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
+
+RATED = Terms(rated=True)
+"""The terms of a game where nobody says otherwise."""
 
 FORM_FIELD = "move"
 """The ``custom_id`` of the text field in the form for typed moves."""
@@ -273,6 +276,7 @@ class Desk:
         computers: Sequence[int] = (),
         open_seats: int = 0,
         host_seat: int | None,
+        terms: Terms = RATED,
     ) -> None:
         """Make a table in the channel of the command and post its invitation, or the game if nobody is to come."""
         await check_place(self.sessions, reply.interaction)
@@ -284,6 +288,7 @@ class Desk:
             computers=computers,
             open_seats=open_seats,
             host_seat=host_seat,
+            terms=terms,
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from cogs.answer import Refusal, Reply
-from cogs.desk import Desk, person
+from cogs.desk import RATED, Desk, person
 from cogs.face import Face
+from sessions.model import Terms
+
+RATED_HELP: Final = "Whether it changes your ratings; it does unless you say no"
 
 
 async def challenge(
-    interaction: discord.Interaction[Any], face: Face, options: Any, *members: discord.Member, host_seat: int | None
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    *members: discord.Member,
+    host_seat: int | None,
+    terms: Terms = RATED,
 ) -> None:
     """Invite members to a game. ``host_seat`` None lets the lot decide."""
     desk: Desk = interaction.client.desk
@@ -23,7 +31,8 @@ async def challenge(
             raise Refusal("You have named somebody twice. Name each guest once.")
         for member in members:
             check_guest(reply, member)
-        await desk.invite(reply, face, options, guests=[person(member) for member in members], host_seat=host_seat)
+        guests = [person(member) for member in members]
+        await desk.invite(reply, face, options, guests=guests, host_seat=host_seat, terms=terms)
 
 
 def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
@@ -43,22 +52,34 @@ async def invite_member(
 
 
 async def computer(
-    interaction: discord.Interaction[Any], face: Face, options: Any, levels: Sequence[int], host_seat: int | None
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    levels: Sequence[int],
+    host_seat: int | None,
+    *,
+    terms: Terms = RATED,
 ) -> None:
     """Begin a game against computers of these levels."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
-        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat)
+        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat, terms=terms)
 
 
 async def open_table(
-    interaction: discord.Interaction[Any], face: Face, options: Any, host_seat: int | None, *, others: int = 1
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    host_seat: int | None,
+    *,
+    others: int = 1,
+    terms: Terms = RATED,
 ) -> None:
     """Invite anyone in the channel, as many ``others`` as the game is to have."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
-        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat)
+        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat, terms=terms)
 
 
 def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
-from cogs import parley, table, words
+from cogs import counting, parley, table, words
 from cogs.answer import QUIET, Reply
 from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
@@ -22,6 +22,7 @@ from cogs.notices import FAILURES, Notices, allowed
 from cogs.threads import Threads
 from engines import GAMES
 from sessions.model import OldMessage, Session, Status
+from sessions.profiles import Profiles
 from sessions.service import Sessions
 
 log = logging.getLogger("lagoon")
@@ -56,9 +57,12 @@ class Poster:
         notices: Notices,
         artist: Artist,
         faces: Mapping[str, Face],
+        *,
+        profiles: Profiles,
     ) -> None:
         self._client = client
         self._sessions = sessions
+        self._profiles = profiles
         self._notices = notices
         self._threads = Threads(client, sessions)
         self._artist = artist
@@ -157,7 +161,7 @@ class Poster:
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
         try:
-            layout = self._layout(session, self._view(session))
+            layout = await self._layout(session, self._view(session))
             await self._edit(session.channel_id, session.message_id, layout)
         except FAILURES as error:
             log.info("could not correct a message: %s", error, extra={"session": session.id})
@@ -237,7 +241,7 @@ class Poster:
             return table.run(face, session, view, step, before), await self._artist.finish(step.pictures, look)
         pictures = await self._artist.finish(table.sketches(face, session, view), look)
         since = await self._sessions.log(session.id, session.announced)
-        return self._layout(session, view, parley.news(face, session, since)), pictures
+        return await self._layout(session, view, parley.news(face, session, since)), pictures
 
     def _view(self, session: Session) -> Any:
         if session.state is not None:
@@ -249,12 +253,13 @@ class Poster:
     def _ended(self, session: Session) -> ui.LayoutView:
         return table.invitation(self._faces[session.game], session)
 
-    def _layout(self, session: Session, view: Any, said: str = "") -> ui.LayoutView:
+    async def _layout(self, session: Session, view: Any, said: str = "") -> ui.LayoutView:
         face = self._faces[session.game]
         if session.state is None:
             return table.invitation(face, session)
         if session.status in table.ENDED:
-            return table.ending(face, session, view)
+            counted = counting.told(face, session, await self._profiles.counted(session))
+            return table.ending(face, session, view, counted)
         return table.board(face, session, view, self._first_step(face, session, view), said)
 
     @staticmethod

@@ -136,7 +136,7 @@ def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui
         call = f"{words.people(named)}, {host} challenges you to {setup}."
     else:
         call = f"{host} would like to play {setup}. Who joins?"
-    lines = [f"### {face.emoji} {face.game.title}", call, _seating(face, session)]
+    lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
     buttons = _invitation_buttons(session, named=bool(named))
@@ -258,12 +258,13 @@ def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -
     )
 
 
-def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
-    """The finished game: result, reason, final picture, and the way to another."""
+def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.LayoutView:
+    """The finished game: result, reason, final picture, what it counted for, and the way to another."""
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
+        *([ui.TextDisplay(counted)] if counted else []),
         row(*_after(session)),
         *_looks(face, session),
     )

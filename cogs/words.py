@@ -13,7 +13,7 @@ from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, No
 from sessions import model
 from sessions.daily import DailyOver
 from sessions.departures import NOWHERE
-from sessions.model import Player, Seat, Session, Status
+from sessions.model import Player, Seat, Session, Status, Terms
 from sessions.vacations import AlreadyAway, NotAway, TooLong
 
 APOLOGY = (
@@ -63,6 +63,11 @@ def people(seats: tuple[Seat, ...]) -> str:
     """The players of some seats, as a list in words."""
     names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def rated(terms: Terms) -> str:
+    """Whether a game changes ratings, as a sentence."""
+    return "The game is rated." if terms.rated else "The game is friendly: it changes no ratings."
 
 
 def against(session: Session, discord_id: int) -> str:
@@ -196,6 +201,8 @@ _OVER = {
 
 def refusal(error: model.SessionError | EngineError) -> str:
     """Why something cannot be done, and what can be done instead, in a private sentence."""
+    if isinstance(error, DailyOver):
+        return _daily_over(error)
     if isinstance(error, model.SessionRefusal):
         return _talk_refusal(error) or _session_refusal(error)
     match error:
@@ -331,6 +338,14 @@ def _whose(session: Session) -> str:
     if session.terms.run:
         return f"This {run(session)} is {people(session.seats)}’s; you may look at everything, though."
     return f"This game is played by {people(session.seats)}."
+
+
+def _daily_over(error: DailyOver) -> str:
+    title = GAMES[error.session.game].title
+    score = error.session.seats[0].score
+    points = "" if score is None else f": **{score:,}** points"
+    next_one = f"The next one begins {moment(error.next_at)}"
+    return f"You have had your {title} daily of today{points}. {next_one}; `/leaderboard` shows how today’s went."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:

@@ -22,10 +22,10 @@ SECRET: Final = "daily secret"  # noqa: S105 - the name of one
 class DailyOver(SessionRefusal):
     """The person has had their run of the day, to its end or not; ``session`` is that run."""
 
-    def __init__(self, session: Session, day: date) -> None:
-        super().__init__(session)
-        self.next_at = begins(day + timedelta(days=1))
+    @property
+    def next_at(self) -> datetime:
         """When the next daily begins."""
+        return begins(self.session.created_at.date() + timedelta(days=1))
 
 
 def begins(day: date) -> datetime:

@@ -186,7 +186,8 @@ class Sessions:
 
         Raises UnknownGame, and DailyOver if they have had it.
         """
-        day = self._now().date()
+        now = self._now()
+        day = now.date()
         async with self._database.write() as connection:
             player = await meet_player(connection, *person)
             former = await daily.begun(connection, player.id, game, day)
@@ -201,12 +202,14 @@ class Sessions:
                     server_id=server_id,
                     channel_id=channel_id,
                 )
+                # Of the day whose seed it has, also if it is midnight by now.
+                session = msgspec.structs.replace(session, created_at=now)
                 session = await add_session(connection, session, self._games[game])
                 await daily.note(connection, player.id, session, day)
                 return session
         session = await self.get(former)
         if session.status is not Status.RUNNING:
-            raise daily.DailyOver(session, day)
+            raise daily.DailyOver(session)
         return session
 
     async def accept(self, session_id: int, person: Person) -> Session:

@@ -22,7 +22,7 @@ from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.levels import DEFAULT
 from render import Marks
-from sessions.model import Session
+from sessions.model import Session, Terms
 
 SIDES = ("🔴 Red", "🔵 Blue")
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
@@ -225,6 +225,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         member="Whom you challenge",
         board="Which board: the others have blocked squares",
         colour="Your colour; Red begins",
+        rated=lobby.RATED_HELP,
     )
     @app_commands.choices(board=BOARD_CHOICES)
     async def challenge(
@@ -233,23 +234,29 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         member: discord.Member,
         board: BoardName = "standard",
         colour: Colour = "random",
+        rated: bool = True,
     ) -> None:
         """Challenge a member to a game of Ataxx."""
-        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, host_seat=HOST_SEAT[colour])
+        board_options, terms = AtaxxOptions(board), Terms(rated=rated)
+        await lobby.challenge(interaction, FACE, board_options, member, host_seat=HOST_SEAT[colour], terms=terms)
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP)
+    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(board=BOARD_CHOICES)
     async def open(
-        self, interaction: discord.Interaction[Any], board: BoardName = "standard", colour: Colour = "random"
+        self,
+        interaction: discord.Interaction[Any],
+        board: BoardName = "standard",
+        colour: Colour = "random",
+        rated: bool = True,
     ) -> None:
         """Invite anyone in this channel to a game of Ataxx."""
-        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour])
+        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour], terms=Terms(rated=rated))
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP)
+    @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(level=LEVELS)
     @app_commands.choices(board=BOARD_CHOICES)
     async def computer(
@@ -258,9 +265,11 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         level: int = DEFAULT,
         board: BoardName = "standard",
         colour: Colour = "random",
+        rated: bool = True,
     ) -> None:
         """Play Ataxx against the computer."""
-        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], HOST_SEAT[colour])
+        terms = Terms(rated=rated)
+        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], HOST_SEAT[colour], terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

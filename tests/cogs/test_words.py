@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -13,13 +13,11 @@ from cogs import words
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
-from sessions.daily import DailyOver
 from sessions.model import Player, Seat, Session, SessionRefusal, Status, Terms
 from sessions.vacations import AlreadyAway, NotAway, TooLong
 
 MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
     model.CannotOffer: ("open-offer",),
-    DailyOver: (date(2026, 1, 1),),
 }
 """What some refusals know beside the session."""
 
