@@ -353,6 +353,6 @@ def unposted(channel_id: int, *, forbidden: bool) -> str:
     if forbidden:
         return (
             f"Your game is safe, but I cannot post in <#{channel_id}>: it is gone, or I lack *View Channel*, "
-            "*Send Messages* or *Attach Files* there. `/board` shows the game in any other channel, and it goes on there."
+            "*Send Messages* or *Attach Files* there. `/board` shows the game in another channel, where it goes on."
         )
     return "That is stored, but Discord does not take my message just now. I will post it as soon as it does."
