@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Final
 
 import discord
 
@@ -12,8 +13,8 @@ from sessions.service import Sessions
 
 log = logging.getLogger("lagoon")
 
-ASLEEP_AFTER = 7 * 24 * 60
-"""Minutes without a message after which Discord archives a thread. A new board wakes it."""
+ASLEEP_AFTER: Final = 10080
+"""Minutes without a message, a week, after which Discord archives a thread. A new board wakes it."""
 
 NAME_SIZE = 100
 """The most characters of a thread's name."""
