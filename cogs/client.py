@@ -53,6 +53,9 @@ COMMON_COGS = (
     "cogs.profiles",
     "cogs.privacy",
     "cogs.replays",
+    "cogs.filling",
+    "cogs.hints",
+    "cogs.analyses",
 )
 
 

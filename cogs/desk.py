@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from cogs import table, words
 from cogs.address import Address
@@ -276,9 +277,15 @@ class Desk:
         open_seats: int = 0,
         host_seat: int | None,
         terms: Terms = RATED,
+        clock: int | None = None,
     ) -> None:
-        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come."""
+        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
+
+        ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
+        """
         await check_place(self.sessions, reply.interaction)
+        if clock is None and reply.interaction.guild_id is not None:
+            clock = (await self.sessions.server_settings(reply.interaction.guild_id)).default_clock
         session = await self.sessions.invite(
             face.game.name,
             options,
@@ -287,7 +294,7 @@ class Desk:
             computers=computers,
             open_seats=open_seats,
             host_seat=host_seat,
-            terms=terms,
+            terms=replace(terms, clock=clock or None),
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )

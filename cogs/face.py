@@ -168,6 +168,10 @@ class Face(ABC):
         text = self.game.format(option.action)
         return ((text, text),)
 
+    def pointed(self, option: Option[Any]) -> Marks:
+        """What a picture marks to point an action out."""
+        return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
+
     @abstractmethod
     def illegal(self, error: IllegalAction) -> str:
         """Why the rules refuse an action, as a sentence that says what is possible instead."""

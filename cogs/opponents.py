@@ -31,6 +31,10 @@ LEVELS = [
 LEVEL_HELP = f"How strong the computer plays; {NAMES[DEFAULT - 1]} unless you choose another"
 
 
+UNANSWERED = "The computers have too much to think about just now. Please try again in a minute."
+"""What is said when a worker had no answer for a person."""
+
+
 class Thinking(Protocol):
     """Who answers jobs: ``thinking.pool.Pool``."""
 

@@ -97,7 +97,7 @@ class Play(commands.Cog):
     async def move(self, interaction: discord.Interaction[Any], move: str, game: int | None = None) -> None:
         """Make a move by typing it."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, is_turn_of, "where it is your turn")
+            session = await self.pick(interaction, game, is_turn_of, "where it is your turn")
             reply.session_id = session.id
             await self.bot.desk.play(reply, session.id, move)
 
@@ -108,7 +108,7 @@ class Play(commands.Cog):
     ) -> None:
         """Post the current picture of a game again."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, lambda *_: True, "to show", onlookers=True)
+            session = await self.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
             if session.server_id != interaction.guild_id and not session.terms.private:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
@@ -119,7 +119,7 @@ class Play(commands.Cog):
     async def resign(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         """Give a game up, after a question."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, lambda *_: True, "to resign")
+            session = await self.pick(interaction, game, lambda *_: True, "to resign")
             reply.session_id = session.id
             await talk.ask_resignation(self.bot.desk, reply, session)
 
@@ -129,7 +129,7 @@ class Play(commands.Cog):
     async def offer(self, interaction: discord.Interaction[Any], what: str, game: int | None = None) -> None:
         """Offer a draw, ask for a takeback, or offer to call a game off."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, lambda *_: True, "in which you could offer that")
+            session = await self.pick(interaction, game, lambda *_: True, "in which you could offer that")
             reply.session_id = session.id
             await talk.offer(self.bot.desk, reply, session.id, Proposal(what))
 
@@ -138,7 +138,7 @@ class Play(commands.Cog):
     async def claim(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         """Claim the win in a game in which your opponent’s time is over."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, is_claimable_by, "in which you can claim the win")
+            session = await self.pick(interaction, game, is_claimable_by, "in which you can claim the win")
             reply.session_id = session.id
             await talk.claim(self.bot.desk, reply, session.id)
 
@@ -166,7 +166,7 @@ class Play(commands.Cog):
     @move.autocomplete("move")
     async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         try:
-            session = await self._pick(interaction, interaction.namespace.game, is_turn_of, "")
+            session = await self.pick(interaction, interaction.namespace.game, is_turn_of, "")
             return (
                 matching(self.bot.faces[session.game], session, interaction.user.id, typed)
                 if is_turn_of(session, interaction.user.id)
@@ -177,28 +177,29 @@ class Play(commands.Cog):
 
     @move.autocomplete("game")
     async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        return await self._choices(interaction, typed, is_turn_of)
+        return await self.choices(interaction, typed, is_turn_of)
 
     @claim.autocomplete("game")
     async def _my_claims(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        return await self._choices(interaction, typed, is_claimable_by)
+        return await self.choices(interaction, typed, is_claimable_by)
 
     @offer.autocomplete("game")
     @resign.autocomplete("game")
     async def _my_games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        return await self._choices(interaction, typed, lambda *_: True)
+        return await self.choices(interaction, typed, lambda *_: True)
 
     @board.autocomplete("game")
     async def _games_to_see(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        mine = await self._choices(interaction, typed, lambda *_: True)
+        mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self._running_here(interaction)
         known = {choice.value for choice in mine}
         others = [Choice(name=_between(session)[:100], value=session.id) for session in here if session.id not in known]
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
-    async def _choices(
+    async def choices(
         self, interaction: discord.Interaction[Any], typed: str, fits: Callable[[Session, int], bool]
     ) -> list[Choice[int]]:
+        """The user's running games that fit, to choose from by what they have typed."""
         user = interaction.user.id
         running = await self.bot.sessions.of_player(user, statuses=RUNNING)
         named = [(title(session, user), session.id) for session in running if fits(session, user)]
@@ -210,7 +211,7 @@ class Play(commands.Cog):
         tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
         return [session for session in tables if session.status is Status.RUNNING and not session.terms.private]
 
-    async def _pick(
+    async def pick(
         self,
         interaction: discord.Interaction[Any],
         number: int | None,

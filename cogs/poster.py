@@ -281,8 +281,9 @@ class Poster:
 
     async def _retire(self, old: OldMessage) -> None:
         session = await self._sessions.get(old.session_id)
-        # Each guest's acceptance is one step of seq; before the last of them the message was the invitation.
-        if old.seq < len(session.seats) - 1:
+        log_of_play = await self._sessions.log(session.id)
+        # Once a game has begun, each step of seq is logged; before, the message was the invitation.
+        if session.state is None or old.seq < session.seq - len(log_of_play):
             open_still = session.status is Status.INVITING
             face = self._faces[session.game]
             elsewhere = session.channel_id if session.channel_id != old.channel_id else None
@@ -290,7 +291,7 @@ class Poster:
             layout = replaced if open_still else table.invitation(face, session, elsewhere)
             await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
         else:
-            entries = [entry for entry in await self._sessions.log(session.id) if entry.seq <= old.seq]
+            entries = [entry for entry in log_of_play if entry.seq <= old.seq]
             face = self._faces[session.game]
             kept = face.keeps_pictures and not session.terms.run
             await self._edit(old.channel_id, old.message_id, table.retired(face, session, entries), keep_picture=kept)

@@ -13,6 +13,7 @@ from cogs import parley, words
 from cogs.address import Address, Control, button, menu
 from cogs.artist import Sketch, board_name, board_sketch, gallery
 from cogs.face import Choice, Face, Key, Menu, Step
+from engines.judges import JUDGES
 from sessions.model import End, Entry, Session, Status
 from sessions.progress import PLAY
 
@@ -137,9 +138,12 @@ def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui
     else:
         call = f"{host} would like to play {setup}. Who joins?"
     lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
+    if session.terms.clock:
+        lines.append(f"⏳ {parley.CLOCKS[session.terms.clock]}")
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
-    buttons = _invitation_buttons(session, named=bool(named))
+    fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
+    buttons = _invitation_buttons(session, named=bool(named), fillable=fillable)
     return _container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
 
 
@@ -150,7 +154,7 @@ def _seating(face: Face, session: Session) -> str:
     return f"{words.mention(session.host)} plays {face.side(None, host_seat.number)}."
 
 
-def _invitation_buttons(session: Session, *, named: bool) -> ui.ActionRow[Any]:
+def _invitation_buttons(session: Session, *, named: bool, fillable: bool) -> ui.ActionRow[Any]:
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     answers = (
         [
@@ -160,7 +164,10 @@ def _invitation_buttons(session: Session, *, named: bool) -> ui.ActionRow[Any]:
         if named
         else [button(address(session, "accept"), "Join", green)]
     )
-    return row(*answers, button(address(session, "cancel"), "Cancel"), button(address(session, "rules"), "Rules"))
+    filling = [button(address(session, "fill"), "Fill with the computer")] if fillable else []
+    return row(
+        *answers, *filling, button(address(session, "cancel"), "Cancel"), button(address(session, "rules"), "Rules")
+    )
 
 
 def _invitation_end(session: Session, setup: str, place: str) -> str:
@@ -198,7 +205,8 @@ def account(face: Face, session: Session, view: Any) -> str:
     if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     players = [words.mention(seat.player) for seat in session.seats]
-    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view)]
+    hinted = "-# 💡 A hint has been taken: this game changes no ratings." if session.terms.hinted else ""
+    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view), hinted]
     return "\n".join(filter(None, lines))
 
 
@@ -277,7 +285,10 @@ def _after(session: Session) -> list[Control]:
         return [rules]
     key, label = ("again", "New run") if session.terms.run else ("rematch", "Rematch")
     another = button(address(session, key), label, discord.ButtonStyle.primary)
-    return [another, button(address(session, "replay"), "Replay"), rules]
+    replay = button(address(session, "replay"), "Replay")
+    can_be_judged = session.game in JUDGES and len(session.seats) > 1
+    analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
+    return [another, replay, *analysis, rules]
 
 
 def result(session: Session) -> str:

@@ -111,13 +111,14 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
     ``run`` says what a game for one is: "free" and "daily" runs are ranked, a "seeded" one, whose seed somebody chose,
-    is not. A ``private`` run is shown to its player alone.
+    is not. A ``private`` run is shown to its player alone. ``hinted`` games would be rated, had nobody taken a hint.
     """
 
     rated: bool = False
     clock: int | None = None
     run: Literal["", "free", "seeded", "daily"] = ""
     private: bool = False
+    hinted: bool = False
 
 
 FRIENDLY = Terms()

@@ -20,7 +20,7 @@ from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from sessions import daily, offers, progress, results, steps
 from sessions.calls import Call, note_calls
-from sessions.clocks import moved, stands_still_on_vacation
+from sessions.clocks import moved, passes_on, stands_still_on_vacation
 from sessions.journal import note_invited, note_step
 from sessions.model import (
     FRIENDLY,
@@ -298,6 +298,22 @@ class Sessions:
             return steps.play(session, game, seat, text, now)
 
         return await self._take_step(session_id, step)
+
+    async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
+        """Somebody is about to be told what to do, so the game changes no ratings. No step: ``seq`` stays.
+
+        Raises what ``play`` raises of the seat and the turn.
+        """
+        while True:
+            session = await self.get(session_id)
+            steps.acting_seat(session, self._games[session.game], discord_id, seq)
+            if not session.terms.rated:
+                return session
+            terms = msgspec.structs.replace(session.terms, rated=False, hinted=True)
+            this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
+            async with self._database.write() as connection:
+                values = {"terms": msgspec.json.encode(terms).decode()}
+                await connection.execute(update(sessions).where(this_one).values(values))
 
     async def resign(self, session_id: int, discord_id: int, seq: int | None = None) -> Session:
         """Give the game up, which ends it: who resigns is last, all others are first.
@@ -638,7 +654,9 @@ class Sessions:
         self, connection: AsyncConnection, before: Session, after: Session, now: datetime
     ) -> Session:
         """The session with a newly wound clock that begins when those who are to act are back."""
-        if after.due_at in (None, before.due_at) or not stands_still_on_vacation(after):
+        if after.due_at is None or not stands_still_on_vacation(after):
+            return after
+        if after.due_at == before.due_at and not passes_on(before, after, self._games[after.game]):
             return after
         turn = self._games[after.game].to_act(after.state)
         waited_for = [seat.player.id for seat in after.seats if seat.player and seat.number in turn]

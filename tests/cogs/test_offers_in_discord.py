@@ -20,7 +20,7 @@ async def test_more_offers_only_what_is_possible_now(house: House) -> None:
     await house.start()
     shown = private(await house.ada.click(house.board, label="More"))
     # Nobody has moved yet: there is nothing to take back.
-    assert labels_of(shown) == ["Offer a draw", "Offer to call it off", "Resign"]
+    assert labels_of(shown) == ["Offer a draw", "Offer to call it off", "Hint", "Resign"]
     await house.moves("b6")
     shown = private(await house.ada.click(house.board, label="More"))
     assert labels_of(shown) == ["Offer a draw", "Ask for a takeback", "Offer to call it off", "Resign"]
@@ -30,7 +30,7 @@ async def test_atoll_cannot_be_drawn(house: House) -> None:
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
     await house.ben.click(house.board, label="Accept")
     shown = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(shown) == ["Offer to call it off", "Resign"]
+    assert labels_of(shown) == ["Offer to call it off", "Hint", "Resign"]
     assert "somebody always wins" in answer(await house.ada.slash(house.channel, "offer", what="draw"))
 
 
@@ -55,7 +55,7 @@ async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(d
     assert "Accept" not in labels_of(duel.board)
     assert duel.pinged == [duel.ada.id]
     assert "once a turn" in answer(await duel.ada.slash(duel.channel, "offer", what="takeback"))
-    assert labels_of(private(await duel.ada.click(duel.board, label="More"))) == ["Resign"]
+    assert labels_of(private(await duel.ada.click(duel.board, label="More"))) == ["Hint", "Resign"]
     await duel.moves("b5", "f5")
     await duel.more(duel.ada, "Offer a draw")
     assert "offers a draw" in text_of(duel.board)
@@ -109,7 +109,7 @@ async def test_an_offer_can_be_withdrawn_and_its_old_buttons_do_nothing(duel: Ho
     await duel.more(duel.ada, "Offer a draw")
     offered = duel.board
     shown, again = [private(await duel.ada.click(offered, label="More")) for _ in range(2)]
-    assert labels_of(shown) == ["Withdraw the offer", "Resign"]
+    assert labels_of(shown) == ["Withdraw the offer", "Hint", "Resign"]
     await duel.ada.click(shown, label="Withdraw the offer")
     assert f"{duel.ada.mention} withdrew the offer" in text_of(duel.board)
     assert labels_of(duel.channel.history()[-2]) == []
