@@ -138,7 +138,6 @@ class Desk:
             raise Refusal(face.illegal(error)) from error
         except NotAnAction as error:
             raise Refusal(f"I cannot read “{words.harmless(text)}” as a move. Write {face.typing_hint}.") from error
-        log.info("played", extra={"session": session.id, "seq": session.seq})
         told = f"You {face.told(face.game.format(face.game.parse(text)))}."
         if face.panel and not session.terms.run:
             await self._go_on(reply, session, seat, told)
