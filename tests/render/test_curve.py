@@ -46,7 +46,7 @@ def test_a_picture_is_small_in_every_theme(theme):
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_page_has_the_themes_colour(theme):
-    corner = opened(curve_picture(THREE, theme)).convert("RGB").getpixel((2, 2))
+    corner = opened(curve_picture(THREE, theme)).convert("RGB").tobytes()[:3]
     page = tuple(bytes.fromhex(THEMES[theme].page[1:]))
     assert max(abs(a - b) for a, b in zip(corner, page, strict=True)) <= 6
 
