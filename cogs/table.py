@@ -123,12 +123,15 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
         return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"))
     picture = galleries(sketches(face, session, face.preview(session.options)))
     host = words.mention(session.host)
-    named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
+    named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
+    there = tuple(seat for seat in session.seats if seat.joined and seat.player and seat.player.id != session.host_id)
     if named:
         call = f"{words.people(named)}, {host} challenges you to {setup}."
     else:
         call = f"{host} would like to play {setup}. Who joins?"
     lines = [f"### {face.emoji} {face.game.title}", call, _seating(face, session)]
+    if there:
+        lines.append(f"{words.people(there)} {'is' if len(there) == 1 else 'are'} in.")
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
     buttons = _invitation_buttons(session, named=bool(named))
@@ -137,7 +140,7 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
 
 def _seating(face: Face, session: Session) -> str:
     if session.lot:
-        return "The sides are drawn by lot."
+        return face.lot
     host_seat = next(seat for seat in session.seats if seat.player and seat.player.id == session.host_id)
     return f"{words.mention(session.host)} plays {face.side(None, host_seat.number)}."
 

@@ -88,6 +88,7 @@ class ReefFace(Face):
     accent = 0xE07A5F
     typing_label = "Type"
     typing_hint = "buy-animal:3, feed:giant-clam, pass, back"
+    lot = "Who starts is drawn by lot."
     panel = True
     looks = LOOKS
     keeps_pictures = False
