@@ -47,6 +47,7 @@ COMMON_COGS = (
     "cogs.play",
     "cogs.tables",
     "cogs.rules",
+    "cogs.about",
     "cogs.choices",
     "cogs.rankings",
     "cogs.profiles",

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 import discord
+from discord import app_commands
 
 from cogs.answer import Refusal, Reply
 from cogs.desk import RATED, Desk, person
 from cogs.face import Face
+from cogs.parley import CLOCKS
 from sessions.model import Terms
 
 RATED_HELP: Final = "Whether it changes your ratings; it does unless you say no"
+
+CLOCK_CHOICES = [app_commands.Choice(name=name, value=seconds) for seconds, name in CLOCKS.items()]
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def timed(command: Command) -> Command:
+    """Describe a command's option ``clock``: the seconds for a move, 0 for none, and None for the server's default."""
+    describe = app_commands.describe(clock="How long each move may take; the server's default if you do not choose")
+    return describe(app_commands.choices(clock=CLOCK_CHOICES)(command))
 
 
 async def challenge(
@@ -22,8 +34,9 @@ async def challenge(
     *members: discord.Member,
     host_seat: int | None,
     terms: Terms = RATED,
+    clock: int | None = None,
 ) -> None:
-    """Invite members to a game. ``host_seat`` None lets the lot decide."""
+    """Invite members to a game. ``host_seat`` None lets the lot decide; ``clock`` is as ``timed`` describes it."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
@@ -32,7 +45,7 @@ async def challenge(
         for member in members:
             check_guest(reply, member)
         guests = [person(member) for member in members]
-        await desk.invite(reply, face, options, guests=guests, host_seat=host_seat, terms=terms)
+        await desk.invite(reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
@@ -74,12 +87,13 @@ async def open_table(
     *,
     others: int = 1,
     terms: Terms = RATED,
+    clock: int | None = None,
 ) -> None:
     """Invite anyone in the channel, as many ``others`` as the game is to have."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
-        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat, terms=terms)
+        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:

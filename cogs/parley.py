@@ -8,8 +8,16 @@ import discord
 
 from cogs import words
 from cogs.face import Face
+from sessions.clocks import DAY, LIVE
 from sessions.model import End, Entry, Note, Player, Proposal, Session
 from sessions.progress import PLAY
+
+CLOCKS: dict[int, str] = {
+    0: "No clock",
+    LIVE: "10 minutes a move (live)",
+    **{days * DAY: f"{days} {'day' if days == 1 else 'days'} a move" for days in (1, 3, 7, 14)},
+}
+"""The times for a move that can be chosen, in seconds, as people read them."""
 
 PROPOSED = {
     Proposal.DRAW: "offers a draw",

@@ -121,11 +121,15 @@ def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
     return [gallery(each.name, each.alt) for each in shown]
 
 
-def invitation(face: Face, session: Session) -> ui.LayoutView:
-    """An open invitation with its buttons, or, once it is over, what became of it."""
+def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui.LayoutView:
+    """An open invitation with its buttons, or, once it is over, what became of it.
+
+    ``elsewhere`` is the channel in which the game is played, if it is another one.
+    """
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
     if session.status is not Status.INVITING:
-        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"))
+        place = f" in <#{elsewhere}>" if elsewhere else ""
+        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup, place)}"))
     picture = galleries(sketches(face, session, face.preview(session.options)))
     host = words.mention(session.host)
     named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
@@ -134,6 +138,8 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
     else:
         call = f"{host} would like to play {setup}. Who joins?"
     lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
+    if session.terms.clock:
+        lines.append(f"⏳ {parley.CLOCKS[session.terms.clock]}")
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
     fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
@@ -164,7 +170,7 @@ def _invitation_buttons(session: Session, *, named: bool, fillable: bool) -> ui.
     )
 
 
-def _invitation_end(session: Session, setup: str) -> str:
+def _invitation_end(session: Session, setup: str, place: str) -> str:
     host = words.mention(session.host)
     others = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
     match session.status:
@@ -175,7 +181,7 @@ def _invitation_end(session: Session, setup: str) -> str:
         case Status.EXPIRED:
             return f"{host}’s invitation to {setup} has expired. `/{session.game} challenge` makes a new one."
         case _:
-            return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
+            return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on{place}!"
 
 
 def _talks(session: Session) -> list[ui.Item[Any]]:

@@ -352,7 +352,7 @@ def unposted(channel_id: int, *, forbidden: bool) -> str:
     """What to tell a user whose deed is stored but could not be shown in the channel."""
     if forbidden:
         return (
-            f"Your game is safe, but I may not post in <#{channel_id}>: I need *View Channel*, *Send Messages* and "
-            "*Attach Files* there. `/board` shows the game in any channel where I have them."
+            f"Your game is safe, but I cannot post in <#{channel_id}>: it is gone, or I lack *View Channel*, "
+            "*Send Messages* or *Attach Files* there. `/board` shows the game in another channel, where it goes on."
         )
     return "That is stored, but Discord does not take my message just now. I will post it as soon as it does."

@@ -231,31 +231,39 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         rated=lobby.RATED_HELP,
     )
     @app_commands.choices(board=BOARD_CHOICES)
+    @lobby.timed
     async def challenge(
         self,
         interaction: discord.Interaction[Any],
+        *,
         member: discord.Member,
         board: BoardName = "standard",
         colour: Colour = "random",
         rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Challenge a member to a game of Ataxx."""
         board_options, terms = AtaxxOptions(board), Terms(rated=rated)
-        await lobby.challenge(interaction, FACE, board_options, member, host_seat=HOST_SEAT[colour], terms=terms)
+        await lobby.challenge(
+            interaction, FACE, board_options, member, host_seat=HOST_SEAT[colour], terms=terms, clock=clock
+        )
 
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(board=BOARD_CHOICES)
+    @lobby.timed
     async def open(
         self,
         interaction: discord.Interaction[Any],
         board: BoardName = "standard",
         colour: Colour = "random",
         rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Invite anyone in this channel to a game of Ataxx."""
-        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour], terms=Terms(rated=rated))
+        options = AtaxxOptions(board)
+        await lobby.open_table(interaction, FACE, options, HOST_SEAT[colour], terms=Terms(rated=rated), clock=clock)
 
     @app_commands.command()
     @app_commands.guild_only()
