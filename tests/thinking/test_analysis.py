@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from engines.base import AnyGame
 from engines.errors import IllegalAction
 from sessions.progress import begin
 from tests.sessions.nim import Nim, NimOptions, NimState
@@ -21,7 +22,7 @@ class LevelledNim(Nim):
     levels = ("random",) * 5
 
 
-NIM = LevelledNim()
+NIM: AnyGame = LevelledNim()
 
 
 class Perfect:
