@@ -56,14 +56,6 @@ def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
         raise Refusal(f"{member.mention} is a bot, and bots do not answer challenges. Pick a person!")
 
 
-async def invite_member(
-    desk: Desk, reply: Reply, face: Face, options: Any, member: discord.Member, *, host_seat: int | None = None
-) -> None:
-    """Invite one member to a game. Raises Refusal."""
-    check_guest(reply, member)
-    await desk.invite(reply, face, options, guests=(person(member),), host_seat=host_seat)
-
-
 async def computer(
     interaction: discord.Interaction[Any],
     face: Face,

@@ -258,7 +258,7 @@ class Poster:
         if session.state is None:
             return table.invitation(face, session)
         if session.status in table.ENDED:
-            counted = counting.told(face, session, await self._profiles.counted(session))
+            counted = counting.told(session, await self._profiles.counted(session))
             return table.ending(face, session, view, counted)
         return table.board(face, session, view, self._first_step(face, session, view), said)
 

@@ -288,7 +288,9 @@ def _after(session: Session) -> list[Control]:
     replay = button(address(session, "replay"), "Replay")
     can_be_judged = session.game in JUDGES and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
-    return [another, replay, *analysis, rules]
+    is_daily = session.terms.run == "daily" and session.reason != End.RESIGNED
+    share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if is_daily else []
+    return [*share, another, replay, *analysis, rules]
 
 
 def result(session: Session) -> str:

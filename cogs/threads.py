@@ -42,9 +42,10 @@ class Threads:
         with a request, but not the lack of a right, nor an invitation that is gone.
         """
         channel = self._client.get_channel(session.channel_id)
-        if not isinstance(channel, discord.TextChannel) or not await self._begins(session):
+        if not isinstance(channel, discord.TextChannel):
             return session.channel_id, ""
-        if not (await self._sessions.server_settings(channel.guild.id)).threads:
+        wanted = (await self._sessions.server_settings(channel.guild.id)).threads
+        if not wanted or not await self._begins(session):
             return session.channel_id, ""
         rights = channel.permissions_for(channel.guild.me)
         if rights.create_public_threads and rights.send_messages_in_threads:

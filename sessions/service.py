@@ -622,6 +622,7 @@ class Sessions:
             after = _changed(ServerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
             text = msgspec.json.encode(after).decode()
             await upsert(connection, servers, {"id": server_id}, {"settings": text})
+            await daily.call_in(connection, server_id, after.daily_channel)
         return after
 
     # How a step is taken

@@ -142,6 +142,12 @@ class ReefFace(Face):
             parts.append(" ".join(f"{SIDES[player.seat]} **{player.score}**" for player in view.players))
         return " · ".join(parts)
 
+    def rank(self, points: int) -> str:
+        return RANK_NAMES[rank(points)]
+
+    def stage(self, view: ReefView) -> int:
+        return view.round
+
     def reason(self, session: Session) -> str:
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
