@@ -143,6 +143,12 @@ class ReefFace(Face):
             parts.append(" ".join(f"{SIDES[player.seat]} **{player.score}**" for player in view.players))
         return " · ".join(parts)
 
+    def rank(self, points: int) -> str:
+        return RANK_NAMES[rank(points)]
+
+    def stage(self, view: ReefView) -> int:
+        return view.round
+
     def reason(self, session: Session) -> str:
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
@@ -242,7 +248,9 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         third="A fourth player",
         events=EVENTS_HELP,
         biodiversity=BIODIVERSITY_HELP,
+        rated=lobby.RATED_HELP,
     )
+    @lobby.timed
     async def challenge(
         self,
         interaction: discord.Interaction[Any],
@@ -252,22 +260,35 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         third: discord.Member | None = None,
         events: bool = False,
         biodiversity: bool = False,
+        rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Challenge up to three members to a game of Reef."""
         members = [each for each in (member, second, third) if each is not None]
-        await lobby.challenge(interaction, FACE, ReefOptions(events, biodiversity), *members, host_seat=None)
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.challenge(interaction, FACE, options, *members, host_seat=None, terms=terms, clock=clock)
 
     @app_commands.command()
-    @app_commands.describe(players="How many play, with you", events=EVENTS_HELP, biodiversity=BIODIVERSITY_HELP)
+    @app_commands.describe(
+        players="How many play, with you",
+        events=EVENTS_HELP,
+        biodiversity=BIODIVERSITY_HELP,
+        rated=lobby.RATED_HELP,
+    )
+    @lobby.timed
     async def open(
         self,
         interaction: discord.Interaction[Any],
+        *,
         players: Literal[2, 3, 4] = 2,
         events: bool = False,
         biodiversity: bool = False,
+        rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Invite anyone in this channel to a game of Reef."""
-        await lobby.open_table(interaction, FACE, ReefOptions(events, biodiversity), None, others=players - 1)
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.open_table(interaction, FACE, options, None, others=players - 1, terms=terms, clock=clock)
 
     @app_commands.command()
     @app_commands.describe(name="The card's name; the list finds it")

@@ -8,7 +8,7 @@ import pytest
 
 from cogs import table
 from cogs.artist import Artist
-from cogs.face import Step
+from cogs.face import Choice, Key, Step
 from cogs.looks import OWN_LOOK
 from engines import GAMES
 from engines.reef import ReefOptions, State
@@ -86,8 +86,8 @@ def test_numbers_in_the_picture_are_those_of_the_controls() -> None:
                 continue
             step = FACE.step(decision, REEF.view(state, 0), "")
             assert step is not None
-            keys = [key for row in step.pad for key in row]
-            shown = keys or [choice for menu in step.menus for choice in menu.choices]
+            shown: list[Key | Choice] = [key for row in step.pad for key in row]
+            shown += [choice for menu in step.menus for choice in menu.choices]
             assert [each.label for each in shown] == [str(number) for number in range(1, len(shown) + 1)]
             assert [each.action for each in shown] == [REEF.format(option.action) for option in decision.options]
 
