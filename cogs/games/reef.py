@@ -88,6 +88,7 @@ class ReefFace(Face):
     accent = 0xE07A5F
     typing_label = "Type"
     typing_hint = "buy-animal:3, feed:giant-clam, pass, back"
+    lot = "Who starts is drawn by lot."
     panel = True
     looks = LOOKS
     keeps_pictures = False
@@ -264,8 +265,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     ) -> None:
         """Challenge up to three members to a game of Reef."""
         members = [each for each in (member, second, third) if each is not None]
-        options = ReefOptions(events, biodiversity)
-        terms = Terms(rated=rated)
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
         await lobby.challenge(interaction, FACE, options, *members, host_seat=None, terms=terms, clock=clock)
 
     @app_commands.command()
