@@ -59,10 +59,15 @@ def mention(player: Player | None) -> str:
     return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
 
 
+def joined(names: Sequence[str], last: str = "and") -> str:
+    """Names as a list in words; ``last`` stands before the last of them."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
 def people(seats: tuple[Seat, ...]) -> str:
     """The players of some seats, as a list in words."""
     names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+    return joined(names)
 
 
 def rated(terms: Terms) -> str:
@@ -296,8 +301,7 @@ def _invitation_refusal(error: model.SessionRefusal) -> str | None:
 
 def where(channels: Sequence[int]) -> str:
     """Some channels, as a list in words."""
-    names = [f"<#{channel}>" for channel in channels]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+    return joined([f"<#{channel}>" for channel in channels], "or")
 
 
 RIGHTS = {
