@@ -264,8 +264,6 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"One of you plays no more. {challenge} finds somebody else."
         case model.AlreadyRematched():
             return f"The rematch is under way: {link(session)}"
-        case DailyOver():
-            return f"You have had your run of the day. The next begins {moment(error.next_at)}."
         case model.NotFinished():
             return "A rematch comes after the game: this one is still being played."
         case _:
