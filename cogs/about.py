@@ -42,7 +42,7 @@ class About(commands.Cog):
     async def about(self, interaction: discord.Interaction[Any]) -> None:
         """Version, uptime and latency, with the rules of the games and what is stored."""
         async with self.bot.desk.serving(interaction) as reply:
-            games = " and ".join(f"*{game.title}*" for game in PLAYED.values())
+            games = words.joined([f"*{game.title}*" for game in PLAYED.values()])
             text = (
                 f"### Lagoon {VERSION}\n"
                 f"Games of the sea: {games}. `/play` finds somebody to play with.\n"

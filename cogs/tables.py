@@ -154,7 +154,7 @@ def _turning(page: int, last: int) -> list[Control]:
 
 
 def _commands() -> str:
-    return " and ".join(f"`/{name}`" for name in PLAYED)
+    return words.joined([f"`/{name}`" for name in PLAYED])
 
 
 async def setup(bot: Lagoon) -> None:

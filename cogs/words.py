@@ -59,10 +59,15 @@ def mention(player: Player | None) -> str:
     return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
 
 
+def joined(names: Sequence[str], last: str = "and") -> str:
+    """Names as a list in words; ``last`` stands before the last of them."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
 def people(seats: tuple[Seat, ...]) -> str:
     """The players of some seats, as a list in words."""
     names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+    return joined(names)
 
 
 def rated(terms: Terms) -> str:
@@ -227,8 +232,6 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"One of you plays no more. {challenge} finds somebody else."
         case model.AlreadyRematched():
             return f"The rematch is under way: {link(session)}"
-        case DailyOver():
-            return f"You have had your run of the day. The next begins {moment(error.next_at)}."
         case model.NotFinished():
             return "A rematch comes after the game: this one is still being played."
         case _:
@@ -264,8 +267,7 @@ def _invitation_refusal(error: model.SessionRefusal) -> str | None:
 
 def where(channels: Sequence[int]) -> str:
     """Some channels, as a list in words."""
-    names = [f"<#{channel}>" for channel in channels]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+    return joined([f"<#{channel}>" for channel in channels], "or")
 
 
 RIGHTS = {

@@ -88,6 +88,7 @@ class ReefFace(Face):
     accent = 0xE07A5F
     typing_label = "Type"
     typing_hint = "buy-animal:3, feed:giant-clam, pass, back"
+    lot = "Who starts is drawn by lot."
     panel = True
     looks = LOOKS
     keeps_pictures = False
@@ -247,6 +248,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         third="A fourth player",
         events=EVENTS_HELP,
         biodiversity=BIODIVERSITY_HELP,
+        rated=lobby.RATED_HELP,
     )
     @lobby.timed
     async def challenge(
@@ -258,28 +260,35 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         third: discord.Member | None = None,
         events: bool = False,
         biodiversity: bool = False,
+        rated: bool = True,
         clock: int | None = None,
     ) -> None:
         """Challenge up to three members to a game of Reef."""
         members = [each for each in (member, second, third) if each is not None]
-        options = ReefOptions(events, biodiversity)
-        await lobby.challenge(interaction, FACE, options, *members, host_seat=None, clock=clock)
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.challenge(interaction, FACE, options, *members, host_seat=None, terms=terms, clock=clock)
 
     @app_commands.command()
-    @app_commands.describe(players="How many play, with you", events=EVENTS_HELP, biodiversity=BIODIVERSITY_HELP)
+    @app_commands.describe(
+        players="How many play, with you",
+        events=EVENTS_HELP,
+        biodiversity=BIODIVERSITY_HELP,
+        rated=lobby.RATED_HELP,
+    )
     @lobby.timed
     async def open(
         self,
         interaction: discord.Interaction[Any],
+        *,
         players: Literal[2, 3, 4] = 2,
         events: bool = False,
         biodiversity: bool = False,
+        rated: bool = True,
         clock: int | None = None,
     ) -> None:
         """Invite anyone in this channel to a game of Reef."""
-        await lobby.open_table(
-            interaction, FACE, ReefOptions(events, biodiversity), None, others=players - 1, clock=clock
-        )
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.open_table(interaction, FACE, options, None, others=players - 1, terms=terms, clock=clock)
 
     @app_commands.command()
     @app_commands.describe(name="The card's name; the list finds it")
