@@ -40,7 +40,8 @@ This is a pretend Discord server, and you can be all of its members: **Viewing a
 2. Change to Ben and press *Accept*.
 3. Play: whoever's turn it is uses the menu below the board. *Rules* explains everything else.
 
-Alone? `/reef solo` is a card game for one, too. `/games`, `/board` and `/rules` work as well. What you play here is kept for the next time."""
+Alone? `/reef solo` is a card game for one, too. `/games`, `/board` and `/rules` work as well. What you play here is \
+kept for the next time."""
 
 MENDED = {
     # Containers as wide as Discord's, also around little text.

@@ -15,6 +15,7 @@ from cogs.artist import Sketch
 from cogs.client import Lagoon
 from cogs.desk import Desk, person
 from cogs.face import MENU_SIZE, Face, RulesPage, Step
+from cogs.opponents import LEVEL_HELP, LEVELS
 from cogs.places import check_place
 from cogs.reef import panel, rules
 from cogs.reef.labels import card_faces, card_name, game, many
@@ -25,6 +26,7 @@ from cogs.reef.story import story
 from engines import GAMES
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
+from engines.levels import DEFAULT
 from engines.reef import Reef, ReefOptions
 from engines.reef.choices import Choice
 from engines.reef.score import RANKS, rank
@@ -289,6 +291,24 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         """Invite anyone in this channel to a game of Reef."""
         options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
         await lobby.open_table(interaction, FACE, options, None, others=players - 1, terms=terms, clock=clock)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(
+        level=LEVEL_HELP, players="How many play, with you", events=EVENTS_HELP, biodiversity=BIODIVERSITY_HELP
+    )
+    @app_commands.choices(level=LEVELS)
+    async def computer(
+        self,
+        interaction: discord.Interaction[Any],
+        level: int = DEFAULT,
+        players: Literal[2, 3, 4] = 2,
+        events: bool = False,
+        biodiversity: bool = False,
+    ) -> None:
+        """Play Reef against the computer."""
+        levels = [level] * (players - 1)
+        await lobby.computer(interaction, FACE, ReefOptions(events, biodiversity), levels, None)
 
     @app_commands.command()
     @app_commands.describe(name="The card's name; the list finds it")
