@@ -21,8 +21,8 @@ from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status, Terms
-from sessions.service import Person, Sessions
+from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Person, Session, Status, Terms
+from sessions.service import Sessions
 from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")

@@ -9,8 +9,8 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from sessions.boards import PAGE
-from sessions.model import Session, Terms
-from sessions.service import Person, Sessions
+from sessions.model import Person, Session, Terms
+from sessions.service import Sessions
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 MOVES = ("b6", "g6", "a6", "f7")
