@@ -176,6 +176,11 @@ def link(session: Session) -> str:
     return f"{address}/{session.message_id}" if session.message_id else address
 
 
+def shown_at(session: Session) -> str:
+    """Where a list of somebody's own games says that one is to be seen."""
+    return "only you see it" if session.terms.private else link(session)
+
+
 def waiting(session: Session) -> str:
     """Whom the session waits for, as a sentence; empty if it waits for nobody."""
     turn = to_act(session)
@@ -248,7 +253,8 @@ def _invitation_refusal(error: model.SessionRefusal) -> str | None:
         case model.OwnInvitation():
             return "This is your own invitation: somebody else has to answer it. *Cancel* takes it back."
         case model.NotHost():
-            return f"Only {mention(session.host)} can take this invitation back."
+            host = mention(session.host)
+            return f"That is for {host} to do, whose invitation it is. Make one of your own with {challenge}."
         case model.NotInviting():
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
         case model.TooManyInvitations():
