@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import discord
 import pytest
+from discord import app_commands
 
 from cogs.play import LISTED
 from engines import GAMES
@@ -198,3 +201,11 @@ async def test_moves_of_a_game_that_does_not_exist_are_an_empty_list(
 ) -> None:
     assert await house.ada.autocomplete(house.channel, "move", "move", "e", game=99) == []
     assert "exception" not in caplog.text.lower()
+
+
+async def test_the_documents_tell_of_every_command(house: House) -> None:
+    root = Path(__file__).parents[2]
+    told = "".join((root / name).read_text(encoding="utf-8") for name in ("README.md", "PLAYING.md"))
+    commands = [each for each in house.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
+    assert len(commands) > 20
+    assert [each.qualified_name for each in commands if f"`/{each.qualified_name}" not in told] == []
