@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs import refusals, table, words
 from cogs.address import Address
-from cogs.answer import Part, Refusal, Reply, answering
+from cogs.answer import Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
 from cogs.looks import look_of_member
@@ -70,7 +70,6 @@ class Desk:
         """The entries of *More*; cogs append theirs in ``setup``."""
         self._handlers: dict[str, Handler] = {}
         self._form_handlers: dict[str, Handler] = {}
-        self.on("rules", self._rules)
         self.on("type", self._type)
         self.on("do", self._do)
         self.on("to", self._to)
@@ -256,25 +255,7 @@ class Desk:
         form.add_item(ui.Label(text="Move", component=field))
         await reply.form(form)
 
-    # ---- rules, and the channel
-
-    async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.sessions.get(address.session)
-        await self.show_rules(reply, self.faces[session.game])
-
-    async def show_rules(self, reply: Reply, face: Face) -> None:
-        """The rules of a game with their pictures, in a private message of their own."""
-        look = await look_of_member(self.sessions, reply.user.id, reply.interaction.guild_id)
-        parts: list[Part] = []
-        for number, page in enumerate(face.rules()):
-            picture = None
-            if page.picture is not None:
-                (picture,) = await self.artist.finish([page.picture], look)
-            elif page.view is not None:
-                name = f"rules-{number}.png"
-                picture = await self.artist.draw(face.game.name, page.view, look, marks=page.marks, name=name)
-            parts.append((f"### {page.heading}\n{page.text}", picture))
-        await reply.anew(parts)
+    # ---- the channel
 
     async def show(self, reply: Reply, session: Session, *, private: bool) -> None:
         """Show the session's board again: in the channel, where the game then goes on, or to the user alone.
