@@ -20,6 +20,9 @@ ACCEPTED = {
     "discord.gateway_url": "a text: an address, or empty",
     "storage.url": "a text: an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db",
     "play.invitation_hours": "a number of hours, more than 0 and at most 720",
+    "computers.workers": "a whole number from 1 to 32: processes that think",
+    "play.open_invitations": "a whole number from 1 to 100",
+    "play.invitations_to_one": "a whole number from 1 to 100",
     "sandbox.port": "a whole number from 0 to 65535",
     "sandbox.browser": "true or false",
     "log.level": "one of debug, info, warning, error",
@@ -52,6 +55,14 @@ class PlaySettings(msgspec.Struct, frozen=True):
     """Rules of the house."""
 
     invitation_hours: Annotated[float, msgspec.Meta(gt=0, le=24 * 30)] = 24
+    open_invitations: Annotated[int, msgspec.Meta(ge=1, le=100)] = 5
+    invitations_to_one: Annotated[int, msgspec.Meta(ge=1, le=100)] = 2
+
+
+class ComputerSettings(msgspec.Struct, frozen=True):
+    """How many processes think for computer players and hints."""
+
+    workers: Annotated[int, msgspec.Meta(ge=1, le=32)] = 2
 
 
 class SandboxSettings(msgspec.Struct, frozen=True):
@@ -73,6 +84,7 @@ class Settings(msgspec.Struct, frozen=True):
     discord: DiscordSettings = DiscordSettings()
     storage: StorageSettings = StorageSettings()
     play: PlaySettings = PlaySettings()
+    computers: ComputerSettings = ComputerSettings()
     sandbox: SandboxSettings = SandboxSettings()
     log: LogSettings = LogSettings()
 

@@ -1,4 +1,7 @@
-"""The addresses in controls: ``g:<session>:<seq>:<key>``. They say which game and when, never what the state is."""
+"""The addresses in controls: ``g:<session>:<seq>:<key>``. They say which game and when, never what the state is.
+
+Controls that belong to no game have the session 0.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,11 @@ class Address:
 
     def __str__(self) -> str:
         return f"g:{self.session}:{self.seq}:{self.key}"
+
+    @classmethod
+    def common(cls, key: str) -> Address:
+        """Where a control points that belongs to no session."""
+        return cls(0, 0, key)
 
     @classmethod
     def read(cls, custom_id: str) -> Address | None:

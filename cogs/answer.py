@@ -12,7 +12,7 @@ import discord
 from discord import InteractionType, ui
 
 from cogs import words
-from cogs.artist import Picture, gallery
+from cogs.artist import Document, Picture
 from engines.errors import EngineError
 from sessions.model import SessionError
 
@@ -28,8 +28,8 @@ class Refusal(Exception):
     """A request that cannot be met; the text is the whole private answer."""
 
 
-Part = tuple[str, Picture | None]
-"""A paragraph of an answer and the picture below it."""
+Part = tuple[str, Picture | Document | None]
+"""A paragraph of an answer (empty: none) and the picture or the file below it."""
 
 
 class Reply:
@@ -44,10 +44,18 @@ class Reply:
         self.user = interaction.user
         self.session_id: int | None = None
         self.is_command = interaction.type is InteractionType.application_command
-        pressed = interaction.type is InteractionType.component and interaction.message is not None
-        self._replaces = pressed and bool(interaction.message and interaction.message.flags.ephemeral)
+        self.pressed = None if self.is_command else interaction.message
+        """The message whose control was used, or from which a form was opened."""
+        self._replaces = self.in_private
+        self._ephemeral = True
+        self._thinks = self.is_command
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
+
+    @property
+    def in_private(self) -> bool:
+        """Whether a control of a private message was used."""
+        return self.pressed is not None and self.pressed.flags.ephemeral
 
     @property
     def answered(self) -> bool:
@@ -59,8 +67,8 @@ class Reply:
 
     async def _defer(self) -> None:
         try:
-            if self.is_command:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            if self._thinks and not self._replaces:
+                await self.interaction.response.defer(ephemeral=self._ephemeral, thinking=True)
             else:
                 await self.interaction.response.defer()
         except discord.HTTPException as error:
@@ -69,6 +77,13 @@ class Reply:
     def hold(self) -> None:
         """Do not defer: what follows is a form, and a form must be the first response."""
         self._timer.cancel()
+
+    def take_time(self, *, public: bool = False) -> None:
+        """The answer may take long, and comes in any case as a message: if deferred, it is seen to be on its way.
+
+        A ``public`` answer is for the whole channel. A refusal comes before this is called, for it is private.
+        """
+        self._thinks, self._ephemeral = True, not public
 
     async def settle(self) -> None:
         """Stop the timer and let a deferral under way arrive; afterwards the answer may be sent. Never raises."""
@@ -84,37 +99,54 @@ class Reply:
 
     async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = (), note: str = "") -> None:
         """Answer privately with several paragraphs and pictures."""
-        await self.settle()
-        layout = ui.LayoutView(timeout=None)
-        files: list[discord.File] = []
+        items: list[ui.Item[Any]] = []
         for text, picture in parts:
-            layout.add_item(ui.TextDisplay(text))
+            if text:
+                items.append(ui.TextDisplay(text))
             if picture:
-                layout.add_item(gallery(picture.name, picture.alt))
-                files.append(picture.file())
-        for row in rows:
-            layout.add_item(row)
+                items.append(picture.component())
+        items += rows
         if note:
-            layout.add_item(ui.TextDisplay(f"-# {note}"))
+            items.append(ui.TextDisplay(f"-# {note}"))
+        await self.show(items, [picture.file() for _, picture in parts if picture])
+
+    async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
+        """Answer with these components and the files that they show; privately, but for a public answer."""
         replaces, self._replaces = self._replaces, False
-        if replaces and self.answered:
-            await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)
-        elif replaces:
-            await self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET)
-        elif self.answered:
-            await self.interaction.followup.send(view=layout, files=files, ephemeral=True, allowed_mentions=QUIET)
+        if replaces:
+            await self.update(items, files)
+            return
+        await self.settle()
+        layout = _layout(items)
+        if self.answered:
+            await self.interaction.followup.send(
+                view=layout, files=files, ephemeral=self._ephemeral, allowed_mentions=QUIET
+            )
         else:
             await self.interaction.response.send_message(
-                view=layout, files=files, ephemeral=True, allowed_mentions=QUIET
+                view=layout, files=files, ephemeral=self._ephemeral, allowed_mentions=QUIET
             )
 
-    async def anew(self, parts: Sequence[Part]) -> None:
-        """Answer with a private message of its own, also when a private message was pressed: it stays as it is."""
+    async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
+        """Change the message whose control was used, whoever sees it."""
+        await self.settle()
+        layout = _layout(items)
+        if self.answered:
+            await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)
+        else:
+            await self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET)
+
+    def keep(self) -> None:
+        """Let a pressed private message stay as it is: the answer is a message of its own."""
         self._replaces = False
-        await self.pages(parts)
+
+    async def anew(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+        """Answer with a private message of its own, also when a private message was pressed."""
+        self.keep()
+        await self.pages(parts, rows)
 
     async def public(
-        self, layout: ui.LayoutView, picture: Picture | None, called: discord.AllowedMentions
+        self, layout: ui.LayoutView, pictures: Sequence[Picture], called: discord.AllowedMentions
     ) -> int | None:
         """Answer a command with a message for the whole channel, and return its id.
 
@@ -123,7 +155,7 @@ class Reply:
         await self.settle()
         if self.answered:
             return None
-        files = [picture.file()] if picture else []
+        files = [picture.file() for picture in pictures]
         try:
             answer = await self.interaction.response.send_message(view=layout, files=files, allowed_mentions=called)
             return answer.message_id or (await self.interaction.original_response()).id
@@ -157,6 +189,13 @@ class Reply:
                 await self.interaction.delete_original_response()
         elif self.is_command and (self._deferring or not self.answered):
             await self.say(text)
+
+
+def _layout(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
+    layout = ui.LayoutView(timeout=None)
+    for item in items:
+        layout.add_item(item)
+    return layout
 
 
 @contextlib.asynccontextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
@@ -16,15 +17,42 @@ from render.marks import NO_MARKS, Marks
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A finished picture: PNG bytes, the file name that components refer to, and the position in words."""
+    """A finished picture: PNG or GIF bytes, the file name that components refer to, and what is seen in words."""
 
-    png: bytes
+    data: bytes
     name: str
     alt: str
 
     def file(self) -> discord.File:
         """A fresh upload of the picture; Discord's files can be sent only once."""
-        return discord.File(BytesIO(self.png), filename=self.name, description=self.alt)
+        return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
+
+    def component(self) -> discord.ui.Item[Any]:
+        """What shows the picture in a message that it is sent with."""
+        return gallery(self.name, self.alt)
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A file to keep, under its name."""
+
+    data: bytes
+    name: str
+
+    def file(self) -> discord.File:
+        """A fresh upload of the file."""
+        return discord.File(BytesIO(self.data), filename=self.name)
+
+    def component(self) -> discord.ui.Item[Any]:
+        """What offers the file in a message that it is sent with."""
+        return discord.ui.File(f"attachment://{self.name}")
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """A picture still to be drawn: its file name, itself in words, and what draws it (milliseconds of work)."""
+
+    name: str
+    alt: str
+    draw: Callable[[Look], bytes]
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
@@ -35,6 +63,17 @@ def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
 def board_name(game: str) -> str:
     """The file name of a game's picture in every message that shows one."""
     return f"{game}.png"
+
+
+def board_sketch(
+    game: str, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None
+) -> Sketch:
+    """The view as the game's renderer draws it."""
+    return Sketch(
+        name or board_name(game),
+        render.alt(game, view),
+        lambda look: render.picture(game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip),
+    )
 
 
 class Artist:
@@ -54,11 +93,14 @@ class Artist:
         name: str | None = None,
     ) -> Picture:
         """The picture of a view, as the game's renderer draws it."""
-        png = await asyncio.get_running_loop().run_in_executor(
-            self._workers,
-            lambda: render.picture(game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip),
-        )
-        return Picture(png, name or board_name(game), render.alt(game, view))
+        (picture,) = await self.finish([board_sketch(game, view, marks=marks, flip=flip, name=name)], look)
+        return picture
+
+    async def finish(self, sketches: Sequence[Sketch], look: Look) -> list[Picture]:
+        """The finished pictures, in the same order."""
+        loop = asyncio.get_running_loop()
+        drawn = await asyncio.gather(*(loop.run_in_executor(self._workers, each.draw, look) for each in sketches))
+        return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
 
     def close(self) -> None:
         """Let the threads finish and end."""

@@ -1,26 +1,26 @@
-"""``/settings`` and ``/server``: how pictures look to a member, and in the channels of a server."""
+"""``/settings`` and ``/server``: the panels on which a member chooses for themselves, and a server for its channels."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import app_commands
-from discord.app_commands import Choice
+from discord import app_commands, ui
 from discord.ext import commands
-from msgspec.structs import replace
 
 import render
-from cogs.answer import Part, Reply
+from cogs.address import Address
+from cogs.answer import Refusal, Reply
+from cogs.artist import Picture
 from cogs.client import Lagoon
 from cogs.desk import person
 from cogs.games import PLAYED
 from cogs.looks import Look, private_look, public_look
+from cogs.panel import Channels, Entry, Panel, Pick
+from cogs.parley import CLOCKS
 from engines.base import AnyGame
 from sessions.preferences import ServerSettings
-
-RESET = "default"
-"""The value of the entry that takes a choice back."""
 
 SAMPLE_TURNS = 14
 """How far the games in sample pictures have gone."""
@@ -31,23 +31,98 @@ def named(name: str) -> str:
     return name.replace("-", " and ").capitalize()
 
 
-def told_sides(sides: str | None) -> str:
-    """Which colours the sides have, and which of them begins; games call the sides what they always do."""
-    if sides is None:
-        return "**each game’s own**"
-    return f"**{named(sides)}** (the side that begins is {sides.partition('-')[0]})"
+def looks(names: tuple[str, ...], reset: str) -> tuple[Entry, ...]:
+    """The entries for these names; ``reset`` says what it means to choose none of them."""
+    return (Entry(reset, None), *(Entry(named(name), name) for name in names))
 
 
-def entries(names: tuple[str, ...], reset: str) -> list[Choice[str]]:
-    """The choice list of these names; ``reset`` says what it means to choose none of them."""
-    return [*(Choice(name=named(name), value=name) for name in names), Choice(name=reset, value=RESET)]
+MEMBER = Panel(
+    "settings",
+    "Your settings",
+    "They are yours on every server. The look is for the pictures that only you see; a channel’s is everybody’s.",
+    (
+        Pick("theme", "Theme", "How your pictures look.", looks(render.THEME_NAMES, "As in the channel")),
+        Pick(
+            "sides",
+            "Colours",
+            "How the two sides look to you, where a game has a choice. The first one begins.",
+            looks(render.SIDE_NAMES, "Each game’s own"),
+        ),
+        Pick(
+            "turned",
+            "Board",
+            "How you see the board when you sit opposite.",
+            (
+                Entry("Turned to my side", value=True),
+                Entry("As in the channel", value=False),
+            ),
+        ),
+        Pick(
+            "notice",
+            "When it is your turn",
+            "And when you are challenged, or your challenge is answered.",
+            (
+                Entry("Ping me in the channel", "channel"),
+                Entry("Send me a direct message", "message", "If I cannot reach you there, I ping you"),
+                Entry("Do not tell me", "nothing", "/games shows what waits for you"),
+            ),
+        ),
+        Pick("language", "Language", "So far there is one.", (Entry("English", "en"),)),
+        Pick(
+            "everywhere",
+            "Rankings of all servers together",
+            "Your own servers’ rankings name you in any case.",
+            (
+                Entry("Leave me out", value=False),
+                Entry("Show my name", value=True),
+            ),
+        ),
+    ),
+)
 
-
-def chosen(wanted: str | None, before: str | None) -> str | None:
-    """The choice after a command with this option, which may have been left out or take the choice back."""
-    if wanted is None:
-        return before
-    return None if wanted == RESET else wanted
+SERVER = Panel(
+    "server",
+    "This server’s settings",
+    "Whoever may manage the server can change them.",
+    (
+        Pick(
+            "theme",
+            "Theme",
+            "How every new picture in the channels looks.",
+            looks(render.THEME_NAMES, "Each game’s own"),
+        ),
+        Channels(
+            "channels",
+            "Channels",
+            "Where games may be begun; with none chosen, everywhere. Games that run go on where they are.",
+            several=True,
+        ),
+        Pick(
+            "threads",
+            "Where a game is played",
+            "For a thread I need *Create Public Threads* and *Send Messages in Threads*.",
+            (
+                Entry("In the channel, each board as a new message", value=False),
+                Entry("In a thread of its own", value=True),
+            ),
+        ),
+        Pick(
+            "default_clock",
+            "Time for a move",
+            "For games for which nobody chooses another. A game that runs keeps its own.",
+            tuple(Entry(name, seconds or None) for seconds, name in CLOCKS.items()),
+        ),
+        Pick(
+            "automatic_forfeit",
+            "When somebody’s time is over",
+            "They are reminded before, at three quarters of it.",
+            (
+                Entry("The opponent may claim the win", value=False),
+                Entry("The game is lost by itself", value=True),
+            ),
+        ),
+    ),
+)
 
 
 def sample(game: AnyGame) -> Any:
@@ -68,64 +143,72 @@ class Choices(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
+        self._samples: dict[tuple[str, Look], Picture] = {}
+        bot.desk.on(MEMBER.key, self._member_chose)
+        bot.desk.on(SERVER.key, self._server_chose)
 
     @app_commands.command()
-    @app_commands.describe(
-        theme="How the pictures look that only you see",
-        sides="How the two sides’ colours look to you, where a game has a choice",
-    )
-    @app_commands.choices(
-        theme=entries(render.THEME_NAMES, "As in the channel"), sides=entries(render.SIDE_NAMES, "Each game’s own")
-    )
-    async def settings(
-        self, interaction: discord.Interaction[Any], theme: str | None = None, sides: str | None = None
-    ) -> None:
-        """Choose how pictures look to you; alone it shows what you have chosen."""
-        sessions = self.bot.sessions
+    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+        """Choose how pictures look to you, how you are called, and more."""
         async with self.bot.desk.serving(interaction) as reply:
-            before = await sessions.player_settings(interaction.user.id)
-            after = replace(before, theme=chosen(theme, before.theme), sides=chosen(sides, before.sides))
-            if after != before:
-                await sessions.set_player_settings(person(interaction.user), after)
-            server = ServerSettings()
-            if interaction.guild_id is not None:
-                server = await sessions.server_settings(interaction.guild_id)
-            text = (
-                "### Your pictures\n"
-                f"Theme: **{named(after.theme) if after.theme else 'as in the channel'}**. "
-                f"Sides: {told_sides(after.sides)}.\n"
-                "-# This is for the pictures that only you see. The channel’s are the same for everybody."
-            )
-            await self._show(reply, text, private_look(after, server))
+            await self._show_member(reply)
 
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.describe(theme="How the pictures in this server’s channels look")
-    @app_commands.choices(theme=entries(render.THEME_NAMES, "Each game’s own"))
-    async def server(self, interaction: discord.Interaction[Any], theme: str | None = None) -> None:
-        """Choose how pictures look in this server; alone it shows what is chosen."""
-        sessions = self.bot.sessions
+    async def server(self, interaction: discord.Interaction[Any]) -> None:
+        """Choose for this server: channels, threads, how pictures look, and more."""
         async with self.bot.desk.serving(interaction) as reply:
-            server_id = interaction.guild_id or 0
-            before = await sessions.server_settings(server_id)
-            after = replace(before, theme=chosen(theme, before.theme))
-            if after != before:
-                await sessions.set_server_settings(server_id, after)
-            text = (
-                "### This server’s pictures\n"
-                f"Theme: **{named(after.theme) if after.theme else 'each game’s own'}**.\n"
-                "-# Every new picture follows this. Members choose with `/settings` for those that only they see."
-            )
-            await self._show(reply, text, public_look(after))
+            await self._show_server(reply, _managed(interaction))
 
-    async def _show(self, reply: Reply, text: str, look: Look) -> None:
-        """Answer with a sample picture of each game. A game without the chosen theme shows its own."""
-        parts: list[Part] = [(text, None)]
-        for name, game in PLAYED.items():
-            picture = await self.bot.artist.draw(name, sample(game), look, name=f"sample-{name}.png")
-            parts.append((f"**{game.title}**", picture))
-        await reply.pages(parts)
+    async def _member_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        changes = _change(MEMBER, address, values)
+        await self.bot.sessions.change_player_settings(person(reply.user), **changes)
+        await self._show_member(reply)
+
+    async def _server_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        server_id = _managed(reply.interaction)
+        await self.bot.sessions.change_server_settings(server_id, **_change(SERVER, address, values))
+        await self._show_server(reply, server_id)
+
+    async def _show_member(self, reply: Reply) -> None:
+        settings = await self.bot.sessions.player_settings(reply.user.id)
+        server_id = reply.interaction.guild_id
+        server = ServerSettings() if server_id is None else await self.bot.sessions.server_settings(server_id)
+        await self._show(reply, MEMBER.items(settings), private_look(settings, server))
+
+    async def _show_server(self, reply: Reply, server_id: int) -> None:
+        settings = await self.bot.sessions.server_settings(server_id)
+        guild = reply.interaction.guild
+        channels = {channel.id for channel in guild.channels} if guild else set()
+        await self._show(reply, SERVER.items(settings, channels), public_look(settings))
+
+    async def _show(self, reply: Reply, items: list[ui.Item[Any]], look: Look) -> None:
+        """Answer with the panel and a sample picture of each game. A game without the chosen theme shows its own."""
+        pictures = [await self._sample(game, look) for game in PLAYED.values()]
+        samples = [discord.MediaGalleryItem(f"attachment://{each.name}", description=each.alt) for each in pictures]
+        await reply.show([*items, ui.MediaGallery(*samples)], [each.file() for each in pictures])
+
+    async def _sample(self, game: AnyGame, look: Look) -> Picture:
+        """The sample picture of a game, drawn once: most choices on a panel do not change it."""
+        if (game.name, look) not in self._samples:
+            picture = await self.bot.artist.draw(game.name, sample(game), look, name=f"sample-{game.name}.png")
+            self._samples[game.name, look] = picture
+        return self._samples[game.name, look]
+
+
+def _change(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Any]:
+    try:
+        return panel.change(address, values)
+    except LookupError:
+        raise Refusal(f"That choice is from an older version of me. `/{panel.key}` shows what there is now.") from None
+
+
+def _managed(interaction: discord.Interaction[Any]) -> int:
+    """The server that the user manages. Raises Refusal if they may not."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("That is for those who may manage the server. `/settings` is what you choose for yourself.")
+    return interaction.guild_id
 
 
 async def setup(bot: Lagoon) -> None:

@@ -18,10 +18,19 @@ from cogs.artist import Artist
 from cogs.desk import FORM_FIELD, Desk
 from cogs.face import Face
 from cogs.games import PLAYED
+from cogs.notices import Notices
+from cogs.opponents import Opponents, Thinking
 from cogs.poster import Poster
-from sessions.service import Sessions
+from sessions.boards import Boards
+from sessions.calls import Calls
+from sessions.departures import Departures
+from sessions.privacy import Privacy
+from sessions.profiles import Profiles
+from sessions.service import Limits, Sessions
 from sessions.store import Database
+from sessions.vacations import Vacations
 from settings import Settings
+from thinking.pool import Pool
 
 log = logging.getLogger("lagoon")
 
@@ -31,7 +40,22 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
-COMMON_COGS = ("cogs.play", "cogs.rules", "cogs.choices")
+COMMON_COGS = (
+    "cogs.more",
+    "cogs.vacation",
+    "cogs.runs",
+    "cogs.play",
+    "cogs.tables",
+    "cogs.rules",
+    "cogs.choices",
+    "cogs.rankings",
+    "cogs.profiles",
+    "cogs.privacy",
+    "cogs.replays",
+    "cogs.filling",
+    "cogs.hints",
+    "cogs.analyses",
+)
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -52,14 +76,21 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 class Lagoon(commands.AutoShardedBot):
-    """One bot over one database. ``options`` go to discord.py."""
+    """One bot over one database. ``pool`` thinks instead of worker processes; ``options`` go to discord.py."""
 
     desk: Desk
     sessions: Sessions
+    boards: Boards
+    profiles: Profiles
+    privacy: Privacy
+    departures: Departures
+    vacations: Vacations
+    notices: Notices
     poster: Poster
     artist: Artist
+    opponents: Opponents
 
-    def __init__(self, settings: Settings, **options: Any) -> None:
+    def __init__(self, settings: Settings, *, pool: Thinking | None = None, **options: Any) -> None:
         # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         # Slash commands and components need no privileged intent, and no message is ever read.
@@ -76,6 +107,7 @@ class Lagoon(commands.AutoShardedBot):
         self.settings = settings
         self.faces: dict[str, Face] = {}
         self.artist = Artist()
+        self.pool = pool or Pool(settings.computers.workers)
         self._database: Database | None = None
 
     async def setup_hook(self) -> None:
@@ -86,8 +118,16 @@ class Lagoon(commands.AutoShardedBot):
             self._database,
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
+            limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
-        self.poster = Poster(self, self.sessions, self.artist, self.faces)
+        self.boards = Boards(self._database)
+        self.profiles = Profiles(self._database)
+        self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
+        self.departures = Departures(self._database, discord.utils.utcnow)
+        self.vacations = Vacations(self._database, now=discord.utils.utcnow)
+        self.notices = Notices(self, self.sessions, Calls(self._database))
+        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces, profiles=self.profiles)
+        self.opponents = Opponents(self.sessions, self.poster, self.pool)
         self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)
         for game in PLAYED:
@@ -113,12 +153,14 @@ class Lagoon(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def look_after(self) -> None:
-        """End invitations whose time is over, and show what was committed but never shown."""
+        """End invitations whose time is over, let clocks ring, show what was never shown, wake computers."""
         try:
             await self.sessions.expire_due()
-            # At the start nobody is announcing anything: all that waits is from the process before.
-            first = self.look_after.current_loop == 0
-            await self.poster.catch_up(SWEEP, None if first else discord.utils.utcnow() - PATIENCE)
+            await self.poster.show([session.id for session in await self.sessions.ring_due(SWEEP)])
+            # At the start nobody is announcing anything: whatever waits by now is from the process before.
+            patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
+            await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
+            await self.opponents.catch_up(SWEEP, discord.utils.utcnow() - patience)
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")
 
@@ -138,6 +180,9 @@ class Lagoon(commands.AutoShardedBot):
         """Leave Discord, then close what was opened."""
         self.look_after.cancel()
         await super().close()
+        if self._database is not None:
+            await self.opponents.close()
+        await self.pool.close()
         self.artist.close()
         if self._database is not None:
             await self._database.close()

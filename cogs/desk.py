@@ -5,25 +5,30 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from cogs import table, words
-from cogs.address import Address, button
+from cogs.address import Address
 from cogs.answer import Part, Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
 from cogs.looks import look_of_member
+from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, NotRunning, Session, Status
+from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status, Terms
 from sessions.service import Person, Sessions
-from sessions.steps import acting_seat, held_seats
+from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
+
+RATED = Terms(rated=True)
+"""The terms of a game where nobody says otherwise."""
 
 FORM_FIELD = "move"
 """The ``custom_id`` of the text field in the form for typed moves."""
@@ -34,6 +39,29 @@ def person(user: discord.abc.User) -> Person:
     return Person(user.id, user.display_name)
 
 
+Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
+"""What answers a control: it gets the reply, the control's address, and the values that were chosen or written."""
+
+
+def _handler(handlers: Mapping[str, Handler], key: str) -> Handler | None:
+    """The handler of the longest registered key that this one is, or begins with before a hyphen."""
+    words_of_key = key.split("-")
+    starts = ("-".join(words_of_key[:length]) for length in range(len(words_of_key), 0, -1))
+    return next((handlers[start] for start in starts if start in handlers), None)
+
+
+class Extra(NamedTuple):
+    """A button of the private menu *More*: its key, answered by a handler of ``Desk.on``, and its label.
+
+    It is offered while ``possible`` says so of a running session and the Discord id of a player in it.
+    """
+
+    key: str
+    label: str
+    possible: Callable[[Session, int], bool] = lambda _session, _discord_id: True
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+
+
 class Desk:
     """Answers what users do with sessions. Commits first, then answers privately, then shows the channel."""
 
@@ -42,17 +70,32 @@ class Desk:
         self.poster = poster
         self.artist = artist
         self.faces = faces
-        self._keys: dict[str, Callable[[Reply, Address], Awaitable[None]]] = {
-            "accept": self._accept,
-            "decline": self._decline,
-            "cancel": self._cancel,
-            "rules": self._rules,
-            "type": self._type,
-            "resign": self._resign,
-            "resign-yes": self._resign_yes,
-            "resign-no": self._resign_no,
-            "rematch": self._rematch,
-        }
+        self.more: list[Extra] = []
+        """The entries of *More*; cogs append theirs in ``setup``."""
+        self._handlers: dict[str, Handler] = {}
+        self._form_handlers: dict[str, Handler] = {}
+        self.on("accept", self._accept)
+        self.on("decline", self._decline)
+        self.on("cancel", self._cancel)
+        self.on("rules", self._rules)
+        self.on("type", self._type)
+        self.on("do", self._do)
+        self.on("to", self._to)
+        self.on("menu", self._menu)
+        self.on("turn", self._turn)
+        self.on("rematch", self._rematch)
+        self.on_form("typed", self._typed)
+
+    def on(self, key: str, handler: Handler) -> None:
+        """Let ``handler`` answer the controls whose key this is, or begins with this and a hyphen: ``replay-17``.
+
+        The longest such key counts. The handler gets the reply, the control's address, and a menu's chosen values.
+        """
+        self._handlers[key] = handler
+
+    def on_form(self, key: str, handler: Handler) -> None:
+        """Let ``handler`` answer the forms of this key, as with ``on``; the one value is what was written."""
+        self._form_handlers[key] = handler
 
     @asynccontextmanager
     async def serving(
@@ -68,20 +111,19 @@ class Desk:
 
     async def press(self, interaction: discord.Interaction[Any], address: Address, values: Sequence[str] = ()) -> None:
         """A button or a menu of a session was used."""
-        async with self.serving(interaction, address.session) as reply:
-            if address.key.startswith("menu-") and values:
-                await self._menu(reply, address, values[0])
-            elif address.key.startswith("do-"):
-                await self.play(reply, address.session, address.key.removeprefix("do-"), address.seq)
-            elif handler := self._keys.get(address.key):
-                await handler(reply, address)
+        async with self.serving(interaction, address.session or None) as reply:
+            if handler := _handler(self._handlers, address.key):
+                await handler(reply, address, values)
             else:
                 raise Refusal("This control is from an older version of me. `/board` posts a fresh one.")
 
     async def submitted(self, interaction: discord.Interaction[Any], address: Address, text: str) -> None:
-        """The form for a typed move was sent. It names its session, so it works after a restart too."""
-        async with self.serving(interaction, address.session) as reply:
-            await self.play(reply, address.session, text, address.seq)
+        """A form was sent. It names its session, so it works after a restart too."""
+        async with self.serving(interaction, address.session or None) as reply:
+            if handler := _handler(self._form_handlers, address.key):
+                await handler(reply, address, (text,))
+            else:
+                raise Refusal("This form is from an older version of me. `/board` posts the game again.")
 
     # ---- moves
 
@@ -89,7 +131,7 @@ class Desk:
         """Play the action that the text means; without ``seq``, on whatever the position is now."""
         session = await self.sessions.get(session_id)
         face = self.faces[session.game]
-        seat = acting_seat(session, face.game, reply.user.id, seq)
+        seat = await self._acting(reply, session, seq)
         try:
             session = await self.sessions.play(session_id, reply.user.id, session.seq, text, seat)
         except IllegalAction as error:
@@ -97,15 +139,88 @@ class Desk:
         except NotAnAction as error:
             raise Refusal(f"I cannot read “{words.harmless(text)}” as a move. Write {face.typing_hint}.") from error
         log.info("played", extra={"session": session.id, "seq": session.seq})
-        await self._show(reply, session, f"You {face.told(face.game.format(face.game.parse(text)))}.")
+        told = f"You {face.told(face.game.format(face.game.parse(text)))}."
+        if face.panel and not session.terms.run:
+            await self._go_on(reply, session, seat, told)
+        else:
+            await self.report(reply, session, told)
 
-    async def _menu(self, reply: Reply, address: Address, value: str) -> None:
+    async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
+        """The seat for which the user acts, by a control made for ``seq``.
+
+        A private panel stays good while only others have acted: where several decide at once, nothing has changed for
+        this one. Raises what ``acting_seat`` raises.
+        """
+        game = self.faces[session.game].game
+        try:
+            return acting_seat(session, game, reply.user.id, seq)
+        except MovedOn:
+            if seq is None or not reply.in_private or not self.faces[session.game].panel:
+                raise
+            seat = acting_seat(session, game, reply.user.id)
+            if any(entry.seq > seq and entry.seat == seat for entry in await self.sessions.log(session.id)):
+                raise
+            return seat
+
+    async def _go_on(self, reply: Reply, session: Session, seat: int, told: str) -> None:
+        """After a choice in a private panel: its next step, and the channel once the action is complete."""
+        face = self.faces[session.game]
+        further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
+        if not face.game.at_rest(session.state):
+            if further:
+                await self._step(reply, session, seat, "")
+            else:
+                await reply.say(f"{told} {words.waiting(session)}")
+            return
+        if reply.is_command:
+            await self.report(reply, session, told)
+            return
+        names = [words.mention(each.player) for each in session.seats]
+        done = face.happened(face.game.view(session.state, seat), names)
+        if further:
+            await self._step(reply, session, seat, "", done)
+        else:
+            await reply.say(f"{done}\n{words.waiting(session)}".strip())
+        await self._post(reply, session, told)
+
+    async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        await self.play(reply, address.session, values[0], address.seq)
+
+    async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        key = address.key.removeprefix("do-")
+        session = await self.sessions.get(address.session)
+        game = self.faces[session.game].game
+        seat = await self._acting(reply, session, address.seq)
+        option = game.decision(session.state, seat).option(key)
+        await self.play(reply, session.id, game.format(option.action) if option else key, address.seq)
+
+    async def _to(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._lead(reply, address, address.key.removeprefix("to-"))
+
+    async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """*Your turn*: the panel as things stand now, however old the button."""
+        session = await self.sessions.get(address.session)
+        try:
+            seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
+        except NotYourTurn as error:
+            raise Refusal(f"{words.refusal(error)} {words.waiting(session)}") from error
+        await self._step(reply, session, seat, "")
+
+    async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        value = values[0]
         if value.startswith(PLAYS):
             await self.play(reply, address.session, value.removeprefix(PLAYS), address.seq)
             return
+        await self._lead(reply, address, value.removeprefix(LEADS))
+
+    async def _lead(self, reply: Reply, address: Address, chosen: str) -> None:
+        """Show the step to which something leads, where it was chosen."""
         session = await self.sessions.get(address.session)
-        seat = acting_seat(session, self.faces[session.game].game, reply.user.id, address.seq)
-        await self._step(reply, session, seat, value.removeprefix(LEADS))
+        seat = await self._acting(reply, session, address.seq)
+        if session.terms.run:
+            await self.poster.show_run(session, reply, chosen)
+        else:
+            await self._step(reply, session, seat, chosen)
 
     async def _step(self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "") -> None:
         """The private picture and menus for a step of choosing a move, seen from the player's side."""
@@ -114,9 +229,16 @@ class Desk:
         decision = face.game.decision(session.state, seat)
         step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
-        picture = await self.artist.draw(session.game, view, look, marks=step.marks, flip=face.turned(seat))
+        flip = look.turned and face.turned(seat)
         text = " ".join(filter(None, [before, step.text])) or "Your move."
-        await reply.say(text, picture, table.step_rows(session, step), step.note)
+        rows = table.step_rows(session, step.turned() if flip else step)
+        if step.pictures:
+            pictures = await self.artist.finish(step.pictures, look)
+            # Below the pictures: near the controls, also on a phone.
+            await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, step.note)
+        else:
+            picture = await self.artist.draw(session.game, view, look, marks=step.marks, flip=flip)
+            await reply.say(text, picture, rows, step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
         """Answer a press on an old picture: what is true now, with fresh controls if it is the user's turn."""
@@ -125,14 +247,17 @@ class Desk:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn:
             await reply.say(f"{before} {words.waiting(session)} {words.link(session)}")
+            return
+        if self._is_own(reply, session):
+            await self.poster.show_run(session, reply, before=before)
         else:
             await self._step(reply, session, seat, "", before)
 
-    async def _type(self, reply: Reply, address: Address) -> None:
+    async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.hold()
         session = await self.sessions.get(address.session)
         face = self.faces[session.game]
-        acting_seat(session, face.game, reply.user.id, address.seq)
+        await self._acting(reply, session, address.seq)
         form = ui.Modal(
             title=f"{face.game.title}: your move", custom_id=str(table.address(session, "typed")), timeout=900
         )
@@ -149,62 +274,56 @@ class Desk:
         options: Any,
         *,
         guests: Sequence[Person] = (),
+        computers: Sequence[int] = (),
         open_seats: int = 0,
         host_seat: int | None,
+        terms: Terms = RATED,
+        clock: int | None = None,
     ) -> None:
-        """Make a table in the channel of the command and post its invitation."""
+        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
+
+        ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
+        """
+        await check_place(self.sessions, reply.interaction)
+        if clock is None and reply.interaction.guild_id is not None:
+            clock = (await self.sessions.server_settings(reply.interaction.guild_id)).default_clock
         session = await self.sessions.invite(
             face.game.name,
             options,
             host=person(reply.user),
             guests=guests,
+            computers=computers,
             open_seats=open_seats,
             host_seat=host_seat,
+            terms=replace(terms, clock=clock or None),
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )
-        await self._show(reply, session, "Your invitation is posted.")
+        begun = session.status is Status.RUNNING
+        await self.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
 
-    async def _accept(self, reply: Reply, address: Address) -> None:
+    async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.accept(address.session, person(reply.user))
-        await self._show(reply, session, "You are in. Have a good game!")
+        await self.report(reply, session, "You are in. Have a good game!")
 
-    async def _decline(self, reply: Reply, address: Address) -> None:
+    async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.decline(address.session, person(reply.user))
-        await self._show(reply, session, "You declined the challenge.")
+        await self.report(reply, session, "You declined the challenge.")
 
-    async def _cancel(self, reply: Reply, address: Address) -> None:
+    async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.cancel(address.session, person(reply.user))
-        await self._show(reply, session, "Your invitation is taken back.")
+        await self.report(reply, session, "Your invitation is taken back.")
 
-    async def _rematch(self, reply: Reply, address: Address) -> None:
+    async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_place(self.sessions, reply.interaction)
         session = await self.sessions.rematch(address.session, person(reply.user))
-        await self._show(reply, session, "The rematch is offered. This time somebody else begins.")
-
-    async def _resign(self, reply: Reply, address: Address) -> None:
-        await self.ask_resignation(reply, await self.sessions.get(address.session))
-
-    async def ask_resignation(self, reply: Reply, session: Session) -> None:
-        """Ask whether the user really gives the game up. Raises NotSeated or NotRunning."""
-        held_seats(session, reply.user.id)
-        answers = table.row(
-            button(table.address(session, "resign-yes"), "Yes, resign", discord.ButtonStyle.danger),
-            button(table.address(session, "resign-no"), "No, play on"),
-        )
-        title = self.faces[session.game].game.title
-        rival = words.against(session, reply.user.id)
-        await reply.say(f"Resign this game of {title} against {rival}? It counts as a loss.", rows=[answers])
-
-    async def _resign_yes(self, reply: Reply, address: Address) -> None:
-        session = await self.sessions.resign(address.session, reply.user.id)
-        await self._show(reply, session, "You resigned.")
-
-    async def _resign_no(self, reply: Reply, _address: Address) -> None:
-        await reply.say("Good: the game goes on.")
+        begun = session.status is Status.RUNNING
+        told = "The rematch begins." if begun else "The rematch is offered."
+        await self.report(reply, session, f"{told} This time somebody else begins.")
 
     # ---- rules, and the channel
 
-    async def _rules(self, reply: Reply, address: Address) -> None:
+    async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.sessions.get(address.session)
         await self.show_rules(reply, self.faces[session.game])
 
@@ -214,7 +333,9 @@ class Desk:
         parts: list[Part] = []
         for number, page in enumerate(face.rules()):
             picture = None
-            if page.view is not None:
+            if page.picture is not None:
+                (picture,) = await self.artist.finish([page.picture], look)
+            elif page.view is not None:
                 name = f"rules-{number}.png"
                 picture = await self.artist.draw(face.game.name, page.view, look, marks=page.marks, name=name)
             parts.append((f"### {page.heading}\n{page.text}", picture))
@@ -227,10 +348,17 @@ class Desk:
         """
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)
-        if private or not session.seats_of(reply.user.id):
+        seated = session.seats_of(reply.user.id)
+        if session.terms.private:
+            if not seated:
+                raise NotSeated(session)
+            await self.poster.show_run(session, reply)
+        elif private or not seated:
             await self._show_privately(reply, session)
         else:
-            await self._post(reply, session.id, "The board is posted.", again_in=reply.interaction.channel_id)
+            if reply.interaction.channel_id != session.channel_id:
+                await check_place(self.sessions, reply.interaction)
+            await self._post(reply, session, "The board is posted.", again_in=reply.interaction.channel_id)
 
     async def _show_privately(self, reply: Reply, session: Session) -> None:
         """The session's board from the user's seat, if they have one, and in their own look."""
@@ -238,25 +366,39 @@ class Desk:
             raise NotRunning(session)
         face = self.faces[session.game]
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        if face.panel and not session.terms.run and seat in face.game.to_act(session.state):
+            await self._step(reply, session, seat, "")
+            return
         view = face.game.view(session.state, seat)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
-        flip = seat is not None and face.turned(seat)
-        picture = await self.artist.draw(session.game, view, look, flip=flip)
+        flip = look.turned and seat is not None and face.turned(seat)
+        if flip:
+            pictures = [await self.artist.draw(session.game, view, look, flip=flip)]
+        else:
+            pictures = await self.artist.finish(table.sketches(face, session, view), look)
         note = " ".join(filter(None, [words.waiting(session), words.link(session)]))
-        await reply.say(table.account(face, session, view), picture, note=note)
+        await reply.pages([(table.account(face, session, view), None), *(("", each) for each in pictures)], note=note)
 
-    async def _show(self, reply: Reply, session: Session, text: str) -> None:
+    async def report(self, reply: Reply, session: Session, text: str) -> None:
         """Acknowledge what was committed, and show it in the channel."""
-        try:
-            await reply.done(text)
-        except discord.HTTPException as error:
-            # It is committed; whoever waits for the board must not wait for an answer that came too late.
-            log.warning("could not answer: %s", error, extra={"session": session.id})
-        await self._post(reply, session.id, text)
+        if not self._is_own(reply, session):
+            try:
+                await reply.done(text)
+            except discord.HTTPException as error:
+                # It is committed; whoever waits for the board must not wait for an answer that came too late.
+                log.warning("could not answer: %s", error, extra={"session": session.id})
+        await self._post(reply, session, text)
 
-    async def _post(self, reply: Reply, session_id: int, text: str, *, again_in: int | None = None) -> None:
+    @staticmethod
+    def _is_own(reply: Reply, session: Session) -> bool:
+        """Whether the answer to a run's player is the run's message itself."""
+        pressed = reply.pressed and reply.pressed.id
+        return bool(session.terms.private or (session.terms.run and pressed and pressed == session.message_id))
+
+    async def _post(self, reply: Reply, session: Session, text: str, *, again_in: int | None = None) -> None:
+        via = reply if reply.is_command or self._is_own(reply, session) else None
         try:
-            await self.poster.announce(session_id, again_in=again_in, via=reply if reply.is_command else None)
+            await self.poster.announce(session.id, again_in=again_in, via=via)
         except CannotPost as error:
             await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:

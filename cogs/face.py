@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
+from cogs.artist import Sketch, board_sketch
 from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction
 from render.marks import NO_MARKS, Marks
-from sessions.model import Session
+from sessions.model import Entry, Session
 
 MENU_SIZE = 25
 """The most entries that Discord's menus take."""
@@ -30,10 +32,11 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Key(msgspec.Struct, frozen=True):
-    """A button of a pad: it plays an action, or, without one, only fills its place."""
+    """A button: it plays an action, leads to the next step, or, with neither, only fills its place in a pad."""
 
     label: str
     action: str = ""
+    leads_to: str = ""
     strong: bool = False
 
 
@@ -47,8 +50,9 @@ class Menu(msgspec.Struct, frozen=True):
 class Step(msgspec.Struct, frozen=True):
     """One step of choosing a move: a sentence, its controls, small print, and what the picture marks.
 
-    ``pad`` is at most 5 rows of at most 5 keys. ``buttons`` stand apart from the rest; below a board in the channel,
-    beside the common ones.
+    ``pad`` is at most 5 rows of at most 5 keys, laid out as the board is drawn unturned. ``buttons`` stand apart from
+    the rest; below a board in the channel, beside the common ones. ``pictures`` are shown in the place of the marked
+    board.
     """
 
     text: str = ""
@@ -57,15 +61,24 @@ class Step(msgspec.Struct, frozen=True):
     buttons: tuple[Key, ...] = ()
     note: str = ""
     marks: Marks = NO_MARKS
+    pictures: tuple[Sketch, ...] = ()
+
+    def turned(self) -> Step:
+        """The step for who sees the board turned by half."""
+        return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))
 
 
 class RulesPage(msgspec.Struct, frozen=True):
-    """A section of a game's rules: a heading, a few sentences, and the view that its picture shows, if it has one."""
+    """A section of a game's rules: a heading, a few sentences, and its picture, if it has one.
+
+    The picture is that of a view, or, where that is another than the board's, ``picture``.
+    """
 
     heading: str
     text: str
     view: Any = None
     marks: Marks = NO_MARKS
+    picture: Sketch | None = None
 
 
 def menus(title: str, choices: tuple[Choice, ...]) -> tuple[Menu, ...]:
@@ -91,6 +104,12 @@ class Face(ABC):
     """What the button says that leads to typing."""
     typing_hint: ClassVar[str]
     """What the field for typed moves shows while it is empty, for example ``e5 or f2-f4``."""
+    panel: ClassVar[bool] = False
+    """Whether a move is chosen in a private panel, opened by *Your turn*, and not below the board in the channel."""
+    looks: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Buttons for everybody below the board: the key of a handler at the desk, and the label."""
+    keeps_pictures: ClassVar[bool] = True
+    """Whether the messages of earlier positions keep their pictures."""
 
     @abstractmethod
     def side(self, view: Any, seat: int) -> str:
@@ -104,6 +123,10 @@ class Face(ABC):
     def preview(self, options: Any) -> Any:
         """The view that an invitation shows, or None if there is nothing to see before the start."""
 
+    def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:  # noqa: ARG002 - few boards show names
+        """What a message in the channel shows of a game that has begun. ``names`` are the players', by seat."""
+        return (board_sketch(self.game.name, view),)
+
     @abstractmethod
     def happened(self, view: Any, players: Sequence[str]) -> str:
         """What the last turn did, in a sentence or two. ``players`` are the names to use, by seat."""
@@ -112,6 +135,10 @@ class Face(ABC):
     def told(self, action: str) -> str:
         """A recorded action in a few words that continue "You …" or a player's name."""
 
+    def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
+        """How many turns a log tells of (it is not empty), and the entry by which the newest began."""
+        return len(entries), entries[-1]
+
     @abstractmethod
     def standing(self, view: Any) -> str:
         """How the game stands, in a few words."""
@@ -119,6 +146,14 @@ class Face(ABC):
     @abstractmethod
     def reason(self, session: Session) -> str:
         """Why the game ended, as a sentence, for the reasons of the engine's outcome."""
+
+    def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
+        """The title that so many points earn in a run for one; empty if the game gives none."""
+        return ""
+
+    def stage(self, view: Any) -> int:  # noqa: ARG002 - most games are not played alone
+        """In which part of a run for one the view is, such as its round; the parts count up."""
+        return 0
 
     def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from everywhere
         """Whether the player in this seat sees the board turned by half, sitting opposite."""
@@ -132,6 +167,10 @@ class Face(ABC):
         """An action in a choice list: every text that means it, and how each is shown."""
         text = self.game.format(option.action)
         return ((text, text),)
+
+    def pointed(self, option: Option[Any]) -> Marks:
+        """What a picture marks to point an action out."""
+        return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     @abstractmethod
     def illegal(self, error: IllegalAction) -> str:

@@ -9,10 +9,14 @@ from sessions.service import Sessions
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The name of a theme, and of the way to show the players' colours. None leaves it to each game."""
+    """The name of a theme, and of the way to show the players' colours. None leaves it to each game.
+
+    ``turned`` tells whether who sits opposite sees the board from their side, where the game knows sides.
+    """
 
     theme: str | None = None
     sides: str | None = None
+    turned: bool = True
 
 
 OWN_LOOK = Look()
@@ -26,7 +30,7 @@ def public_look(server: ServerSettings) -> Look:
 
 def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
     """How pictures look that only this member sees: what they have not chosen is as in the channel."""
-    return Look(theme=member.theme or server.theme, sides=member.sides)
+    return Look(theme=member.theme or server.theme, sides=member.sides, turned=member.turned)
 
 
 async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:

@@ -1,4 +1,4 @@
-"""Commands about games that exist: ``/move``, ``/board``, ``/resign``, ``/games``."""
+"""Commands about games that exist: ``/move``, ``/board``, ``/offer``, ``/claim``, ``/resign``, ``/games``."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import words
+from cogs import table, talk, words
+from cogs.address import button
 from cogs.answer import Refusal
 from cogs.client import Lagoon
 from cogs.face import MENU_SIZE, Face
 from engines import GAMES
 from engines.base import Option
 from engines.errors import NotAnAction
-from sessions.model import Session, Status
+from sessions.model import Proposal, Session, Status
+from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
 
 RUNNING = (Status.RUNNING,)
+
+OFFERS = [Choice(name=label, value=what.value) for what, label in talk.LABELS.items()]
 
 LISTED = 20
 """How many games ``/games`` shows; a message takes 4,000 characters."""
@@ -33,21 +37,26 @@ def is_turn_of(session: Session, discord_id: int) -> bool:
     return any(seat.player and seat.player.discord_id == discord_id for seat in words.to_act(session))
 
 
+def is_claimable_by(session: Session, discord_id: int) -> bool:
+    """Whether this player could claim the win, because others have no time left."""
+    return session.is_late(discord.utils.utcnow()) and not is_turn_of(session, discord_id)
+
+
 def title(session: Session, discord_id: int) -> str:
     """A session in one line for a choice list: at most 100 characters, no markup."""
     turn = "your turn" if is_turn_of(session, discord_id) else "waiting"
-    rival = words.against(session, discord_id).replace("\\", "")
-    return f"#{session.id} {GAMES[session.game].title} with {rival[:50]} – {turn}"
+    name = words.named(session, discord_id).replace("\\", "")
+    return f"#{session.id} {name[:60]} – {turn}"
 
 
-def matching(face: Face, session: Session, typed: str) -> list[Choice[str]]:
-    """The legal actions of whoever has to act that match what was typed, nearest first, as choices.
+def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
+    """The legal actions of a player who has to act that match what was typed, nearest first, as choices.
 
-    What is meant by the text comes first, then what begins like it, then what contains it. If nothing does, what
-    begins like as much of it as possible. Where several texts mean one action, it is listed once.
+    What is meant by the text comes first, then what begins like it, then what contains it, then what is shown with it.
+    If nothing does, what begins like as much of it as possible. Where several texts mean one action, it is listed once.
     """
     game = face.game
-    options = game.decision(session.state, min(game.to_act(session.state))).options
+    options = game.decision(session.state, acting_seat(session, game, discord_id)).options
     wanted = "".join(typed.lower().split()).replace("-", "")
     try:
         meant = game.format(game.parse(typed))
@@ -68,7 +77,9 @@ def _found(face: Face, options: Iterable[Option[Any]], wanted: str, meant: str) 
         near = []
         for text, name in face.listed(option):
             bare = text.replace("-", "")
-            if wanted in bare or text == meant:
+            if text != meant and wanted not in bare and wanted in "".join(name.lower().split()).replace("-", ""):
+                near.append((3, text, name))
+            elif wanted in bare or text == meant:
                 near.append((0 if text == meant else 1 if bare.startswith(wanted) else 2, text, name))
         if near:
             found.append(min(near, key=lambda each: each[0]))
@@ -86,7 +97,7 @@ class Play(commands.Cog):
     async def move(self, interaction: discord.Interaction[Any], move: str, game: int | None = None) -> None:
         """Make a move by typing it."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, is_turn_of, "where it is your turn")
+            session = await self.pick(interaction, game, is_turn_of, "where it is your turn")
             reply.session_id = session.id
             await self.bot.desk.play(reply, session.id, move)
 
@@ -97,9 +108,9 @@ class Play(commands.Cog):
     ) -> None:
         """Post the current picture of a game again."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, lambda *_: True, "to show", onlookers=True)
+            session = await self.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
-            if session.server_id != interaction.guild_id:
+            if session.server_id != interaction.guild_id and not session.terms.private:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
             await self.bot.desk.show(reply, session, private=private)
 
@@ -108,9 +119,28 @@ class Play(commands.Cog):
     async def resign(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         """Give a game up, after a question."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, lambda *_: True, "to resign")
+            session = await self.pick(interaction, game, lambda *_: True, "to resign")
             reply.session_id = session.id
-            await self.bot.desk.ask_resignation(reply, session)
+            await talk.ask_resignation(self.bot.desk, reply, session)
+
+    @app_commands.command()
+    @app_commands.describe(what="What the others at the table are to agree to", game="Which game, if you play several")
+    @app_commands.choices(what=OFFERS)
+    async def offer(self, interaction: discord.Interaction[Any], what: str, game: int | None = None) -> None:
+        """Offer a draw, ask for a takeback, or offer to call a game off."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.pick(interaction, game, lambda *_: True, "in which you could offer that")
+            reply.session_id = session.id
+            await talk.offer(self.bot.desk, reply, session.id, Proposal(what))
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game, if there are several")
+    async def claim(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """Claim the win in a game in which your opponent’s time is over."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.pick(interaction, game, is_claimable_by, "in which you can claim the win")
+            reply.session_id = session.id
+            await talk.claim(self.bot.desk, reply, session.id)
 
     @app_commands.command()
     async def games(self, interaction: discord.Interaction[Any]) -> None:
@@ -128,14 +158,17 @@ class Play(commands.Cog):
                 lines += ["**Elsewhere**", *(_line(session, user) for session in away[: LISTED - len(lines)])]
             if len(mine) > LISTED:
                 lines.append(f"-# and {len(mine) - LISTED} more")
-            await reply.say("### Your games\n" + "\n".join(lines))
+            # A private run is shown in no message that a link could lead to.
+            hidden = [session for session in mine if session.terms.private][:5]
+            opening = [button(table.address(session, "open"), f"Open #{session.id}") for session in hidden]
+            await reply.say("### Your games\n" + "\n".join(lines), rows=table.rows(opening))
 
     @move.autocomplete("move")
     async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         try:
-            session = await self._pick(interaction, interaction.namespace.game, is_turn_of, "")
+            session = await self.pick(interaction, interaction.namespace.game, is_turn_of, "")
             return (
-                matching(self.bot.faces[session.game], session, typed)
+                matching(self.bot.faces[session.game], session, interaction.user.id, typed)
                 if is_turn_of(session, interaction.user.id)
                 else []
             )
@@ -144,23 +177,29 @@ class Play(commands.Cog):
 
     @move.autocomplete("game")
     async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        return await self._choices(interaction, typed, is_turn_of)
+        return await self.choices(interaction, typed, is_turn_of)
 
+    @claim.autocomplete("game")
+    async def _my_claims(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.choices(interaction, typed, is_claimable_by)
+
+    @offer.autocomplete("game")
     @resign.autocomplete("game")
     async def _my_games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        return await self._choices(interaction, typed, lambda *_: True)
+        return await self.choices(interaction, typed, lambda *_: True)
 
     @board.autocomplete("game")
     async def _games_to_see(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        mine = await self._choices(interaction, typed, lambda *_: True)
+        mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self._running_here(interaction)
         known = {choice.value for choice in mine}
         others = [Choice(name=_between(session)[:100], value=session.id) for session in here if session.id not in known]
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
-    async def _choices(
+    async def choices(
         self, interaction: discord.Interaction[Any], typed: str, fits: Callable[[Session, int], bool]
     ) -> list[Choice[int]]:
+        """The user's running games that fit, to choose from by what they have typed."""
         user = interaction.user.id
         running = await self.bot.sessions.of_player(user, statuses=RUNNING)
         named = [(title(session, user), session.id) for session in running if fits(session, user)]
@@ -170,9 +209,9 @@ class Play(commands.Cog):
 
     async def _running_here(self, interaction: discord.Interaction[Any]) -> list[Session]:
         tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
-        return [session for session in tables if session.status is Status.RUNNING]
+        return [session for session in tables if session.status is Status.RUNNING and not session.terms.private]
 
-    async def _pick(
+    async def pick(
         self,
         interaction: discord.Interaction[Any],
         number: int | None,
@@ -207,14 +246,14 @@ def _between(session: Session) -> str:
 
 
 def _line(session: Session, user: int) -> str:
-    rival = words.against(session, user)
     if session.status is Status.INVITING:
         state = "invitation open"
     elif is_turn_of(session, user):
         state = "**your turn**"
     else:
         state = "waiting"
-    return f"- {GAMES[session.game].title} with {rival}: {state} · {words.link(session)} · #{session.id}"
+    where = "only you see it" if session.terms.private else words.link(session)
+    return f"- {words.named(session, user)}: {state} · {where} · #{session.id}"
 
 
 async def setup(bot: Lagoon) -> None:

@@ -5,22 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 from discord import ui
 
-from cogs import table, words
+from cogs import counting, parley, table, words
 from cogs.answer import QUIET, Reply
-from cogs.artist import Artist
+from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
-from cogs.looks import look_of_server
+from cogs.looks import Look, look_of_member, look_of_server
+from cogs.notices import FAILURES, Notices, allowed
 from engines import GAMES
 from sessions.model import OldMessage, Session, Status
+from sessions.profiles import Profiles
 from sessions.service import Sessions
 
 log = logging.getLogger("lagoon")
@@ -33,8 +34,6 @@ RETIRED_AT_ONCE = 5
 
 REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
 """How long a sweep leaves a session alone that a channel has refused: doubled at every refusal, up to the longest."""
-
-_FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 
 
 class CannotPost(Exception):
@@ -50,71 +49,129 @@ class CannotPost(Exception):
 class Poster:
     """Keeps one message a session up to date: it shows the newest state and carries the controls."""
 
-    def __init__(self, client: discord.Client, sessions: Sessions, artist: Artist, faces: Mapping[str, Face]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        sessions: Sessions,
+        notices: Notices,
+        artist: Artist,
+        faces: Mapping[str, Face],
+        *,
+        profiles: Profiles,
+    ) -> None:
         self._client = client
         self._sessions = sessions
+        self._profiles = profiles
+        self._notices = notices
         self._artist = artist
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._resting: dict[int, tuple[datetime, timedelta]] = {}
+        self._listeners: list[Callable[[Session], None]] = []
 
-    async def announce(self, session_id: int, *, again_in: int | None = None, via: Reply | None = None) -> Session:
+    def on_shown(self, listener: Callable[[Session], None]) -> None:
+        """Have the listener called with each session after its newest state has been shown."""
+        self._listeners.append(listener)
+
+    async def announce(
+        self, session_id: int, *, again_in: int | None = None, via: Reply | None = None, anew: bool = False
+    ) -> Session:
         """Show the session's newest state, unless that has been done already.
 
         With ``again_in``, a channel's id, show it there anyway, and go on there. With ``via`` the message is the public
-        answer to that interaction. Safe to call twice and from several tasks. Raises CannotPost.
+        answer to that interaction. A game against computers stays in its message and calls nobody, for its player has
+        just acted; with ``anew``, after a while, it is posted and called like any other. So does a run, for which
+        nobody is ever called; a private one is shown in nothing but answers to its player. Safe to call twice and from
+        several tasks. Raises CannotPost.
         """
-        lock = self._locks.setdefault(session_id, asyncio.Lock())
-        async with lock:
+        async with self._lock(session_id):
             session = await self._sessions.get(session_id)
             if session.seq <= session.announced and again_in is None:
                 return session
+            if session.terms.private:
+                if via is not None:
+                    await self.show_run(session, via)
+                await self._sessions.mark_announced(session.id, session.seq)
+                return await self._sessions.get(session_id)
             channel_id = again_in or session.channel_id
+            attended = not anew and _is_alone(session)
+            calls, pinged = ([], []) if attended else await self._notices.due(session)
             try:
                 if session.status in _UNPLAYED and session.message_id:
                     message_id = session.message_id
                     await self._edit(session.channel_id, message_id, self._ended(session), keep_picture=False)
+                elif (
+                    session.message_id
+                    and again_in is None
+                    and (session.terms.run or attended or _is_computers_turn(session))
+                ):
+                    message_id = await self._change(session, session.message_id, via)
                 else:
-                    message_id = await self._send(session, channel_id, via, again=again_in is not None)
-            except _FAILURES as error:
+                    message_id = await self._send(session, channel_id, via, allowed(pinged), again=again_in is not None)
+            except FAILURES as error:
                 forbidden = isinstance(error, discord.Forbidden | discord.NotFound)
                 log.warning("could not post: %s", error, extra={"session": session.id})
                 raise CannotPost(session, channel_id, forbidden=forbidden) from error
-            await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id)
+            await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id, calls)
             self._resting.pop(session.id, None)
+            session = await self._sessions.get(session_id)
+            await self._notices.deliver(session)
             await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
-            return await self._sessions.get(session_id)
+        for listener in self._listeners:
+            listener(session)
+        return session
 
-    async def catch_up(self, limit: int, before: datetime | None) -> None:
-        """Show what was committed (before that moment) and never shown, and finish old messages.
+    async def catch_up(self, limit: int, before: datetime) -> None:
+        """Show what was committed before that moment and never shown, tell who was not told, and finish old messages.
 
         Whatever is wrong with one session does not keep the others waiting; one that its channel refuses is left alone
         for a while, because Discord bans whoever insists.
         """
+        await self.show(await self._sessions.unannounced(limit, before))
+        for session_id in await self._notices.waiting(limit):
+            try:
+                async with self._lock(session_id):
+                    await self._notices.deliver(await self._sessions.get(session_id))
+            except Exception:
+                log.exception("nobody could be called", extra={"session": session_id})
+        await self._retire_all(await self._sessions.old_messages(limit))
+
+    async def show(self, session_ids: Iterable[int]) -> None:
+        """Announce sessions whose turn it is to be announced; what goes wrong is logged, and tried again later."""
         now = discord.utils.utcnow()
-        for session_id in await self._sessions.unannounced(limit, before):
+        for session_id in session_ids:
             until, rest = self._resting.get(session_id, (now, REST))
             if until > now:
                 continue
             try:
-                await self.announce(session_id)
+                await self.announce(session_id, anew=True)
             except CannotPost as error:
                 if error.forbidden:
                     self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
             except Exception:
                 log.exception("could not be shown", extra={"session": session_id})
                 self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
-        await self._retire_all(await self._sessions.old_messages(limit))
 
-    async def _send(self, session: Session, channel_id: int, via: Reply | None, *, again: bool) -> int:
-        """Post the newest state as a new message, calling whoever has to act. Returns the message's id."""
-        view = self._view(session)
-        layout = self._layout(session, view)
-        look = await look_of_server(self._sessions, session.server_id)
-        picture = None if view is None else await self._artist.draw(session.game, view, look)
-        called = QUIET if again and session.announced == session.seq else self._called(session)
+    async def refresh(self, session: Session) -> None:
+        """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
+        if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
+            return
+        try:
+            layout = await self._layout(session, self._view(session))
+            await self._edit(session.channel_id, session.message_id, layout)
+        except FAILURES as error:
+            log.info("could not correct a message: %s", error, extra={"session": session.id})
+
+    def _lock(self, session_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(session_id, asyncio.Lock())
+
+    async def _send(
+        self, session: Session, channel_id: int, via: Reply | None, called: discord.AllowedMentions, *, again: bool
+    ) -> int:
+        """Post the newest state as a new message, with these pings. Returns the message's id."""
+        layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
         if via is not None and via.interaction.channel_id == channel_id:
-            answered = await via.public(layout, picture, called)
+            answered = await via.public(layout, pictures, called)
             if answered is not None:
                 return answered
         channel = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
@@ -122,13 +179,60 @@ class Poster:
         # asked for again is meant again.
         once: dict[str, Any] = {} if again else {"nonce": f"{session.id}-{session.seq}"}
         message = await channel.send(
-            view=layout, files=[picture.file()] if picture else [], allowed_mentions=called, **once
+            view=layout, files=[picture.file() for picture in pictures], allowed_mentions=called, **once
         )
         return message.id
 
+    async def _change(self, session: Session, message_id: int, via: Reply | None) -> int:
+        """Show the newest state in this message, or in a new one if it is gone. Returns the message's id.
+
+        A run's message is changed by way of the press in it, if there was one.
+        """
+        if session.terms.run and via is not None and via.pressed is not None and via.pressed.id == message_id:
+            try:
+                await self.show_run(session, via)
+            except FAILURES as error:
+                log.info("could not answer: %s", error, extra={"session": session.id})
+            else:
+                return message_id
+        layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
+        message = self._client.get_partial_messageable(session.channel_id).get_partial_message(message_id)
+        try:
+            files = [picture.file() for picture in pictures]
+            await message.edit(view=layout, attachments=files, allowed_mentions=QUIET)
+        except discord.NotFound:
+            return await self._send(session, session.channel_id, None, QUIET, again=True)
+        return message_id
+
+    async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
+        """Answer a run's player with its message as it stands, or as it looks once something is chosen in it.
+
+        A public run's message must be what was pressed.
+        """
+        if session.terms.private:
+            look = await look_of_member(self._sessions, reply.user.id, session.server_id)
+        else:
+            look = await look_of_server(self._sessions, session.server_id)
+        layout, pictures = await self._drawn(session, look, chosen, before)
+        show = reply.show if session.terms.private else reply.update
+        await show(layout.children, [picture.file() for picture in pictures])
+
+    async def _drawn(
+        self, session: Session, look: Look, chosen: str = "", before: str = ""
+    ) -> tuple[ui.LayoutView, list[Picture]]:
+        """The message that shows the session, and its pictures."""
+        face, view = self._faces[session.game], self._view(session)
+        if session.terms.run and session.status is Status.RUNNING:
+            decision = face.game.decision(session.state, 0)
+            step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+            return table.run(face, session, view, step, before), await self._artist.finish(step.pictures, look)
+        pictures = await self._artist.finish(table.sketches(face, session, view), look)
+        since = await self._sessions.log(session.id, session.announced)
+        return await self._layout(session, view, parley.news(face, session, since)), pictures
+
     def _view(self, session: Session) -> Any:
         if session.state is not None:
-            return GAMES[session.game].view(session.state, None)
+            return GAMES[session.game].view(session.state, 0 if session.terms.run else None)
         if session.status is Status.INVITING:
             return self._faces[session.game].preview(session.options)
         return None
@@ -136,55 +240,46 @@ class Poster:
     def _ended(self, session: Session) -> ui.LayoutView:
         return table.invitation(self._faces[session.game], session)
 
-    def _layout(self, session: Session, view: Any) -> ui.LayoutView:
+    async def _layout(self, session: Session, view: Any, said: str = "") -> ui.LayoutView:
         face = self._faces[session.game]
         if session.state is None:
             return table.invitation(face, session)
-        if session.status is Status.FINISHED:
-            return table.ending(face, session, view)
-        return table.board(face, session, view, self._first_step(face, session, view))
+        if session.status in table.ENDED:
+            counted = counting.told(face, session, await self._profiles.counted(session))
+            return table.ending(face, session, view, counted)
+        return table.board(face, session, view, self._first_step(face, session, view), said)
 
     @staticmethod
     def _first_step(face: Face, session: Session, view: Any) -> Step:
-        turn = sorted(face.game.to_act(session.state))
-        if len(turn) != 1:
+        turn = words.to_act(session)
+        if len(turn) != 1 or turn[0].level or face.panel:
             return Step()
-        return face.step(face.game.decision(session.state, turn[0]), view, "") or Step()
-
-    @staticmethod
-    def _called(session: Session) -> discord.AllowedMentions:
-        """Only those who have to act or to answer are pinged."""
-        if session.status is Status.INVITING:
-            seats = tuple(seat for seat in session.seats if not seat.joined)
-        else:
-            seats = words.to_act(session)
-        ids = {seat.player.discord_id for seat in seats if seat.player and seat.player.discord_id}
-        return discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(each) for each in sorted(ids)]
-        )
+        return face.step(face.game.decision(session.state, turn[0].number), view, "") or Step()
 
     async def _retire_all(self, old: Sequence[OldMessage]) -> None:
         """Take the controls from messages that newer ones have replaced. What fails is tried again by a sweep."""
         for message in old:
             try:
                 await self._retire(message)
-            except _FAILURES as error:
+            except FAILURES as error:
                 log.info("could not retire a message: %s", error, extra={"session": message.session_id})
             except Exception:
                 log.exception("could not retire a message", extra={"session": message.session_id})
 
     async def _retire(self, old: OldMessage) -> None:
         session = await self._sessions.get(old.session_id)
-        # Each guest's acceptance is one step of seq; before the last of them the message was the invitation.
-        if old.seq < len(session.seats) - 1:
+        log_of_play = await self._sessions.log(session.id)
+        # Once a game has begun, each step of seq is logged; before, the message was the invitation.
+        if session.state is None or old.seq < session.seq - len(log_of_play):
             open_still = session.status is Status.INVITING
             face = self._faces[session.game]
             layout = table.invitation_replaced(face, session) if open_still else self._ended(session)
             await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
         else:
-            entries = [entry for entry in await self._sessions.log(session.id) if entry.seq <= old.seq]
-            layout = table.retired(self._faces[session.game], session, entries)
-            await self._edit(old.channel_id, old.message_id, layout)
+            entries = [entry for entry in log_of_play if entry.seq <= old.seq]
+            face = self._faces[session.game]
+            kept = face.keeps_pictures and not session.terms.run
+            await self._edit(old.channel_id, old.message_id, table.retired(face, session, entries), keep_picture=kept)
         await self._sessions.forget_message(old.message_id)
 
     async def _edit(
@@ -195,3 +290,14 @@ class Poster:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         with contextlib.suppress(discord.NotFound, discord.Forbidden):
             await message.edit(view=layout, allowed_mentions=QUIET, **pictures)
+
+
+def _is_alone(session: Session) -> bool:
+    """Whether one person plays against computers, and has begun."""
+    return session.state is not None and len(session.people) == 1 and any(seat.level for seat in session.seats)
+
+
+def _is_computers_turn(session: Session) -> bool:
+    """Whether the session waits for computers only, so that there is nobody to call."""
+    turn = words.to_act(session)
+    return bool(turn) and all(seat.level for seat in turn)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
-import render
-from cogs import words
+from cogs import parley, words
 from cogs.address import Address, Control, button, menu
-from cogs.artist import board_name, gallery
+from cogs.artist import Sketch, board_name, board_sketch, gallery
 from cogs.face import Choice, Face, Key, Menu, Step
+from engines.judges import JUDGES
 from sessions.model import End, Entry, Session, Status
+from sessions.progress import PLAY
+
+ENDED = (Status.FINISHED, Status.CALLED_OFF)
+"""The statuses of games that have been played to some end."""
+
+_MARKS = re.compile("[^a-z0-9-]")
 
 PLAYS = "="
 LEADS = ">"
@@ -28,6 +35,11 @@ def address(session: Session, key: str) -> Address:
 def row(*items: Control) -> ui.ActionRow[Any]:
     """A row of controls."""
     return ui.ActionRow(*items)
+
+
+def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
+    """As few rows as hold all these buttons; Discord's take five each."""
+    return [row(*items[start : start + 5]) for start in range(0, len(items), 5)]
 
 
 def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
@@ -47,20 +59,29 @@ def pad_rows(session: Session, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRo
 
 
 def _key(session: Session, key: Key, place: str) -> Control:
-    if not key.action:
+    if not (key.action or key.leads_to):
         return button(address(session, f"none-{place}"), key.label, disabled=True)
     style = discord.ButtonStyle.success if key.strong else discord.ButtonStyle.primary
-    return button(address(session, f"do-{key.action}"), key.label, style)
+    return button(_key_address(session, key), key.label, style)
+
+
+def _key_address(session: Session, key: Key) -> Address:
+    """Where a button of a step points. Marks that an address may not have become hyphens, as in an option's key."""
+    return address(session, f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
 
 
 def step_rows(session: Session, step: Step) -> list[ui.ActionRow[Any]]:
     """All controls of a step in a private message."""
-    rows = [*pad_rows(session, step.pad), *menu_rows(session, step.menus)]
-    return [*rows, row(*_step_buttons(session, step))] if step.buttons else rows
+    return [
+        *pad_rows(session, step.pad),
+        *menu_rows(session, step.menus),
+        *rows(_step_buttons(session, step)),
+    ]
 
 
 def _step_buttons(session: Session, step: Step) -> list[Control]:
-    return [button(address(session, f"do-{key.action}"), key.label) for key in step.buttons]
+    normal, strong = discord.ButtonStyle.secondary, discord.ButtonStyle.success
+    return [button(_key_address(session, key), key.label, strong if key.strong else normal) for key in step.buttons]
 
 
 def _option(choice: Choice) -> discord.SelectOption:
@@ -75,6 +96,8 @@ def _container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
 
 
 def _versus(face: Face, session: Session, view: Any) -> str:
+    if session.terms.run:
+        return f"{face.emoji} **{face.game.title}** · {words.run(session)} of {words.mention(session.host)}"
     sides = [f"{face.side(view, seat.number)} {words.mention(seat.player)}" for seat in session.seats]
     return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
 
@@ -86,9 +109,16 @@ def invitation_replaced(face: Face, session: Session) -> ui.LayoutView:
     )
 
 
-def shown(face: Face, view: Any) -> ui.MediaGallery[Any]:
-    """The board's picture, as an attachment of the message."""
-    return gallery(board_name(face.game.name), render.alt(face.game.name, view))
+def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
+    """The pictures of a session's message, yet to be drawn."""
+    if session.state is None:
+        return () if view is None else (board_sketch(face.game.name, view),)
+    return face.pictures(view, [seat.player.name if seat.player else "?" for seat in session.seats])
+
+
+def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
+    """Pictures as attachments of the message, one below the other."""
+    return [gallery(each.name, each.alt) for each in shown]
 
 
 def invitation(face: Face, session: Session) -> ui.LayoutView:
@@ -96,18 +126,20 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
     if session.status is not Status.INVITING:
         return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"))
-    view = face.preview(session.options)
-    picture = [] if view is None else [shown(face, view)]
+    picture = galleries(sketches(face, session, face.preview(session.options)))
     host = words.mention(session.host)
     named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
     if named:
         call = f"{words.people(named)}, {host} challenges you to {setup}."
     else:
         call = f"{host} would like to play {setup}. Who joins?"
-    lines = [f"### {face.emoji} {face.game.title}", call, _seating(face, session)]
+    lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
+    if session.terms.clock:
+        lines.append(f"⏳ {parley.CLOCKS[session.terms.clock]}")
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
-    buttons = _invitation_buttons(session, named=bool(named))
+    fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
+    buttons = _invitation_buttons(session, named=bool(named), fillable=fillable)
     return _container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
 
 
@@ -118,7 +150,7 @@ def _seating(face: Face, session: Session) -> str:
     return f"{words.mention(session.host)} plays {face.side(None, host_seat.number)}."
 
 
-def _invitation_buttons(session: Session, *, named: bool) -> ui.ActionRow[Any]:
+def _invitation_buttons(session: Session, *, named: bool, fillable: bool) -> ui.ActionRow[Any]:
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     answers = (
         [
@@ -128,7 +160,10 @@ def _invitation_buttons(session: Session, *, named: bool) -> ui.ActionRow[Any]:
         if named
         else [button(address(session, "accept"), "Join", green)]
     )
-    return row(*answers, button(address(session, "cancel"), "Cancel"), button(address(session, "rules"), "Rules"))
+    filling = [button(address(session, "fill"), "Fill with the computer")] if fillable else []
+    return row(
+        *answers, *filling, button(address(session, "cancel"), "Cancel"), button(address(session, "rules"), "Rules")
+    )
 
 
 def _invitation_end(session: Session, setup: str) -> str:
@@ -145,51 +180,120 @@ def _invitation_end(session: Session, setup: str) -> str:
             return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
 
 
+def _talks(session: Session) -> list[ui.Item[Any]]:
+    """The open offer with its answers, and the claim of a win that is free for the taking."""
+    parts: list[ui.Item[Any]] = []
+    if session.talks.offer:
+        parts += [
+            ui.TextDisplay(parley.offer(session)),
+            row(
+                button(address(session, "agree"), "Accept", discord.ButtonStyle.success),
+                button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
+            ),
+        ]
+    if session.is_claimable:
+        parts.append(row(button(address(session, "claim"), "Claim the win", discord.ButtonStyle.success)))
+    return parts
+
+
 def account(face: Face, session: Session, view: Any) -> str:
     """Who plays, and what happened and how it stands, or how it ended."""
-    if session.status is Status.FINISHED:
+    if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     players = [words.mention(seat.player) for seat in session.seats]
-    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view)]
+    hinted = "-# 💡 A hint has been taken: this game changes no ratings." if session.terms.hinted else ""
+    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view), hinted]
     return "\n".join(filter(None, lines))
 
 
-def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
-    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
+def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -> ui.LayoutView:
+    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
+
+    ``said`` is what was said at the table since the last board.
+    """
     turn = words.to_act(session)
-    call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
-    if len(turn) == 1:
-        call += f" ({face.side(view, turn[0].number)})"
+    if all(seat.level for seat in turn):
+        call = words.waiting(session)
+    else:
+        turn = tuple(seat for seat in turn if not seat.level)
+        call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
+        call += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
+    turn_button = [button(address(session, "turn"), "Your turn", discord.ButtonStyle.success)] if face.panel else []
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
-        shown(face, view),
-        ui.TextDisplay(f"{call}. {step.text}".strip()),
+        *galleries(sketches(face, session, view)),
+        ui.TextDisplay("\n".join(filter(None, [said, f"{call} {step.text}".strip(), parley.time(session)]))),
         *menu_rows(session, step.menus),
         row(
+            *turn_button,
             button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),
             *_step_buttons(session, step),
             button(address(session, "rules"), "Rules"),
-            button(address(session, "resign"), "Resign"),
+            button(address(session, "more"), "More"),
+        ),
+        *_talks(session),
+        *_looks(face, session),
+    )
+
+
+def _looks(face: Face, session: Session) -> list[ui.ActionRow[Any]]:
+    """What everybody may look at."""
+    return rows([button(address(session, key), label) for key, label in face.looks])
+
+
+def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -> ui.LayoutView:
+    """A game for one, where it is played: what happened, the pictures of the step, and all its controls."""
+    return _container(
+        face,
+        ui.TextDisplay("\n".join(filter(None, [account(face, session, view), before]))),
+        *galleries(step.pictures),
+        ui.TextDisplay(step.text),
+        *step_rows(session, step),
+        *([ui.TextDisplay(f"-# {step.note}")] if step.note else []),
+        *rows(
+            [
+                button(address(session, "type"), face.typing_label),
+                *(button(address(session, key), label) for key, label in face.looks),
+                button(address(session, "rules"), "Rules"),
+                button(address(session, "more"), "More"),
+            ]
         ),
     )
 
 
-def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
-    """The finished game: result, reason, final picture, and the way to another."""
+def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.LayoutView:
+    """The finished game: result, reason, final picture, what it counted for, and the way to another."""
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
-        shown(face, view),
-        row(
-            button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
-            button(address(session, "rules"), "Rules"),
-        ),
+        *galleries(sketches(face, session, view)),
+        *([ui.TextDisplay(counted)] if counted else []),
+        row(*_after(session)),
+        *_looks(face, session),
     )
+
+
+def _after(session: Session) -> list[Control]:
+    """The controls below an ended game. One that was called off can be begun anew by a challenge."""
+    rules = button(address(session, "rules"), "Rules")
+    if session.status is Status.CALLED_OFF:
+        return [rules]
+    key, label = ("again", "New run") if session.terms.run else ("rematch", "Rematch")
+    another = button(address(session, key), label, discord.ButtonStyle.primary)
+    replay = button(address(session, "replay"), "Replay")
+    can_be_judged = session.game in JUDGES and len(session.seats) > 1
+    analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
+    return [another, replay, *analysis, rules]
 
 
 def result(session: Session) -> str:
     """Who won, in a sentence."""
+    if session.status is Status.CALLED_OFF:
+        return "🤝 Called off"
+    if session.terms.run:
+        (seat,) = session.seats
+        return "The run was given up" if seat.score is None else f"🏁 {seat.score} points"
     winners = session.winners
     if len(winners) == len(session.seats):
         return "🤝 A draw"
@@ -198,10 +302,20 @@ def result(session: Session) -> str:
 
 def end_reason(face: Face, session: Session) -> str:
     """Why the game ended, in a sentence."""
-    if session.reason == End.RESIGNED:
-        losers = tuple(seat for seat in session.seats if seat.place != 1)
-        return f"{words.people(losers)} resigned."
-    return face.reason(session)
+    if session.terms.run and session.reason == End.RESIGNED:
+        return "Runs that are given up are not ranked."
+    losers = words.people(tuple(seat for seat in session.seats if seat.place != 1))
+    match session.reason:
+        case None:
+            return "The game has no result."
+        case End.RESIGNED:
+            return f"{losers} resigned."
+        case End.FORFEITED:
+            return f"{losers} had no time left."
+        case End.AGREED:
+            return "Everybody agreed to it."
+        case _:
+            return face.reason(session)
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
@@ -209,11 +323,16 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
 
     ``entries`` is the session's log up to what the message showed.
     """
+    if session.terms.run:
+        return _container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
     if entries:
-        last = entries[-1]
-        deed = "resigned" if last.kind == End.RESIGNED else face.told(last.text)
-        told = f"move {len(entries)}: {words.mention(session.seats[last.seat].player)} {deed}"
+        played = [entry for entry in entries if entry.kind == PLAY]
+        number, last = face.newest_turn(played) if played else (0, entries[0])
+        if entries[-1].kind == PLAY:
+            told = f"move {number}: {parley.deed(face, session, last)}"
+        else:
+            told = f"after move {number}: {parley.deed(face, session, entries[-1])}"
     else:
         told = "the start"
-    picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")
-    return _container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), picture)
+    kept = [gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")] * face.keeps_pictures
+    return _container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)

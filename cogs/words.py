@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 import discord
@@ -10,7 +11,10 @@ from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
-from sessions.model import Player, Seat, Session, Status
+from sessions.daily import DailyOver
+from sessions.departures import NOWHERE
+from sessions.model import Player, Seat, Session, Status, Terms
+from sessions.vacations import AlreadyAway, NotAway, TooLong
 
 APOLOGY = (
     "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
@@ -22,6 +26,10 @@ START = " or ".join(f"`/{name} challenge`" for name in PLAYED) + " starts one."
 """What to do without a game."""
 
 
+CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
+"""What stands before the names of computer players, by level."""
+
+
 def harmless(text: str, limit: int = 60) -> str:
     """A user's text that can be shown: shortened, without markup, mentions or line breaks."""
     flat = " ".join(text.split())
@@ -29,10 +37,25 @@ def harmless(text: str, limit: int = 60) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
 
 
+def bare(text: str) -> str:
+    """Our own words without markup, for pictures and menus."""
+    return discord.utils.remove_markdown(text)
+
+
+def name(player: Player | None, limit: int = 24) -> str:
+    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+    if player is None:
+        return "somebody"
+    flat = " ".join(player.name.split())
+    return flat if len(flat) <= limit else flat[: limit - 1] + "…"
+
+
 def mention(player: Player | None) -> str:
     """How messages name a player. Whether it pings is decided where the message is sent."""
     if player is None:
         return "somebody"
+    if player.level:
+        return f"{CREATURES[player.level - 1]} {player.name}"
     return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
 
 
@@ -40,6 +63,11 @@ def people(seats: tuple[Seat, ...]) -> str:
     """The players of some seats, as a list in words."""
     names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def rated(terms: Terms) -> str:
+    """Whether a game changes ratings, as a sentence."""
+    return "The game is rated." if terms.rated else "The game is friendly: it changes no ratings."
 
 
 def against(session: Session, discord_id: int) -> str:
@@ -52,12 +80,82 @@ def against(session: Session, discord_id: int) -> str:
     return ", ".join(names) or "somebody"
 
 
+RUNS = {"": "game for one", "free": "solo run", "seeded": "solo run", "daily": "daily run"}
+
+
+def run(session: Session) -> str:
+    """What kind of game for one it is, with a seed that somebody chose."""
+    return RUNS[session.terms.run] + (f" on seed {session.seed}" if session.terms.run == "seeded" else "")
+
+
+def named(session: Session, discord_id: int) -> str:
+    """The session by its game and the others at the table, for lists, menus and questions that show no mentions."""
+    title = GAMES[session.game].title
+    return f"{title}, {run(session)}" if session.terms.run else f"{title} with {against(session, discord_id)}"
+
+
 def to_act(session: Session) -> tuple[Seat, ...]:
     """The seats that a running session waits for."""
     if session.status is not Status.RUNNING:
         return ()
     waiting = GAMES[session.game].to_act(session.state)
     return tuple(seat for seat in session.seats if seat.number in waiting)
+
+
+def asked(session: Session) -> tuple[Seat, ...]:
+    """The seats that an open offer of somebody else waits for."""
+    offer = session.talks.offer
+    if offer is None or session.status is not Status.RUNNING:
+        return ()
+    return tuple(seat for seat in session.seats if seat.number not in (offer.seat, *offer.agreed))
+
+
+def claimants(session: Session) -> tuple[Seat, ...]:
+    """The seats that may claim the win, once they have been told that the time of the others is over."""
+    late = to_act(session)
+    return tuple(seat for seat in session.seats if seat not in late) if session.is_claimable else ()
+
+
+def awaited(session: Session) -> tuple[Player, ...]:
+    """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play.
+
+    Whoever plays alone is waited for by nobody.
+    """
+    if session.terms.run:
+        return ()
+    match session.status:
+        case Status.INVITING:
+            seats = tuple(seat for seat in session.seats if not seat.joined)
+        case Status.DECLINED | Status.EXPIRED:
+            return (session.host,)
+        case _:
+            seats = (*to_act(session), *asked(session), *claimants(session))
+    return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
+
+
+def call(session: Session, player: Player) -> str:
+    """What somebody is told of whom something is wanted, in a sentence for a message beside the board."""
+    title = f"**{GAMES[session.game].title}**"
+    rivals = against(session, player.discord_id or 0)
+    match session.status:
+        case Status.INVITING:
+            return f"{harmless(session.host.name, 40)} challenges you to {title}: {link(session)}"
+        case Status.DECLINED:
+            return f"{rivals} declined your challenge to {title}. `/play` finds somebody else."
+        case Status.EXPIRED:
+            return f"Your invitation to {title} has expired. `/play` makes a new one."
+        case _ if player in (seat.player for seat in to_act(session)):
+            time = f" The time for it ends {moment(session.due_at)}." if session.due_at else ""
+            return f"It is your turn in {title} with {rivals}: {link(session)}{time}"
+        case _ if player in (seat.player for seat in asked(session)):
+            return f"{rivals} asks you something in {title}: {link(session)}"
+        case _:
+            return f"{rivals} had no time left in {title}. You can claim the win: {link(session)}"
+
+
+def day(at: datetime) -> str:
+    """A date as every reader writes it."""
+    return discord.utils.format_dt(at, "D")
 
 
 def moment(at: datetime) -> str:
@@ -67,6 +165,8 @@ def moment(at: datetime) -> str:
 
 def link(session: Session) -> str:
     """The address of the message that shows the session, or of its channel if nothing is posted."""
+    if session.channel_id == NOWHERE:
+        return "(its server is gone)"
     address = f"https://discord.com/channels/{session.server_id or '@me'}/{session.channel_id}"
     return f"{address}/{session.message_id}" if session.message_id else address
 
@@ -74,8 +174,19 @@ def link(session: Session) -> str:
 def waiting(session: Session) -> str:
     """Whom the session waits for, as a sentence; empty if it waits for nobody."""
     turn = to_act(session)
+    if turn and all(seat.level for seat in turn):
+        return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
     return f"It is the turn of {people(turn)}." if turn else ""
 
+
+_NO_OFFER = {
+    "alone": "You play alone: there is nobody to ask. `/resign` ends the game.",
+    "open-offer": "There is an offer already. It can be answered below the board; a move answers it too.",
+    "once-a-turn": "You can offer something once a turn. Make your next move first.",
+    "no-draws": "This game cannot be drawn: somebody always wins.",
+    "computer": "The computer does not bargain in this game. You can resign, or play on.",
+    "no-way-back": "No turn of yours can be taken back: you have made none, or it has shown something new.",
+}
 
 _OVER = {
     Status.INVITING: "has expired, or you have answered it already",
@@ -84,16 +195,26 @@ _OVER = {
     Status.DECLINED: "was declined",
     Status.CANCELLED: "was cancelled",
     Status.EXPIRED: "has expired",
+    Status.CALLED_OFF: "has been accepted, and the game is already over",
 }
 
 
 def refusal(error: model.SessionError | EngineError) -> str:
     """Why something cannot be done, and what can be done instead, in a private sentence."""
+    if isinstance(error, DailyOver):
+        return _daily_over(error)
     if isinstance(error, model.SessionRefusal):
-        return _session_refusal(error)
+        return _talk_refusal(error) or _session_refusal(error)
     match error:
         case model.NoSuchSession():
             return "That game does not exist any more. `/games` lists yours."
+        case AlreadyAway():
+            return f"You are on vacation already, until {day(error.until)}. `/vacation end` ends it."
+        case NotAway():
+            return "You are not on vacation. `/vacation start` begins one."
+        case TooLong():
+            days = max(0, error.left.days)
+            return f"You have {days} {'day' if days == 1 else 'days'} of vacation left in {error.year}. Choose fewer."
         case NotAnAction():
             return f"I cannot read “{harmless(error.text)}” as a move. `/board` shows the position."
         case IllegalAction():
@@ -106,17 +227,52 @@ def refusal(error: model.SessionError | EngineError) -> str:
             return "That is not possible. `/games` shows your games, `/rules` how they are played."
 
 
+def _talk_refusal(error: model.SessionRefusal) -> str:
+    """Why something cannot be agreed on or claimed; empty for refusals of other kinds."""
+    session = error.session
+    match error:
+        case model.CannotOffer():
+            return _NO_OFFER[error.why]
+        case model.NoOffer():
+            return "There is no offer that you could answer. *More* below the board shows what you can offer."
+        case model.NotLate() if session.due_at is None:
+            return "This game has no clock: everybody may take as long as they like."
+        case model.NotLate() if session.is_late(discord.utils.utcnow()):
+            return "It is your own time that is over. Move now, and the game goes on."
+        case model.NotLate():
+            return "There is time left to move. You can claim the win once it is over."
+        case _:
+            return ""
+
+
 def _session_refusal(error: model.SessionRefusal) -> str:
     session = error.session
-    title = GAMES[session.game].title
-    challenge = f"`/{session.game} challenge`"
+    challenge = _beginning(session)
     match error:
         case model.MovedOn():
             return "The board has moved on since this message."
         case model.NotSeated():
-            return f"This game is played by {people(session.seats)}. Start one of your own with {challenge}!"
+            return f"{_whose(session)} Start one of your own with {challenge}!"
+        case model.NotRunning():
+            return _not_running(session)
+        case model.NobodyThere():
+            return f"One of you plays no more. {challenge} finds somebody else."
+        case model.AlreadyRematched():
+            return f"The rematch is under way: {link(session)}"
+        case DailyOver():
+            return f"You have had your run of the day. The next begins {moment(error.next_at)}."
+        case model.NotFinished():
+            return "A rematch comes after the game: this one is still being played."
+        case _:
+            return _invitation_refusal(error) or f"That is not possible now. {waiting(session)}"
+
+
+def _invitation_refusal(error: model.SessionRefusal) -> str | None:
+    session = error.session
+    challenge = _beginning(session)
+    guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
+    match error:
         case model.NotInvited():
-            guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
             return f"Only {people(guests)} can answer this. Challenge somebody yourself with {challenge}."
         case model.OwnInvitation():
             return "This is your own invitation: somebody else has to answer it. *Cancel* takes it back."
@@ -124,18 +280,72 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"Only {mention(session.host)} can take this invitation back."
         case model.NotInviting():
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
-        case model.NotRunning() if session.status is Status.INVITING:
-            return "This game has not begun: the invitation is still open."
-        case model.NotRunning() if session.status is not Status.FINISHED:
-            return f"This game never began: its invitation {_OVER[session.status]}."
-        case model.NotRunning():
-            return f"This game of {title} is over. *Rematch* below its last picture starts another."
-        case model.AlreadyRematched():
-            return f"The rematch is under way: {link(session)}"
-        case model.NotFinished():
-            return "A rematch comes after the game: this one is still being played."
+        case model.TooManyInvitations():
+            return (
+                "You have as many open invitations as anybody may have. Wait for an answer, or take one back with "
+                f"*Cancel*: the newest is {link(session)}"
+            )
+        case model.AlreadyInvited():
+            return (
+                f"Your invitation to {people(guests)} is still open: {link(session)} Wait a little, or take it back "
+                "with *Cancel*."
+            )
         case _:
-            return f"That is not possible now. {waiting(session)}"
+            return None
+
+
+def where(channels: Sequence[int]) -> str:
+    """Some channels, as a list in words."""
+    names = [f"<#{channel}>" for channel in channels]
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+
+
+RIGHTS = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "attach_files": "Attach Files",
+}
+"""What the bot must be allowed where a game is played, as Discord's settings call it."""
+
+
+def powerless(missing: Sequence[str]) -> str:
+    """Why no game can begin in a channel: the rights that the bot lacks there."""
+    named = " and ".join(f"*{RIGHTS[right]}*" for right in missing)
+    return f"I cannot show a game here: I lack the right {named}. Whoever manages this channel can give it to me."
+
+
+def _beginning(session: Session) -> str:
+    """The command that begins such a game."""
+    return f"`/{session.game} {'solo' if session.terms.run else 'challenge'}`"
+
+
+def _not_running(session: Session) -> str:
+    if session.status is Status.INVITING:
+        return "This game has not begun: the invitation is still open."
+    if session.status not in (Status.FINISHED, Status.CALLED_OFF):
+        return f"This game never began: its invitation {_OVER[session.status]}."
+    if session.terms.run:
+        return f"This run is over. {_beginning(session)} begins another."
+    if session.status is Status.CALLED_OFF:
+        return f"This game of {GAMES[session.game].title} was called off. {_beginning(session)} starts another."
+    return f"This game of {GAMES[session.game].title} is over. *Rematch* below its last picture starts another."
+
+
+def _whose(session: Session) -> str:
+    if session.terms.private:
+        return "Somebody plays this run privately."
+    if session.terms.run:
+        return f"This {run(session)} is {people(session.seats)}’s; you may look at everything, though."
+    return f"This game is played by {people(session.seats)}."
+
+
+def _daily_over(error: DailyOver) -> str:
+    title = GAMES[error.session.game].title
+    score = error.session.seats[0].score
+    points = "" if score is None else f": **{score:,}** points"
+    next_one = f"The next one begins {moment(error.next_at)}"
+    return f"You have had your {title} daily of today{points}. {next_one}; `/leaderboard` shows how today’s went."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:

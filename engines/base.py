@@ -80,6 +80,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     players: ClassVar[Mapping[str, Callable[..., Any]]] = MappingProxyType({})
     """The computer players of this game alone, by name; ``engines.players`` says how one is called."""
 
+    can_be_drawn: ClassVar[bool] = False
+    """Whether the rules know a draw, so that players may agree to one."""
+    levels: ClassVar[tuple[str, ...]] = ()
+    """The players whom people meet as the five levels of ``engines.levels``, by name, the weakest first."""
+
     options_type: type[OptionsT]
     state_type: type[StateT]
 
@@ -159,6 +164,20 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         It is never among the options: those lead on.
         """
         return None
+
+    def revealed(self, before: StateT, after: StateT) -> bool:
+        """Whether somebody may have learned, on the way from one state to the other, what was hidden in the first.
+
+        Then players cannot go back to it. Games with chance or hidden cards say so; in all others nothing is hidden.
+        """
+        return False
+
+    def at_rest(self, state: StateT) -> bool:
+        """Whether nobody is in the middle of an action, so that what has happened can be told to all.
+
+        False only while whoever decided last, or somebody who knows that they are waited for, has to decide further.
+        """
+        return True
 
     def is_recorded(self, state: StateT, action: ActionT) -> bool:
         """Whether the action only writes down what the engine has just done by itself, such as a forced pass."""

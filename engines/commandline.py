@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import BadSetup, EngineError
-from engines.replay import play_record
+from engines.replay import actions_in, play_record
 
 
 class Parser(argparse.ArgumentParser):
@@ -81,7 +81,7 @@ def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
     else:
         game.check_seats(seats)
         state = game.from_position(args.fen)
-    return game, play_record(game, state, _read(args.file or "-").split())
+    return game, play_record(game, state, actions_in(_read(args.file or "-")))
 
 
 def _read(name: str) -> str:

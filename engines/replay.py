@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -20,6 +21,13 @@ class BadRecord(EngineError):
 
 
 _SEATS = frozenset("0123456789")
+_NUMBER = re.compile(r"[0-9]+\.")
+
+
+def actions_in(text: str) -> list[str]:
+    """The actions of a written record, without comments (from ``#`` to the line's end) and move numbers (``12.``)."""
+    words = (word for line in text.splitlines() for word in line.partition("#")[0].split())
+    return [word for word in words if not _NUMBER.fullmatch(word)]
 
 
 def split_seat(text: str) -> tuple[int | None, str]:

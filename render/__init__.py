@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 import msgspec
+from PIL import Image
 
 from engines.errors import UnknownGame
 from render.ataxx import AtaxxRenderer
@@ -16,7 +17,7 @@ from render.png import encode
 from render.reef import ReefRenderer
 from render.themes import THEMES
 
-__all__ = ["RENDERERS", "SIDE_NAMES", "THEMES", "THEME_NAMES", "Marks", "alt", "picture"]
+__all__ = ["RENDERERS", "SIDE_NAMES", "THEMES", "THEME_NAMES", "Marks", "alt", "image", "picture", "renderer_of"]
 
 RENDERERS: Mapping[str, AnyRenderer] = MappingProxyType(
     {"ataxx": AtaxxRenderer(), "atoll": AtollRenderer(), "reef": ReefRenderer()}
@@ -39,24 +40,38 @@ def picture(
     marks: Marks = NO_MARKS,
     sides: str | None = None,
 ) -> bytes:
-    """The PNG file of a view. ``flip`` turns the board for a player who sits opposite.
+    """The PNG file of a view; for the rest see ``image``."""
+    return encode(image(game, view, theme=theme, flip=flip, marks=marks, sides=sides))
+
+
+def image(
+    game: str,
+    view: msgspec.Struct,
+    *,
+    theme: str | None = None,
+    flip: bool = False,
+    marks: Marks = NO_MARKS,
+    sides: str | None = None,
+) -> Image.Image:
+    """The picture of a view in palette mode. ``flip`` turns the board for a player who sits opposite.
 
     A game draws its own default for a ``theme`` or ``sides`` that only other games have. Takes milliseconds of
     processor time: call it from a worker thread. Raises UnknownGame, and ValueError for a theme that no game has.
     """
-    renderer = _renderer(game)
+    renderer = renderer_of(game)
     if theme not in (None, *THEME_NAMES):
         raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(THEME_NAMES)}")
     look = theme if theme in renderer.themes else renderer.themes[0]
-    return encode(renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None))
+    return renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None)
 
 
 def alt(game: str, view: msgspec.Struct) -> str:
     """The view in words, at most 1,024 characters, to go with its picture. Raises UnknownGame."""
-    return _renderer(game).alt(view)
+    return renderer_of(game).alt(view)
 
 
-def _renderer(game: str) -> AnyRenderer:
+def renderer_of(game: str) -> AnyRenderer:
+    """The renderer of a game. Raises UnknownGame."""
     try:
         return RENDERERS[game]
     except KeyError:

@@ -24,11 +24,18 @@ class Renderer(Protocol[ViewT_contra]):
     sides: tuple[str, ...]
 
     def draw(self, view: ViewT_contra, theme: str, flip: bool, marks: Marks, sides: str | None = None) -> Image.Image:
-        """The picture in palette mode; ``flip`` turns the board by 180 degrees."""
+        """The picture in palette mode; ``flip`` turns the board by 180 degrees.
+
+        All pictures of one game in one theme, with the same ``sides``, have the same palette: a replay relies on it.
+        """
         ...
 
     def alt(self, view: ViewT_contra) -> str:
         """The position in words, at most 1,024 characters, for people who do not see the picture."""
+        ...
+
+    def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:
+        """The seats whose own pictures show something new on the table; nobody where all look at one board."""
         ...
 
 

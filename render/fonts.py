@@ -14,3 +14,16 @@ def font(size: float) -> ImageFont.FreeTypeFont:
     if not isinstance(face, ImageFont.FreeTypeFont):  # Pillow built without FreeType has a bitmap font only
         raise TypeError("the pictures need a Pillow with FreeType")
     return face
+
+
+def drawable(text: str) -> str:
+    """The text in one line, without the characters that the typeface lacks: they would all be the same empty box."""
+    return " ".join("".join(letter for letter in text if letter.isspace() or _has(letter)).split())
+
+
+@lru_cache(maxsize=4096)
+def _has(letter: str) -> bool:
+    face = font(24)
+    missing = face.getmask("\U0010ffff")
+    shape = face.getmask(letter)
+    return (shape.size, bytes(shape)) != (missing.size, bytes(missing)) and letter.isprintable()

@@ -1,4 +1,4 @@
-"""The command line of the storage: ``python -m sessions verify`` and ``backup FILE``."""
+"""The command line of the storage: ``python -m sessions verify``, ``ratings`` and ``backup FILE``."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from engines import GAMES
 from sessions.backup import back_up
+from sessions.recompute import recompute
 from sessions.store import Database
 from sessions.verify import verify
 from settings import SettingsError, load_settings
@@ -26,7 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     checking = commands.add_parser("verify", help="replay every session from its log and compare with what is stored")
     copying = commands.add_parser("backup", help="copy the database into a new file, while the bot runs")
     copying.add_argument("file", metavar="FILE", type=Path, help="the copy; it must not exist yet")
-    for command in (checking, copying):
+    rating = commands.add_parser("ratings", help="count every result again and compare with what is stored")
+    rating.add_argument("--recompute", action="store_true", help="keep what comes of it; stop the bot before")
+    for command in (checking, copying, rating):
         command.add_argument("--database", metavar="URL", help="the storage address (default: the configuration's)")
         command.add_argument("--config", metavar="FILE", default="config.toml", type=Path, help="default: config.toml")
     given = parser.parse_args(arguments)
@@ -41,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.command == "backup":
         return _back_up(address, given.file)
     try:
-        return asyncio.run(_verify(url))
+        return asyncio.run(_verify(url) if given.command == "verify" else _count_again(url, keep=given.recompute))
     except DatabaseError as error:
         return _cannot(f"{file} cannot be read: {error.orig}")
 
@@ -59,6 +62,20 @@ async def _verify(url: str) -> int:
         await database.close()
     print(f"{checked} sessions checked, {wrong} discrepancies")
     return 1 if wrong else 0
+
+
+async def _count_again(url: str, *, keep: bool) -> int:
+    database = await Database.open(url)
+    try:
+        async with database.write() as connection:
+            found = await recompute(connection)
+            if not keep:
+                await connection.rollback()
+    finally:
+        await database.close()
+    said = "mended" if keep else "not as they should be"
+    print(f"{found.results} results counted, {found.differences} ratings and bests {said}")
+    return 1 if found.differences and not keep else 0
 
 
 def _back_up(address: URL, target: Path) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -19,20 +19,76 @@ class Status(StrEnum):
     DECLINED = "declined"
     CANCELLED = "cancelled"
     EXPIRED = "expired"
+    CALLED_OFF = "called-off"
+    """It was played, and ended without a result: all agreed to that, or nobody moved any more."""
 
 
 class End(StrEnum):
     """Reasons for an end that come from outside the rules; a game's own reasons are its outcome's code words."""
 
     RESIGNED = "resigned"
+    FORFEITED = "forfeited"
+    """Whoever was to act had no time left."""
+    AGREED = "agreed"
+    """All agreed to a draw."""
+
+
+class Note(StrEnum):
+    """Kinds of log entries that are neither an action of the game nor an end of it."""
+
+    OFFERED = "offered"
+    """The seat offers what the text says, a Proposal; the numbers behind it are seats that need not be asked."""
+    ACCEPTED = "accepted"
+    REFUSED = "refused"
+    WITHDRAWN = "withdrawn"
+    REMINDED = "reminded"
+    """Three quarters of the time are over. The seat of this and of LATE is the lowest that has to act."""
+    LATE = "late"
+    """The time is over; the others may claim the win."""
+
+
+class Proposal(StrEnum):
+    """What a player may offer to all others at the table."""
+
+    DRAW = "draw"
+    TAKEBACK = "takeback"
+    """Go back to before the last turn of the one who asks."""
+    CANCEL = "cancel"
+    """End the game without a result."""
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An open offer of a seat, and the seats that have agreed so far. It holds once all others have."""
+
+    what: Proposal
+    seat: int
+    agreed: tuple[int, ...] = ()
+
+
+class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is talked about beside the game: the open offer, and the seats that may not offer before their next turn."""
+
+    offer: Offer | None = None
+    asked: tuple[int, ...] = ()
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Somebody who plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person."""
+    """Somebody who plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person.
+
+    ``level`` is a computer's strength, from 1, and None for people. Each level is one player, wherever it sits.
+    """
 
     id: int
     discord_id: int | None
     name: str
+    level: int | None = None
+    away_until: datetime | None = None
+    """When the latest vacation ends or has ended, as it stood when this was loaded."""
+
+    @property
+    def is_former(self) -> bool:
+        """Whether this was a person who is erased."""
+        return self.discord_id is None and self.level is None
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -43,6 +99,30 @@ class Seat(msgspec.Struct, frozen=True):
     joined: bool
     place: int | None = None
     score: int | None = None
+
+    @property
+    def level(self) -> int | None:
+        """The strength of the computer that sits here; None for a person or an open seat."""
+        return self.player.level if self.player else None
+
+
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was agreed when the table was made, beside the game's own options. Stored as JSON.
+
+    ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
+    ``run`` says what a game for one is: "free" and "daily" runs are ranked, a "seeded" one, whose seed somebody chose,
+    is not. A ``private`` run is shown to its player alone. ``hinted`` games would be rated, had nobody taken a hint.
+    """
+
+    rated: bool = False
+    clock: int | None = None
+    run: Literal["", "free", "seeded", "daily"] = ""
+    private: bool = False
+    hinted: bool = False
+
+
+FRIENDLY = Terms()
+"""Unrated, without a clock."""
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -56,6 +136,7 @@ class Session(msgspec.Struct, frozen=True):
     id: int
     game: str
     options: Any
+    terms: Terms
     status: Status
     seats: tuple[Seat, ...]
     host_id: int
@@ -73,15 +154,39 @@ class Session(msgspec.Struct, frozen=True):
     created_at: datetime
     expires_at: datetime | None
     finished_at: datetime | None
+    due_at: datetime | None = None
+    """When those who are to act must have acted; None without a clock."""
+    wake_at: datetime | None = None
+    """When the clock wants something: first the reminder, then at ``due_at`` what follows from being late."""
+    talks: Talks = Talks()
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
         """The seats that this person holds: none for an onlooker."""
         return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
 
     @property
+    def people(self) -> tuple[Player, ...]:
+        """Those at the table who are no computers, each once."""
+        return tuple({seat.player.id: seat.player for seat in self.seats if seat.player and not seat.level}.values())
+
+    @property
     def host(self) -> Player:
         """Who made the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
+
+    @property
+    def is_claimable(self) -> bool:
+        """Whether the others have been told that the time of those who are to act is over."""
+        return self.due_at is not None and self.wake_at is None
+
+    def is_late(self, now: datetime) -> bool:
+        """Whether the time is over for those who are to act. It never is before they have been reminded."""
+        return self.due_at is not None and self.due_at <= now and (self.wake_at is None or self.wake_at >= self.due_at)
+
+    @property
+    def missing(self) -> tuple[Player, ...]:
+        """The guests who have not answered yet."""
+        return tuple(seat.player for seat in self.seats if seat.player and not seat.joined)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -92,7 +197,7 @@ class Session(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """One line of a session's log: what a seat did at ``seq``.
 
-    ``kind`` is "play", with the action as ``text``, or an End.
+    ``kind`` is "play", with the action as ``text``, or a Note, or an End.
     """
 
     seq: int
@@ -167,8 +272,39 @@ class NotRunning(SessionRefusal):
     """The game has not begun, or is over."""
 
 
+class TooManyInvitations(SessionRefusal):
+    """The host has as many open invitations as anybody may; ``session`` is the newest."""
+
+
+class AlreadyInvited(SessionRefusal):
+    """The host has invited this guest already; ``session`` is the open invitation."""
+
+
+class NotLate(SessionRefusal):
+    """Nobody can claim a win: the others still have time, there is no clock, or the claimer is late as well."""
+
+
+class CannotOffer(SessionRefusal):
+    """What somebody wants to offer cannot be offered now.
+
+    ``why`` is a code word: "alone", "open-offer", "once-a-turn", "no-draws", "computer" or "no-way-back".
+    """
+
+    def __init__(self, session: Session, why: str) -> None:
+        super().__init__(session)
+        self.why = why
+
+
+class NoOffer(SessionRefusal):
+    """There is no open offer that this person could answer or withdraw."""
+
+
 class NotFinished(SessionRefusal):
     """A rematch wants a finished game."""
+
+
+class NobodyThere(SessionRefusal):
+    """Somebody who played is a former player now, and cannot be asked."""
 
 
 class AlreadyRematched(SessionRefusal):

@@ -3,36 +3,53 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
-from datetime import datetime
+from collections.abc import Collection, Iterable, Mapping
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, Table, insert, select, update
+from sqlalchemy import Row, Select, Table, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
-from sessions.model import DamagedSession, Entry, Player, Seat, Session, Status
-from sessions.schema import actions, players, seats, sessions
+from engines.levels import NAMES
+from sessions.model import DamagedSession, Entry, Player, Seat, Session, Status, Talks, Terms
+from sessions.progress import computer_to_act
+from sessions.schema import actions, players, seats, sessions, vacations
 
 log = logging.getLogger("lagoon")
 
-_UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+HALF_DONE = timedelta(minutes=10)
+"""How long a session in the middle of an action is left to whoever acts before it may be announced as it is."""
+
+UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
+
+
+_AWAY_UNTIL = (
+    select(func.max(vacations.c.ends_at)).where(vacations.c.player_id == players.c.id).scalar_subquery()
+).label("away_until")
 
 
 async def upsert(connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
     """Insert a row, or change the one whose (unique) key columns are the same."""
-    statement = _UPSERTS[connection.dialect.name](table).values({**key, **values})
+    statement = UPSERTS[connection.dialect.name](table).values({**key, **values})
     await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
+
+
+async def insert_new(connection: AsyncConnection, table: Table, values: Mapping[str, Any]) -> None:
+    """Insert a row, unless there is one with its key already."""
+    statement = UPSERTS[connection.dialect.name](table).values(values)
+    await connection.execute(statement.on_conflict_do_nothing())
 
 
 async def find_player(connection: AsyncConnection, discord_id: int) -> Player | None:
     """The player with this Discord account, if the bot has ever met them."""
-    row = (await connection.execute(select(players).where(players.c.discord_id == discord_id))).one_or_none()
+    query = select(players, _AWAY_UNTIL).where(players.c.discord_id == discord_id)
+    row = (await connection.execute(query)).one_or_none()
     return None if row is None else _player(row)
 
 
@@ -46,11 +63,31 @@ async def meet_player(connection: AsyncConnection, discord_id: int, name: str) -
     return player
 
 
+async def back_from_vacation(connection: AsyncConnection, player_ids: Collection[int], now: datetime) -> datetime:
+    """When all of these players are back: now, if nobody is away. Until the transaction ends, nobody leaves."""
+    await connection.execute(
+        select(players.c.id).where(players.c.id.in_(player_ids)).order_by(players.c.id).with_for_update()
+    )
+    query = select(vacations.c.ends_at).where(vacations.c.player_id.in_(player_ids), vacations.c.ends_at > now)
+    return max((await connection.execute(query)).scalars(), default=now)
+
+
+async def meet_computer(connection: AsyncConnection, level: int) -> Player:
+    """The computer player of a level."""
+    query = select(players, _AWAY_UNTIL).where(players.c.level == level)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None or row.name != NAMES[level - 1]:
+        await upsert(connection, players, {"level": level}, {"name": NAMES[level - 1]})
+        row = (await connection.execute(query)).one()
+    return _player(row)
+
+
 async def add_session(connection: AsyncConnection, session: Session, game: AnyGame) -> Session:
     """Store a new session and give it its number."""
     values = {
         "game": session.game,
         "options": msgspec.json.encode(session.options).decode(),
+        "terms": msgspec.json.encode(session.terms).decode(),
         "seed": session.seed,
         "lot": session.lot,
         "host_id": session.host_id,
@@ -74,9 +111,11 @@ async def save_step(
     connection: AsyncConnection, before: Session, after: Session, entry: Entry | None, *, game: AnyGame, at: datetime
 ) -> bool:
     """Store what one step changed, and its log entry. False, with nothing written, if the session has moved on."""
+    # A vacation moves a clock without being a step of the game.
+    unmoved = sessions.c.due_at.is_not_distinct_from(before.due_at)
     changed = await connection.execute(
         update(sessions)
-        .where(sessions.c.id == before.id, sessions.c.seq == before.seq)
+        .where(sessions.c.id == before.id, sessions.c.seq == before.seq, unmoved)
         .values(_changing(after, game, at))
     )
     if changed.rowcount == 0:
@@ -110,9 +149,9 @@ async def load_sessions(
     return found
 
 
-async def load_log(connection: AsyncConnection, session_id: int) -> list[Entry]:
-    """The session's log, oldest first."""
-    query = select(actions).where(actions.c.session_id == session_id).order_by(actions.c.seq)
+async def load_log(connection: AsyncConnection, session_id: int, after: int = 0) -> list[Entry]:
+    """The session's log from after that ``seq``, oldest first."""
+    query = select(actions).where(actions.c.session_id == session_id, actions.c.seq > after).order_by(actions.c.seq)
     return [entry_of(row) for row in await connection.execute(query)]
 
 
@@ -123,7 +162,7 @@ def entry_of(row: Row[Any]) -> Entry:
 
 async def _load_seats(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
     query = (
-        select(seats, players.c.id, players.c.discord_id, players.c.name)
+        select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, _AWAY_UNTIL)
         .outerjoin(players, seats.c.player_id == players.c.id)
         .where(seats.c.session_id.in_(session_ids))
         .order_by(seats.c.session_id, seats.c.number)
@@ -136,10 +175,15 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
     return {
         "seq": session.seq,
         "status": session.status,
+        "computer_to_act": computer_to_act(session, game) is not None,
         "state": None if session.state is None else game.dump(session.state).decode(),
         "reason": session.reason,
         "finished_at": session.finished_at,
+        "due_at": session.due_at,
+        "wake_at": session.wake_at,
+        "talks": msgspec.json.encode(session.talks).decode(),
         "changed_at": at,
+        "announce_from": at if session.state is None or game.at_rest(session.state) else at + HALF_DONE,
     }
 
 
@@ -149,7 +193,7 @@ def _seat_values(seat: Seat) -> dict[str, Any]:
 
 
 def _player(row: Row[Any]) -> Player:
-    return Player(id=row.id, discord_id=row.discord_id, name=row.name)
+    return Player(id=row.id, discord_id=row.discord_id, name=row.name, level=row.level, away_until=row.away_until)
 
 
 def _seat(row: Row[Any]) -> Seat:
@@ -165,6 +209,7 @@ def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame
         id=row.id,
         game=row.game,
         options=msgspec.json.decode(row.options, type=game.options_type),
+        terms=msgspec.json.decode(row.terms, type=Terms),
         status=Status(row.status),
         seats=taken,
         host_id=row.host_id,
@@ -181,4 +226,7 @@ def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame
         created_at=row.created_at,
         expires_at=row.expires_at,
         finished_at=row.finished_at,
+        due_at=row.due_at,
+        wake_at=row.wake_at,
+        talks=msgspec.json.decode(row.talks, type=Talks),
     )

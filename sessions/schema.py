@@ -11,6 +11,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     DateTime,
+    Double,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -70,6 +71,7 @@ players = Table(
     Column("id", BigId, primary_key=True),
     Column("discord_id", BigInteger, unique=True),
     Column("name", Text, nullable=False),
+    Column("level", SmallInteger, unique=True),
     # Numbers of deleted rows are never given out again: old buttons and links must not lead to somebody else's.
     sqlite_autoincrement=True,
 )
@@ -81,11 +83,20 @@ player_settings = Table(
     Column("settings", Text, nullable=False),
 )
 
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("ends_at", UTCDateTime, primary_key=True),
+    Column("starts_at", UTCDateTime, nullable=False),
+)
+
 servers = Table(
     "servers",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),
+    Column("left_at", UTCDateTime),
 )
 
 facts = Table(
@@ -101,6 +112,7 @@ sessions = Table(
     Column("id", BigId, primary_key=True),
     Column("game", Text, nullable=False),
     Column("options", Text, nullable=False),
+    Column("terms", Text, nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("lot", Boolean, nullable=False),
     Column("status", Text, nullable=False),
@@ -110,13 +122,18 @@ sessions = Table(
     Column("message_id", BigInteger),
     Column("seq", Integer, nullable=False),
     Column("announced", Integer, nullable=False),
+    Column("computer_to_act", Boolean, nullable=False),
     Column("state", Text),
     Column("reason", Text),
     Column("rematch_of", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
     Column("created_at", UTCDateTime, nullable=False),
     Column("changed_at", UTCDateTime, nullable=False),
+    Column("announce_from", UTCDateTime, nullable=False),
     Column("expires_at", UTCDateTime),
     Column("finished_at", UTCDateTime),
+    Column("due_at", UTCDateTime),
+    Column("wake_at", UTCDateTime),
+    Column("talks", Text, nullable=False),
     CheckConstraint("announced <= seq", name="announced"),
     sqlite_autoincrement=True,
 )
@@ -141,6 +158,18 @@ old_messages = Table(
     Column("seq", Integer, nullable=False),
 )
 
+calls = Table(
+    "calls",
+    metadata,
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("told", Boolean, nullable=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+)
+
 actions = Table(
     "actions",
     metadata,
@@ -157,8 +186,12 @@ actions = Table(
 # same condition; a bound parameter in its place would cost the index.
 IS_LIVE = text("status IN ('inviting', 'running')")
 IS_INVITING = text("status = 'inviting'")
+IS_RUNNING = text("status = 'running'")
 IS_FINISHED = text("status = 'finished'")
 IS_UNANNOUNCED = text("announced < seq")
+IS_LEFT = text("left_at IS NOT NULL")
+IS_UNTOLD = text("NOT told")
+WAITS_FOR_COMPUTER = text("computer_to_act")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
 
 
@@ -168,7 +201,123 @@ def _partial(name: str, *columns: Column[Any], where: Any, unique: bool = False)
 
 Index("ix_seats_player", seats.c.player_id, seats.c.session_id)
 _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, where=IS_LIVE)
+_partial("ix_sessions_invitations_of_host", sessions.c.host_id, sessions.c.id, where=IS_INVITING)
+_partial("ix_sessions_invitations_in_server", sessions.c.server_id, sessions.c.id, where=IS_INVITING)
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
-_partial("ix_sessions_unannounced", sessions.c.changed_at, where=IS_UNANNOUNCED)
+_partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
+_partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
+_partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
+_partial("ix_calls_untold", calls.c.session_id, where=IS_UNTOLD)
+Index("ix_calls_player_id", calls.c.player_id)
+_partial("ix_sessions_computer", sessions.c.changed_at, where=WAITS_FOR_COMPUTER)
+_partial("ix_sessions_finished_in_channel", sessions.c.channel_id, sessions.c.finished_at, where=IS_FINISHED)
+_partial("ix_sessions_finished_in_server", sessions.c.server_id, sessions.c.finished_at, where=IS_FINISHED)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
+
+# What follows from results. Ratings, their changes and the best runs are derived: ``python -m sessions ratings
+# --recompute`` makes them anew. ``scope`` is a server's id, or 0 for everywhere.
+
+results = Table(
+    "results",
+    metadata,
+    # The order in which sessions ended, which is the order in which they are rated.
+    Column("id", BigId, primary_key=True),
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("verdict", Text, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("ladder", Text, primary_key=True),
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("established", Boolean, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed_at", UTCDateTime, nullable=False),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("result_id", BigInteger, ForeignKey("results.id", ondelete="CASCADE"), primary_key=True),
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("ladder", Text, nullable=False),
+    Column("before", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("established", Boolean, nullable=False),
+    Column("at", UTCDateTime, nullable=False),
+)
+
+bests = Table(
+    "bests",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("period", Text, primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("points", Integer, nullable=False),
+    Column("at", UTCDateTime, nullable=False),
+    # A best outlives the run's session: when a server's sessions are erased, the player keeps it everywhere.
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
+)
+
+dailies = Table(
+    "dailies",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
+)
+
+daily_calls = Table(
+    "daily_calls",
+    metadata,
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("posted", Text, nullable=False),
+)
+
+Index(
+    "ix_ratings_board",
+    ratings.c.game,
+    ratings.c.ladder,
+    ratings.c.scope,
+    ratings.c.established.desc(),
+    ratings.c.points.desc(),
+    ratings.c.changed_at,
+    ratings.c.player_id,
+)
+Index(
+    "ix_rating_changes_curve",
+    rating_changes.c.player_id,
+    rating_changes.c.game,
+    rating_changes.c.ladder,
+    rating_changes.c.scope,
+    rating_changes.c.at,
+    rating_changes.c.result_id,
+)
+Index(
+    "ix_bests_board",
+    bests.c.game,
+    bests.c.kind,
+    bests.c.scope,
+    bests.c.period,
+    bests.c.points.desc(),
+    bests.c.at,
+    bests.c.player_id,
+)
+Index("ix_bests_player_id", bests.c.player_id)
+Index("ix_bests_session_id", bests.c.session_id)
+Index("ix_dailies_session_id", dailies.c.session_id)
+Index("ix_daily_calls_posted", daily_calls.c.posted)

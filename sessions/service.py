@@ -2,41 +2,66 @@
 
 from __future__ import annotations
 
+import asyncio
+import functools
 import logging
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.errors import UnknownGame
-from sessions import steps
+from engines.errors import EngineError, UnknownGame
+from sessions import daily, offers, progress, results, steps
+from sessions.calls import Call, note_calls
+from sessions.clocks import moved, passes_on, stands_still_on_vacation
 from sessions.model import (
+    FRIENDLY,
+    AlreadyInvited,
     AlreadyRematched,
     DamagedSession,
     Entry,
+    NobodyThere,
     NoSuchSession,
+    Note,
     NotFinished,
     NotInviting,
+    NotLate,
     NotSeated,
     OldMessage,
     Player,
+    Proposal,
     Seat,
     Session,
     Status,
+    Terms,
+    TooManyInvitations,
 )
 from sessions.preferences import PlayerSettings, ServerSettings
-from sessions.rows import add_session, load_log, load_sessions, meet_player, save_step, upsert
+from sessions.rows import (
+    add_session,
+    back_from_vacation,
+    load_log,
+    load_sessions,
+    meet_computer,
+    meet_player,
+    save_step,
+    upsert,
+)
 from sessions.schema import (
+    IS_FINISHED,
     IS_INVITING,
     IS_LIVE,
     IS_LIVE_REMATCH,
+    IS_RUNNING,
     IS_UNANNOUNCED,
+    WAITS_FOR_COMPUTER,
     facts,
     old_messages,
     player_settings,
@@ -53,6 +78,9 @@ LIVE = (Status.INVITING, Status.RUNNING)
 """The statuses in which something can still happen."""
 
 
+S = TypeVar("S", bound=msgspec.Struct)
+
+
 class Person(NamedTuple):
     """Somebody on Discord, as an interaction shows them: their account's number and the name to call them by."""
 
@@ -60,12 +88,20 @@ class Person(NamedTuple):
     name: str
 
 
+class Limits(NamedTuple):
+    """How many invitations of one person may be open at a time, and how many of them to the same guest."""
+
+    invitations: int
+    to_one: int
+
+
 class Sessions:
     """Everything that can be done with sessions.
 
-    ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``draw`` gives the
-    games' seeds and casts lots. A method either does its step wholly, durably, and returns the session after it, or
-    raises and changes nothing: a SessionError, or an EngineError as the game raised it.
+    ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``limits`` how many may
+    be open (None: any number), ``draw`` gives the games' seeds and casts lots. A method either does its step wholly,
+    durably, and returns the session after it, or raises and changes nothing: a SessionError, or an EngineError as the
+    game raised it.
 
     A step is computed from the session as loaded and stored only if ``seq`` is still the same. Otherwise
     somebody was quicker, and the step is tried again on the newer session, where it may meet a refusal.
@@ -77,12 +113,14 @@ class Sessions:
         *,
         now: Callable[[], datetime],
         invitation_life: timedelta,
+        limits: Limits | None = None,
         draw: random.Random | None = None,
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._database = database
         self._clock = now
         self._invitation_life = invitation_life
+        self._limits = limits
         self._draw = draw or random.SystemRandom()
         self._games = games
 
@@ -95,35 +133,84 @@ class Sessions:
         *,
         host: Person,
         guests: Sequence[Person] = (),
+        computers: Sequence[int] = (),
         open_seats: int = 0,
         host_seat: int | None = 0,
+        terms: Terms = FRIENDLY,
+        seed: int | None = None,
         server_id: int | None,
         channel_id: int,
     ) -> Session:
         """A new table at which the host sits; it starts at once if nobody else is to come.
 
-        ``host_seat`` None draws the seats by lot; otherwise the guests sit in order around the host, and open
-        seats come last. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
-        ValueError when somebody is named twice or ``host_seat`` is not a seat.
+        ``computers`` are levels, each of which takes a seat. ``host_seat`` None draws the seats by lot; otherwise the
+        guests sit in order around the host, then the computers, and open seats come last. Without ``seed`` chance
+        chooses one. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
+        TooManyInvitations or AlreadyInvited while others have to be answered first; ValueError when somebody is named
+        twice or ``host_seat`` is not a seat.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):
             raise ValueError("somebody is named twice")
-        if host_seat is not None and not 0 <= host_seat < len(people) + open_seats:
+        if host_seat is not None and not 0 <= host_seat < len(people) + len(computers) + open_seats:
             raise ValueError(f"there is no seat {host_seat}")
         async with self._database.write() as connection:
             # In one order always: two transactions that meet the same people must not wait for each other.
             met = {person.discord_id: await meet_player(connection, *person) for person in sorted(people)}
             player = met[host.discord_id]
             at_table: list[Player | None] = [met[guest.discord_id] for guest in guests]
+            levels = {level: await meet_computer(connection, level) for level in sorted(set(computers))}
+            at_table += [levels[level] for level in computers]
             at_table += [None] * open_seats
             at_table.insert(host_seat or 0, player)
             if host_seat is None:
                 self._draw.shuffle(at_table)
             session = self._new_session(
-                game, options, player, at_table, server_id=server_id, channel_id=channel_id, lot=host_seat is None
+                game,
+                options,
+                player,
+                at_table,
+                terms=terms,
+                seed=seed,
+                server_id=server_id,
+                channel_id=channel_id,
+                lot=host_seat is None,
             )
+            await self._check_limits(connection, session)
             return await add_session(connection, session, self._games[game])
+
+    async def daily_run(
+        self, game: str, person: Person, *, server_id: int | None, channel_id: int, private: bool = False
+    ) -> Session:
+        """The person's daily run of a game for one: the one that they began today (UTC), or a new one.
+
+        Raises UnknownGame, and DailyOver if they have had it.
+        """
+        now = self._now()
+        day = now.date()
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+            former = await daily.begun(connection, player.id, game, day)
+            if former is None:
+                session = self._new_session(
+                    game,
+                    self._games[game].options() if game in self._games else None,
+                    player,
+                    [player],
+                    terms=Terms(run="daily", private=private),
+                    seed=await daily.seed_of(connection, game, day),
+                    server_id=server_id,
+                    channel_id=channel_id,
+                )
+                # Of the day whose seed it has, also if it is midnight by now.
+                session = msgspec.structs.replace(session, created_at=now)
+                session = await add_session(connection, session, self._games[game])
+                await daily.note(connection, player.id, session, day)
+                return session
+        session = await self.get(former)
+        if session.status is not Status.RUNNING:
+            raise daily.DailyOver(session)
+        return session
 
     async def accept(self, session_id: int, person: Person) -> Session:
         """A guest accepts, or anybody takes an open seat. When the last seat is taken, the game starts.
@@ -137,6 +224,16 @@ class Sessions:
         return await self._take_step(
             session_id,
             lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice),
+        )
+
+    async def fill(self, session_id: int, person: Person, level: int) -> Session:
+        """The host lets computers of a level take the open seats. Raises NotHost, and NotInviting if there are none."""
+        # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
+        steps.check_fill(await self.get(session_id), person.discord_id, self._now())
+        async with self._database.write() as connection:
+            computer = await meet_computer(connection, level)
+        return await self._take_step(
+            session_id, lambda session, game, now: steps.fill(session, person.discord_id, computer, game, now)
         )
 
     async def decline(self, session_id: int, person: Person) -> Session:
@@ -184,6 +281,35 @@ class Sessions:
 
         return await self._take_step(session_id, step)
 
+    async def play_computer(self, session_id: int, seq: int, seat: int, text: str) -> Session:
+        """Play an action for a computer's seat.
+
+        Raises NotRunning, MovedOn if ``seq`` is not the session's any more, NotSeated where no computer sits, and the
+        engine's NotAnAction, IllegalAction, NotYourTurn.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+            steps.computers_turn(session, game, seq, seat)
+            return steps.play(session, game, seat, text, now)
+
+        return await self._take_step(session_id, step)
+
+    async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
+        """Somebody is about to be told what to do, so the game changes no ratings. No step: ``seq`` stays.
+
+        Raises what ``play`` raises of the seat and the turn.
+        """
+        while True:
+            session = await self.get(session_id)
+            steps.acting_seat(session, self._games[session.game], discord_id, seq)
+            if not session.terms.rated:
+                return session
+            terms = msgspec.structs.replace(session.terms, rated=False, hinted=True)
+            this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
+            async with self._database.write() as connection:
+                values = {"terms": msgspec.json.encode(terms).decode()}
+                await connection.execute(update(sessions).where(this_one).values(values))
+
     async def resign(self, session_id: int, discord_id: int, seq: int | None = None) -> Session:
         """Give the game up, which ends it: who resigns is last, all others are first.
 
@@ -195,17 +321,101 @@ class Sessions:
 
         return await self._take_step(session_id, step)
 
+    # By agreement
+
+    async def offers(self, session_id: int, discord_id: int) -> list[Proposal]:
+        """What this player could offer now. Raises NotSeated, NotRunning."""
+        session = await self.get(session_id)
+        game, seat = self._games[session.game], steps.held_seats(session, discord_id)[0]
+        standing = await self._standing(session)
+        return [what for what in Proposal if offers.obstacle(session, game, standing, seat, what) is None]
+
+    async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Session:
+        """Offer something to all others at the table; where only computers sit there, it is done at once.
+
+        Raises NotSeated, NotRunning, CannotOffer, and MovedOn if ``seq`` is given and not the session's any more.
+        """
+
+        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> steps.Step:
+            seat = steps.held_seats(session, discord_id, seq)[0]
+            return offers.offer(session, game, standing, seat, what, now=now)
+
+        return await self._talk(session_id, step)
+
+    async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Session:
+        """Accept, refuse or withdraw the open offer. It holds once all others have accepted it.
+
+        Raises NotSeated, NotRunning, NoOffer, and MovedOn if ``seq`` is given and not the session's any more.
+        """
+
+        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> steps.Step:
+            return offers.answer(session, game, standing, steps.held_seats(session, discord_id, seq), note, now=now)
+
+        return await self._talk(session_id, step)
+
+    async def _talk(
+        self, session_id: int, step: Callable[[Session, AnyGame, progress.Standing, datetime], steps.Step]
+    ) -> Session:
+        """A step that needs to know what came before: the log is replayed for it."""
+        while True:
+            before = await self.get(session_id)
+            now, standing = self._now(), await self._standing(before)
+            if after := await self._store(before, step(before, self._games[before.game], standing, now), now):
+                return after
+
+    async def _standing(self, session: Session) -> progress.Standing:
+        """The session's standing with its past. Raises DamagedSession."""
+        entries = [entry for entry in await self.log(session.id) if entry.seq <= session.seq]
+        game, seats_taken = self._games[session.game], len(session.seats)
+        try:
+            # Hundreds of actions take a while; the bot must not stand still for them.
+            return await asyncio.to_thread(progress.replay, game, session.options, seats_taken, session.seed, entries)
+        except EngineError as error:
+            raise DamagedSession(session.id) from error
+
+    # Clocks
+
+    async def claim(self, session_id: int, discord_id: int) -> Session:
+        """Claim the win over those whose time is over. Raises NotSeated, NotRunning, NotLate."""
+
+        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+            return steps.claim(session, game, steps.held_seats(session, discord_id), now)
+
+        return await self._take_step(session_id, step)
+
+    async def ring_due(self, limit: int) -> list[Session]:
+        """Do what clocks want by now: reminders, and what follows when the time is over. Returns those sessions.
+
+        Safe to call twice, and from several processes. A session that cannot be read is logged and left.
+        """
+        query = select(sessions.c.id, sessions.c.server_id).where(IS_RUNNING, sessions.c.wake_at <= self._now())
+        async with self._database.read() as connection:
+            due = (await connection.execute(query.order_by(sessions.c.wake_at).limit(limit))).all()
+        rung = []
+        for number, server_id in due:
+            automatic = server_id is not None and (await self.server_settings(server_id)).automatic_forfeit
+            step = functools.partial(steps.ring, automatic=automatic)
+            try:
+                rung.append(await self._take_step(number, step))
+            except NotLate:
+                continue  # somebody acted, or another process was quicker
+            except DamagedSession as error:
+                log.warning("its clock cannot ring: %s", error.__cause__, extra={"session": number})
+        return rung
+
     async def rematch(self, session_id: int, person: Person) -> Session:
         """Invite the same people to the same game again, everybody one seat further.
 
         A rematch that was declined, cancelled or has expired does not stand in the way of another. Raises NotSeated,
-        NotFinished, or AlreadyRematched.
+        NotFinished, AlreadyRematched, NobodyThere if one of them is erased, and what ``invite`` raises for too many.
         """
         former = await self.get(session_id)
         if not former.seats_of(person.discord_id):
             raise NotSeated(former)
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
+        if any(seat.player and seat.player.is_former for seat in former.seats):
+            raise NobodyThere(former)
         try:
             async with self._database.write() as connection:
                 host = await meet_player(connection, *person)
@@ -216,10 +426,12 @@ class Sessions:
                     former.options,
                     host,
                     at_table,
+                    terms=former.terms,
                     server_id=former.server_id,
                     channel_id=former.channel_id,
                     rematch_of=former.id,
                 )
+                await self._check_limits(connection, session)
                 return await add_session(connection, session, self._games[former.game])
         except IntegrityError:
             # The index of live rematches allows one; whose it is, only a new look can tell.
@@ -237,12 +449,12 @@ class Sessions:
             raise NoSuchSession(session_id)
         return found[0]
 
-    async def log(self, session_id: int) -> list[Entry]:
-        """What happened in the game, oldest first. Raises NoSuchSession."""
+    async def log(self, session_id: int, after: int = 0) -> list[Entry]:
+        """What happened in the game after that ``seq``, oldest first. Raises NoSuchSession."""
         async with self._database.read() as connection:
             if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
                 raise NoSuchSession(session_id)
-            return await load_log(connection, session_id)
+            return await load_log(connection, session_id, after)
 
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
@@ -256,29 +468,73 @@ class Sessions:
         query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(statuses))
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
+    async def open_tables(self, server_id: int, discord_id: int, *, limit: int = 100) -> list[Session]:
+        """The invitations in a server that this person may accept, newest first, but for unreadable ones."""
+        kept = players.c.discord_id == discord_id
+        free = (
+            select(seats.c.session_id)
+            .outerjoin(players, seats.c.player_id == players.c.id)
+            .where(seats.c.session_id == sessions.c.id, ~seats.c.joined, kept | seats.c.player_id.is_(None))
+        )
+        host = select(players.c.id).where(players.c.id == sessions.c.host_id, kept)
+        query = select(sessions).where(
+            IS_INVITING,
+            sessions.c.server_id == server_id,
+            sessions.c.expires_at > self._now(),
+            free.exists(),
+            ~host.exists(),
+        )
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
     async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
         """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def finished_in(
+        self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
+    ) -> list[Session]:
+        """The finished sessions of a channel or a server, the last to end first, but for unreadable ones."""
+        place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
+        query = select(sessions).where(IS_FINISHED, place)
+        return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     # Announcing
 
     async def unannounced(self, limit: int, before: datetime | None = None) -> list[int]:
         """The numbers of sessions of which Discord does not show the newest ``seq``, the longest waiting first.
 
-        With ``before``, only those that have not changed since: newer ones are probably being announced right now.
+        With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
+        in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
         """
         query = select(sessions.c.id).where(IS_UNANNOUNCED)
+        if before is not None:
+            query = query.where(sessions.c.announce_from < before)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))).scalars())
+
+    async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
+        """The numbers of sessions in which a computer has to act, the longest waiting first.
+
+        With ``before``, only those that have not changed since: others are probably being thought about.
+        """
+        query = select(sessions.c.id).where(WAITS_FOR_COMPUTER)
         if before is not None:
             query = query.where(sessions.c.changed_at < before)
         async with self._database.read() as connection:
             return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
 
     async def mark_announced(
-        self, session_id: int, seq: int, message_id: int | None = None, channel_id: int | None = None
+        self,
+        session_id: int,
+        seq: int,
+        message_id: int | None = None,
+        channel_id: int | None = None,
+        called: Sequence[Call] = (),
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
 
+        ``called`` are those whom the message calls, or who are to be told beside it.
         False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
@@ -293,6 +549,7 @@ class Sessions:
             if message_id is not None and before.message_id not in (None, message_id):
                 old = OldMessage(*before)
                 await connection.execute(insert(old_messages).values(msgspec.structs.asdict(old)))
+            await note_calls(connection, called)
         return True
 
     async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
@@ -334,12 +591,15 @@ class Sessions:
             stored = (await connection.execute(query)).scalar_one_or_none()
         return msgspec.json.decode(stored or "{}", type=PlayerSettings)
 
-    async def set_player_settings(self, person: Person, settings: PlayerSettings) -> None:
-        """Keep what this person has chosen."""
+    async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
+        """Keep what this person has chosen anew, and return all that they have chosen."""
         async with self._database.write() as connection:
             player = await meet_player(connection, *person)
-            text = msgspec.json.encode(settings).decode()
+            query = select(player_settings.c.settings).where(player_settings.c.player_id == player.id).with_for_update()
+            after = _changed(PlayerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
+            text = msgspec.json.encode(after).decode()
             await upsert(connection, player_settings, {"player_id": player.id}, {"settings": text})
+        return after
 
     async def server_settings(self, server_id: int) -> ServerSettings:
         """What this server has chosen, or the defaults."""
@@ -348,11 +608,14 @@ class Sessions:
             stored = (await connection.execute(query)).scalar_one_or_none()
         return msgspec.json.decode(stored or "{}", type=ServerSettings)
 
-    async def set_server_settings(self, server_id: int, settings: ServerSettings) -> None:
-        """Keep what this server has chosen."""
+    async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
+        """Keep what is chosen anew for this server, and return all that is chosen."""
         async with self._database.write() as connection:
-            text = msgspec.json.encode(settings).decode()
+            query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
+            after = _changed(ServerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
+            text = msgspec.json.encode(after).decode()
             await upsert(connection, servers, {"id": server_id}, {"settings": text})
+        return after
 
     # How a step is taken
 
@@ -367,10 +630,51 @@ class Sessions:
         while True:
             before = await self.get(session_id)
             game, now = self._games[before.game], self._now()
-            after, entry = step(before, game, now)
-            async with self._database.write() as connection:
-                if await save_step(connection, before, after, entry, game=game, at=now):
-                    return after
+            if after := await self._store(before, step(before, game, now), now):
+                return after
+
+    async def _store(self, before: Session, step: steps.Step, now: datetime) -> Session | None:
+        """Keep a step in a transaction of its own: the session after it, or None if somebody was quicker."""
+        async with self._database.write() as connection:
+            after = await self._waiting_for_vacations(connection, before, step.after, now)
+            kept = await self.keep(connection, before, steps.Step(after, step.entry), now)
+        return after if kept else None
+
+    async def _waiting_for_vacations(
+        self, connection: AsyncConnection, before: Session, after: Session, now: datetime
+    ) -> Session:
+        """The session with a newly wound clock that begins when those who are to act are back."""
+        if after.due_at is None or not stands_still_on_vacation(after):
+            return after
+        if after.due_at == before.due_at and not passes_on(before, after, self._games[after.game]):
+            return after
+        turn = self._games[after.game].to_act(after.state)
+        waited_for = [seat.player.id for seat in after.seats if seat.player and seat.number in turn]
+        back = await back_from_vacation(connection, waited_for, now)
+        return moved(after, back - now)
+
+    async def keep(self, connection: AsyncConnection, before: Session, step: steps.Step, now: datetime) -> bool:
+        """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
+        game = self._games[before.game]
+        if not await save_step(connection, before, step.after, step.entry, game=game, at=now):
+            return False
+        await results.record(connection, step.after)
+        return True
+
+    async def _check_limits(self, connection: AsyncConnection, session: Session) -> None:
+        if self._limits is None or session.status is not Status.INVITING:
+            return
+        theirs = select(sessions).where(
+            IS_INVITING, sessions.c.host_id == session.host_id, sessions.c.expires_at > session.created_at
+        )
+        newest_first = theirs.order_by(sessions.c.id.desc()).limit(self._limits.invitations)
+        standing = await load_sessions(connection, newest_first, self._games, skip_damaged=True)
+        if len(standing) >= self._limits.invitations:
+            raise TooManyInvitations(standing[0])
+        for guest in session.missing:
+            same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
+            if len(same) >= self._limits.to_one:
+                raise AlreadyInvited(same[0])
 
     def _new_session(
         self,
@@ -379,6 +683,8 @@ class Sessions:
         host: Player,
         at_table: Sequence[Player | None],
         *,
+        terms: Terms,
+        seed: int | None = None,
         server_id: int | None,
         channel_id: int,
         lot: bool = False,
@@ -391,8 +697,12 @@ class Sessions:
             id=0,  # not stored yet
             game=game,
             options=options,
+            terms=terms,
             status=Status.INVITING,
-            seats=tuple(Seat(number, player, joined=player == host) for number, player in enumerate(at_table)),
+            seats=tuple(
+                Seat(number, player, joined=player is not None and (player == host or player.level is not None))
+                for number, player in enumerate(at_table)
+            ),
             host_id=host.id,
             server_id=server_id,
             channel_id=channel_id,
@@ -400,7 +710,7 @@ class Sessions:
             announced=-1,
             message_id=None,
             lot=lot,
-            seed=self._draw.getrandbits(63),
+            seed=self._draw.getrandbits(63) if seed is None else seed,
             state=None,
             reason=None,
             rematch_of=rematch_of,
@@ -413,3 +723,9 @@ class Sessions:
         if not all(seat.joined for seat in session.seats):
             return session
         return msgspec.structs.replace(begun, expires_at=None)
+
+
+def _changed(kind: type[S], stored: str | None, changes: Mapping[str, Any]) -> S:
+    """The settings as stored, with these fields changed. Raises msgspec.ValidationError for a value that is none."""
+    before = msgspec.json.decode(stored or "{}", type=kind)
+    return msgspec.convert({**msgspec.structs.asdict(before), **changes}, kind)

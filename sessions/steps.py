@@ -10,13 +10,16 @@ from msgspec.structs import replace
 
 from engines.base import AnyGame
 from engines.errors import NotYourTurn
+from sessions.clocks import last_quarter, wound
 from sessions.model import (
     End,
     Entry,
     MovedOn,
+    Note,
     NotHost,
     NotInvited,
     NotInviting,
+    NotLate,
     NotRunning,
     NotSeated,
     OwnInvitation,
@@ -38,7 +41,7 @@ class Step(NamedTuple):
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
     """The session with its game begun. Raises BadSetup."""
     standing = begin(game, session.options, len(session.seats), session.seed)
-    return _standing(replace(session, status=Status.RUNNING), standing, now)
+    return wound(session, _standing(replace(session, status=Status.RUNNING), standing, now), game, now)
 
 
 def accept(
@@ -69,6 +72,26 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
     return free
 
 
+def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
+    """The host gives all open seats to a computer. Raises NotHost, and NotInviting also where no seat is open.
+
+    The game starts unless an invited guest has still to answer.
+    """
+    check_fill(session, discord_id, now)
+    seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
+    after = _next(session, seats=seats)
+    return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def check_fill(session: Session, discord_id: int, now: datetime) -> None:
+    """Raises what ``fill`` raises."""
+    _check_inviting(session, now)
+    if session.host.discord_id != discord_id:
+        raise NotHost(session)
+    if all(seat.player for seat in session.seats):
+        raise NotInviting(session)
+
+
 def decline(session: Session, discord_id: int, now: datetime) -> Step:
     """A guest who has not answered refuses. Raises NotInviting, OwnInvitation, NotInvited."""
     _check_inviting(session, now)
@@ -94,12 +117,66 @@ def expire(session: Session, now: datetime) -> Step:
 
 def play(session: Session, game: AnyGame, seat: int, text: str, now: datetime) -> Step:
     """The seat plays an action. Raises what the engine raises."""
-    return _follow(session, game, Entry(session.seq + 1, seat, PLAY, game.format(game.parse(text)), now))
+    return logged(session, game, Entry(session.seq + 1, seat, PLAY, game.format(game.parse(text)), now))
 
 
 def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Step:
     """The seat gives the game up, which ends it."""
-    return _follow(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
+    return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
+
+
+def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Step:
+    """A player of a live session leaves for good: the game is given up, or the invitation ends."""
+    if session.status is Status.RUNNING:
+        seat = next(seat.number for seat in session.seats if seat.player and seat.player.id == player_id)
+        return resign(session, game, seat, now)
+    return Step(_next(session, status=Status.CANCELLED if session.host_id == player_id else Status.DECLINED))
+
+
+def claim(session: Session, game: AnyGame, held: Sequence[int], now: datetime) -> Step:
+    """Somebody who is not late themselves claims the win over those who are. Raises NotLate."""
+    if not session.is_late(now) or game.to_act(session.state).issuperset(held):
+        raise NotLate(session)
+    return _by_the_clock(session, game, End.FORFEITED, now)
+
+
+def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Step:
+    """What the clock wants now: the reminder, or what follows when the time is over. Raises NotLate if nothing.
+
+    Late players forfeit the game at once if that is ``automatic``; otherwise the others learn that they may claim it.
+    """
+    if session.due_at is None or session.wake_at is None or session.wake_at > now:
+        raise NotLate(session)
+    if session.wake_at < session.due_at:
+        # Nobody is late without a reminder: if it comes too late itself, time is added for it.
+        due_at = session.due_at if now < session.due_at else now + last_quarter(session)
+        after, entry = _by_the_clock(session, game, Note.REMINDED, now)
+        return Step(replace(after, due_at=due_at, wake_at=due_at), entry)
+    if automatic:
+        return _by_the_clock(session, game, End.FORFEITED, now)
+    after, entry = _by_the_clock(session, game, Note.LATE, now)
+    return Step(replace(after, wake_at=None), entry)
+
+
+def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | None = None) -> Step:
+    """The step that the log entry means. Only for a takeback it needs the standing with its past.
+
+    Raises what the engine raises.
+    """
+    before = standing or Standing(session.state, None, session.talks)
+    after = _standing(_next(session), follow(game, before, len(session.seats), entry), entry.at)
+    return Step(wound(session, after, game, entry.at), entry)
+
+
+def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
+    """Check that the seat is a computer's that has to act. Raises NotRunning, MovedOn, NotSeated, NotYourTurn."""
+    if session.status is not Status.RUNNING:
+        raise NotRunning(session)
+    if seq != session.seq:
+        raise MovedOn(session)
+    if not session.seats[seat].level:
+        raise NotSeated(session)
+    game.check_turn(session.state, seat)
 
 
 def held_seats(session: Session, discord_id: int, seq: int | None = None) -> list[int]:
@@ -150,22 +227,23 @@ def _kept_seat(session: Session, discord_id: int | None) -> Seat | None:
     return theirs
 
 
-def _follow(session: Session, game: AnyGame, entry: Entry) -> Step:
-    standing = follow(game, Standing(session.state, None), len(session.seats), entry)
-    return Step(_standing(_next(session), standing, entry.at), entry)
-
-
 def _next(session: Session, **changes: Any) -> Session:
     return replace(session, seq=session.seq + 1, **changes)
 
 
+def _by_the_clock(session: Session, game: AnyGame, kind: str, now: datetime) -> Step:
+    return logged(session, game, Entry(session.seq + 1, min(game.to_act(session.state)), kind, "", now))
+
+
 def _standing(session: Session, standing: Standing, now: datetime) -> Session:
+    session = replace(session, state=standing.state, talks=standing.talks)
+    if standing.called_off:
+        return replace(session, status=Status.CALLED_OFF, finished_at=now)
     if standing.result is None:
-        return replace(session, state=standing.state)
+        return session
     scores = standing.result.scores or (None,) * len(session.seats)
     seats = tuple(
         replace(seat, place=place, score=score)
         for seat, place, score in zip(session.seats, standing.result.places, scores, strict=True)
     )
-    reason = standing.result.reason
-    return replace(session, state=standing.state, status=Status.FINISHED, seats=seats, reason=reason, finished_at=now)
+    return replace(session, status=Status.FINISHED, seats=seats, reason=standing.result.reason, finished_at=now)

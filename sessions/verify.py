@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engines.base import AnyGame, Outcome
+from engines.base import AnyGame
 from engines.errors import EngineError
-from sessions.model import Entry, Status
-from sessions.progress import Standing, begin, follow
+from sessions.model import Entry, Status, Terms
+from sessions.progress import Standing, replay
 from sessions.rows import entry_of
-from sessions.schema import actions, seats, sessions
+from sessions.schema import actions, players, seats, sessions
 from sessions.store import Database
 
 BATCH = 200
 """How many sessions are held in memory at a time."""
 
-_PLAYED = (Status.RUNNING, Status.FINISHED)
+_PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
 
 
 class Discrepancy(msgspec.Struct, frozen=True):
@@ -44,6 +44,8 @@ class Checked(msgspec.Struct, frozen=True):
 async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
     """Replay every session, a batch at a time, each batch as it was at one moment; the bot may run meanwhile."""
     last = 0
+    async with database.read() as connection:
+        computers = set((await connection.execute(select(players.c.id).where(players.c.level.is_not(None)))).scalars())
     while True:
         async with database.read() as connection:
             query = select(sessions).where(sessions.c.id > last).order_by(sessions.c.id).limit(batch)
@@ -55,7 +57,12 @@ async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int
             logs = await _by_session(connection, actions, actions.c.seq, numbers)
         last = numbers[-1]
         found = tuple(
-            Discrepancy(row.id, what) for row in rows for what in _wrong(row, taken[row.id], logs[row.id], games)
+            Discrepancy(row.id, what)
+            for row in rows
+            for what in (
+                *_wrong(row, taken[row.id], logs[row.id], games),
+                *_wrong_clock(row, {seat.player_id for seat in taken[row.id]} - computers),
+            )
         )
         yield Checked(len(rows), found)
 
@@ -94,23 +101,30 @@ def _wrong(row: Row[Any], taken: list[Row[Any]], log: list[Row[Any]], games: Map
         return
     if games[row.game].dump(standing.state).decode() != row.state:
         yield "its stored position is not the one that the log leads to"
-    yield from _wrong_result(row, taken, standing.result)
+    yield from _wrong_result(row, taken, standing)
 
 
 def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> Standing:
     options = msgspec.json.decode(row.options, type=game.options_type)
-    standing = begin(game, options, seat_count, row.seed)
-    for entry in log:
-        standing = follow(game, standing, seat_count, entry)
-    return standing
+    return replay(game, options, seat_count, row.seed, log)
 
 
-def _wrong_result(row: Row[Any], taken: list[Row[Any]], result: Outcome | None) -> Iterator[str]:
-    if (row.status == Status.FINISHED) != (result is not None):
-        yield f"it is {row.status}, but by its log it is {'over' if result else 'not over'}"
+def _status(standing: Standing) -> Status:
+    """The status of a session that stands so."""
+    if standing.called_off:
+        return Status.CALLED_OFF
+    return Status.FINISHED if standing.result else Status.RUNNING
+
+
+def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> Iterator[str]:
+    if row.status != _status(standing):
+        yield f"it is {row.status}, but by its log it is {'over' if standing.is_over else 'not over'}"
         return
-    if (row.finished_at is None) != (result is None):
+    if (row.finished_at is not None) != standing.is_over:
         yield "the time of its end does not fit its status"
+    if row.talks != msgspec.json.encode(standing.talks).decode():
+        yield f"its talks are not those that the log leads to: {row.talks}"
+    result = standing.result
     stored = (row.reason, [(seat.place, seat.score) for seat in taken])
     nobody = [(None, None)] * len(taken)
     if result is None:
@@ -120,3 +134,16 @@ def _wrong_result(row: Row[Any], taken: list[Row[Any]], result: Outcome | None) 
         expected = (result.reason, list(zip(result.places, scores, strict=True)))
     if stored != expected:
         yield f"its stored result is {stored}, but by its log it is {expected}"
+
+
+def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[str]:
+    try:
+        terms = msgspec.json.decode(row.terms, type=Terms)
+    except msgspec.MsgspecError as error:
+        yield f"its terms cannot be read: {error}"
+        return
+    runs = row.status == Status.RUNNING and terms.clock is not None and len(people) > 1
+    if (row.due_at is not None) != runs:
+        yield f"its clock should {'run' if runs else 'not run'}"
+    elif row.wake_at is not None and (row.due_at is None or row.wake_at > row.due_at):
+        yield "its clock rings after its time is over"

@@ -14,8 +14,9 @@ ROOT = Path(__file__).parent.parent
 MAY_IMPORT = {
     "engines": {"engines", "msgspec"},
     "render": {"render", "engines", "PIL", "msgspec"},
-    "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic"},
-    "cogs": {"cogs", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
+    "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic", "openskill"},
+    "thinking": {"thinking", "engines", "msgspec"},
+    "cogs": {"cogs", "thinking", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
     "settings": {"msgspec", "sqlalchemy"},
     "bot": {"cogs", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
     "sandbox": {"cogs", "sessions", "render", "engines", "settings", "discord", "simcord", "msgspec"},
@@ -116,4 +117,4 @@ def test_no_rule_depends_on_a_search():
         for path in files_of(part)
         if path.parent != SEARCHES and any("imports engines.ataxx.search" in where for _, where in imports(path))
     }
-    assert users == {"engines/players.py", "engines/ataxx/uai.py"}
+    assert users == {"engines/players.py", "engines/judges.py", "engines/ataxx/uai.py"}

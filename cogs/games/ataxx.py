@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs import lobby, words
 from cogs.client import Lagoon
 from cogs.face import Choice, Face, Key, RulesPage, Step, menus
+from cogs.opponents import LEVEL_HELP, LEVELS
 from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BoardName
@@ -19,8 +20,9 @@ from engines.ataxx.game import AtaxxOptions, AtaxxView
 from engines.ataxx.notation import parse
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
+from engines.levels import DEFAULT
 from render import Marks
-from sessions.model import Session
+from sessions.model import Session, Terms
 
 SIDES = ("🔴 Red", "🔵 Blue")
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
@@ -81,7 +83,7 @@ class AtaxxFace(Face):
         return f"{SIDES[mover]} {deed}{gain}.{passed}"
 
     def told(self, action: str) -> str:
-        return f"{'split' if parse(action).is_clone else 'jumped'} {action.replace('-', '–')}"
+        return f"{'split to' if parse(action).is_clone else 'jumped'} {action.replace('-', '–')}"
 
     def standing(self, view: AtaxxView) -> str:
         red, blue = view.counts
@@ -107,6 +109,9 @@ class AtaxxFace(Face):
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
         return tuple((text, f"{text}: {_deed(option)}") for text in texts)
 
+    def pointed(self, option: Option[Any]) -> Marks:
+        return Marks(selected=next(iter(option.refs.origins), None), targets=super().pointed(option).targets)
+
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
 
@@ -130,15 +135,12 @@ class AtaxxFace(Face):
         return Step(text="Choose a stone, or type a move.", menus=menus("Choose a stone", choices))
 
     def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> Step | None:
-        """Second step: where the stone can go, as a pad of the 5 × 5 squares around it, as the player sees them."""
+        """Second step: where the stone can go, as a pad of the 5 × 5 squares around it."""
         ways = {option.refs.cell: option for option in decision.options if stone in option.refs.origins}
         if not ways:
             return None
         files = [file for file in range(ord(stone[0]) - 2, ord(stone[0]) + 3) if chr(file) in "abcdefg"]
         ranks = [rank for rank in range(int(stone[1]) + 2, int(stone[1]) - 3, -1) if 1 <= rank <= 7]
-        if self.turned(decision.seat):
-            files.reverse()
-            ranks.reverse()
         pad = tuple(tuple(_key(view, ways, stone, f"{chr(file)}{rank}") for file in files) for rank in ranks)
         return Step(
             text=f"Where does **{stone}** go?",
@@ -218,7 +220,7 @@ FACE = AtaxxFace()
 
 
 class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: split, jump, turn the neighbours"):
-    """``/ataxx challenge`` and ``/ataxx open``."""
+    """``/ataxx challenge``, ``/ataxx open`` and ``/ataxx computer``."""
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -226,27 +228,59 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         member="Whom you challenge",
         board="Which board: the others have blocked squares",
         colour="Your colour; Red begins",
+        rated=lobby.RATED_HELP,
     )
     @app_commands.choices(board=BOARD_CHOICES)
+    @lobby.timed
     async def challenge(
         self,
         interaction: discord.Interaction[Any],
+        *,
         member: discord.Member,
         board: BoardName = "standard",
         colour: Colour = "random",
+        rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Challenge a member to a game of Ataxx."""
-        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, HOST_SEAT[colour])
+        board_options, terms = AtaxxOptions(board), Terms(rated=rated)
+        await lobby.challenge(
+            interaction, FACE, board_options, member, host_seat=HOST_SEAT[colour], terms=terms, clock=clock
+        )
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP)
+    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(board=BOARD_CHOICES)
+    @lobby.timed
     async def open(
-        self, interaction: discord.Interaction[Any], board: BoardName = "standard", colour: Colour = "random"
+        self,
+        interaction: discord.Interaction[Any],
+        board: BoardName = "standard",
+        colour: Colour = "random",
+        rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Invite anyone in this channel to a game of Ataxx."""
-        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour])
+        options = AtaxxOptions(board)
+        await lobby.open_table(interaction, FACE, options, HOST_SEAT[colour], terms=Terms(rated=rated), clock=clock)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
+    @app_commands.choices(level=LEVELS)
+    @app_commands.choices(board=BOARD_CHOICES)
+    async def computer(
+        self,
+        interaction: discord.Interaction[Any],
+        level: int = DEFAULT,
+        board: BoardName = "standard",
+        colour: Colour = "random",
+        rated: bool = True,
+    ) -> None:
+        """Play Ataxx against the computer."""
+        terms = Terms(rated=rated)
+        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], HOST_SEAT[colour], terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from engines.ataxx import fen, notation, perft
 from engines.ataxx.board import NAMES, NEAR, moves, names, reach
 from engines.ataxx.boards import BOARDS, BoardName, name_of
+from engines.ataxx.levels import LEVELS
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
 from engines.base import Decision, Game, Option, Outcome, Refs
@@ -78,7 +79,9 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
 
     name = "ataxx"
     title = "Ataxx"
+    levels = LEVELS
     seats = (2,)
+    can_be_drawn = True
     options_type = AtaxxOptions
     state_type = AtaxxState
 

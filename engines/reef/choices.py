@@ -60,8 +60,12 @@ def option(
     seat: int | None = None,
     amount: int | None = None,
     origins: tuple[str, ...] = (),
+    also: str | None = None,
 ) -> Option[Choice]:
-    """The option for a choice; its key is the text with hyphens for the marks that keys may not have."""
+    """The option for a choice; its key is the text with hyphens for the marks that keys may not have.
+
+    ``also`` becomes the word of its refs.
+    """
     choice = Choice(word, about)
     key = written(choice).replace(":", "-").replace(",", "-")
-    return Option(key, choice, Refs(cell=cell, origins=origins, card=card, seat=seat, amount=amount))
+    return Option(key, choice, Refs(cell=cell, origins=origins, card=card, seat=seat, amount=amount, word=also))

@@ -62,18 +62,36 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             if state.start is None or seat != state.position.turn:
                 raise self.illegal(action, "nothing-to-take-back")
             return state.start
-        if all(option.action != action for option in decision.options):
+        chosen = next((option for option in decision.options if option.action == action), None)
+        if chosen is None:
             raise self.illegal(action, "not-offered")
         table = Table(state.position.copied(), self.cards, state.start)
         if decision.prompt == "turn" and action.word != "part":
             table.start = state
             table.state.taken = ()
-        machine.answer(table, seat, action)
+        machine.answer(table, seat, action, refs=chosen.refs)
         return State(table.state, table.start)
 
     def back(self, state: State, seat: int) -> Choice | None:
         """Taking back, until something hidden was revealed or another player touched."""
         return BACK if state.start is not None and seat == state.position.turn else None
+
+    def revealed(self, before: State, after: State) -> bool:
+        """Whether a card was turned over, chance was drawn, or incomes that were chosen in secret came to light."""
+        return _secrets(before) != _secrets(after)
+
+    def at_rest(self, state: State) -> bool:
+        """Before a turn and at the end; in between only where somebody else has to decide than did last.
+
+        Incomes are chosen in any order: all players are asked at once, and again nobody.
+        """
+        position = state.position
+        if not position.pending or position.pending[0].prompt == "turn":
+            return True
+        if position.pending[0].prompt == "income":
+            return not any(player.income for player in position.players)
+        last = next((taken.seat for taken in reversed(position.taken) if not taken.forced), None)
+        return position.pending[0].seat != last
 
     def outcome(self, state: State) -> Outcome | None:
         """The evaluation, after the fourth round."""
@@ -131,3 +149,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def _table(self, state: State) -> Table:
         """A table for reading."""
         return Table(state.position, self.cards, state.start)
+
+
+def _secrets(state: State) -> tuple[Any, ...]:
+    """What stays the same as long as nothing hidden comes to light: chance, the decks, whether incomes are open."""
+    position = state.position
+    decks = (row.deck for row in (position.animals, position.large, position.corals))
+    return (position.rng, *decks, position.events, all(player.income for player in position.players))

@@ -15,6 +15,8 @@ from engines.reef.turns import MOST_OPTIONS
 if TYPE_CHECKING:
     from engines.reef.table import Table
 
+NOTHING = Refs()
+
 
 def settle(table: Table, *, menus: bool = True) -> None:
     """Resolves frames until a decision is pending or the stack is empty; without ``menus`` also stops before a turn.
@@ -35,7 +37,8 @@ def settle(table: Table, *, menus: bool = True) -> None:
             continue
         forced = next((asked for asked in decisions if len(asked.options) == 1 and asked.prompt != "turn"), None)
         if forced is not None:
-            take(table, forced.seat, forced.options[0].action, forced=True)
+            only = forced.options[0]
+            take(table, Taken(forced.seat, only.action, forced=True, refs=only.refs))
         elif not decisions[0].options:
             state.stack.pop()
         else:
@@ -43,22 +46,22 @@ def settle(table: Table, *, menus: bool = True) -> None:
             return
 
 
-def answer(table: Table, seat: int, choice: Choice, *, menus: bool = True) -> None:
-    """Takes a legal answer to a pending decision and goes on as ``settle`` does."""
+def answer(table: Table, seat: int, choice: Choice, *, refs: Refs = NOTHING, menus: bool = True) -> None:
+    """Takes a legal answer to a pending decision and goes on as ``settle`` does. ``refs`` are noted with it."""
     if choice.word == "part":
         table.state.part = int(choice.about)
     else:
         table.state.part = 0
-        take(table, seat, choice, forced=False)
+        take(table, Taken(seat, choice, refs=refs))
     settle(table, menus=menus)
 
 
-def take(table: Table, seat: int, choice: Choice, *, forced: bool) -> None:
+def take(table: Table, taken: Taken) -> None:
     """Notes a choice and resolves the frame on top with it."""
-    state = table.state
+    state, seat = table.state, taken.seat
     frame = state.stack.pop()
-    state.taken += (Taken(seat, choice, forced),)
-    frame.step.do(table, msgspec.structs.replace(frame, seat=seat) if frame.seat != seat else frame, choice)
+    state.taken += (taken,)
+    frame.step.do(table, msgspec.structs.replace(frame, seat=seat) if frame.seat != seat else frame, taken.choice)
 
 
 def _shown(asked: Decision[Choice], part: int) -> Decision[Choice]:

@@ -72,7 +72,6 @@ class DrawEvent(Word, frozen=True, tag="draw-event"):
         """Draws it."""
         state = table.state
         state.phase = "event"
-        state.taken = ()
         drawn, state.events = state.events[0], state.events[1:]
         state.past_events = (drawn, *state.past_events)
         card = table.cards.events[drawn]
@@ -124,12 +123,14 @@ def income_coins(table: Table, seat: int, income: str) -> int:
 
 
 def _incomes(table: Table, seat: int) -> list[Option[Choice]]:
+    """The possible incomes with their Coins, and as a word the Pollution they bring."""
     player = table.player(seat)
     barred = "purify" in player.used or table.is_forbidden(seat, "tourists")
     incomes = ["scientists"]
     if not barred and player.clean_corals >= tourist_pollution(table, seat):
         incomes.insert(0, "tourists")
-    return [option(income, amount=income_coins(table, seat, income)) for income in incomes]
+    pollution = {"tourists": str(tourist_pollution(table, seat)), "scientists": "0"}
+    return [option(income, amount=income_coins(table, seat, income), also=pollution[income]) for income in incomes]
 
 
 class Collect(Word, frozen=True, tag="collect"):
@@ -201,7 +202,6 @@ class NextRound(Word, frozen=True, tag="next-round"):
         state.turn = state.starter
         state.phase = "action"
         state.bonuses_taken = 0
-        state.taken = ()
         for player in state.players:
             player.passed, player.income = False, ""
         table.push(msgspec.structs.replace(frame, step=Turns()))

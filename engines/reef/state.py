@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engines.base import Decision
+from engines.base import Decision, Refs
 from engines.reef.choices import Choice
 from engines.reef.frames import Frame
 from engines.reef.grid import Cell
@@ -94,11 +94,12 @@ class Row(msgspec.Struct):
 
 
 class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice of the current action; ``forced`` ones the engine made because there was no other."""
+    """A choice and what it was about; ``forced`` ones the engine made because there was no other."""
 
     seat: int
     choice: Choice
     forced: bool = False
+    refs: Refs = Refs()
 
 
 Phase = Literal["action", "event", "recovery", "over"]
@@ -130,6 +131,7 @@ class Position(msgspec.Struct):
     part: int = 0
     """The part of a long list of options that is shown (0: the list of parts)."""
     taken: tuple[Taken, ...] = ()
+    """What was chosen from the beginning of the newest action on; after a round's last one, the recovery as well."""
     ply: int = 0
     """The number of turns played."""
 

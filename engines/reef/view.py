@@ -12,6 +12,8 @@ from engines.reef.rounds import ROUNDS
 from engines.reef.score import Line, rank, sheet
 from engines.reef.state import Phase, Row, Taken
 from engines.reef.table import Table
+from engines.reef.words.combine import AnyEffect, OneOf
+from engines.reef.words.word import Pick, and_then
 
 
 class AnimalView(msgspec.Struct, frozen=True):
@@ -74,6 +76,19 @@ class DeckView(msgspec.Struct, frozen=True):
     discarded: tuple[str, ...]
 
 
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why somebody is asked, where it is for a card: its id, and what is being done, in the card's words.
+
+    ``left`` is the number of targets still to be chosen (0: not a matter of number), ``alternatives`` the words of
+    what can be chosen from, in the card's order.
+    """
+
+    card: str = ""
+    text: str = ""
+    left: int = 0
+    alternatives: tuple[str, ...] = ()
+
+
 class ReefView(msgspec.Struct, frozen=True):
     """The whole table as one seat (None: an onlooker) sees it.
 
@@ -99,7 +114,8 @@ class ReefView(msgspec.Struct, frozen=True):
     decks: dict[str, DeckView]
     decisions: tuple[Decision[Choice], ...]
     taken: tuple[Taken, ...]
-    """What has been chosen so far in the current action."""
+    """What has been chosen since the newest action began, without incomes that are still secret."""
+    asked: Asked
     can_take_back: bool
     faces: dict[str, Face]
     rank: str = ""
@@ -138,7 +154,12 @@ def view(table: Table, seat: int | None) -> ReefView:
         coral_offer=offers["corals"],
         decks=decks,
         decisions=state.pending,
-        taken=tuple(choice for choice in state.taken if not incomes_open or choice.seat == seat),
+        taken=tuple(
+            taken
+            for taken in state.taken
+            if not incomes_open or taken.seat == seat or taken.choice.word not in ("tourists", "scientists")
+        ),
+        asked=_asked(table),
         can_take_back=table.start is not None and seat == state.turn,
         faces=_visible_faces(table, players, decks),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
@@ -187,6 +208,23 @@ def _player(table: Table, seat: int, hide_income: bool) -> PlayerView:
         ),
         sheet=lines,
         score=sum(line.points for line in lines),
+    )
+
+
+def _asked(table: Table) -> Asked:
+    state = table.state
+    if not state.pending:
+        return Asked()
+    frame = state.stack[-1]
+    player = table.player(frame.seat)
+    speaker = player.animals.get(frame.at) or player.corals.get(frame.at)
+    event = state.past_events[0] if state.phase == "event" and not frame.at else ""
+    step = frame.step
+    return Asked(
+        card=speaker.card if speaker else event,
+        text=step.text() if isinstance(step, AnyEffect) else "",
+        left=(frame.left if frame.left >= 0 else step.total(table, frame)) if isinstance(step, Pick) else 0,
+        alternatives=tuple(map(and_then, step.options)) if isinstance(step, OneOf) else (),
     )
 
 

@@ -45,6 +45,10 @@ class AtaxxRenderer:
         """Whose turn or the result, the last move, and every stone by its square."""
         return describe(view)
 
+    def touched(self, before: AtaxxView, after: AtaxxView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
+        """Nobody's: there is one board."""
+        return frozenset()
+
 
 def _tiles(view: AtaxxView, marks: Marks) -> list[Tile]:
     """What every square shows, in the view's order."""

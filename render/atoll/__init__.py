@@ -60,6 +60,10 @@ class AtollRenderer:
         """Whose turn or the result, the last stone, and all the stones of both colours."""
         return describe(view)
 
+    def touched(self, before: AtollView, after: AtollView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
+        """Nobody's: there is one board."""
+        return frozenset()
+
 
 def _standing(view: AtollView, seat: int) -> Standing:
     if view.outcome is None:

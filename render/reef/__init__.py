@@ -74,6 +74,11 @@ class ReefRenderer:
         seat = _shown(view)
         return describe_table(view) if seat is None else describe_tableau(view, seat)
 
+    def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
+        """Those on whose atolls a card or a token has come, gone or changed."""
+        pairs = zip(before.players, after.players, strict=True)
+        return frozenset(new.seat for old, new in pairs if (old.corals, old.animals) != (new.corals, new.animals))
+
 
 def tableau_picture(
     view: ReefView, seat: int, *, theme: str | None = None, marks: Marks = NO_MARKS, name: str = ""

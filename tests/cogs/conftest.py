@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,14 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.client import Lagoon
+from cogs.opponents import Thinking
+from engines import GAMES
+from engines.base import AnyGame
+from engines.players import play_greedy
 from sessions.model import Session
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
+from thinking.jobs import Answer, Choose, Job
 
 
 def walk(components: Any) -> list[Any]:
@@ -95,10 +101,13 @@ class House:
 
     @property
     def board(self) -> discord.Message:
-        """The newest message of the games channel."""
-        message = self.channel.last_message
-        assert message is not None
-        return message
+        """The newest message of the games channel that shows a game."""
+        return next(each for each in reversed(self.channel.history()) if each.flags.components_v2)
+
+    @property
+    def lines(self) -> list[str]:
+        """What is said to people in the games channel beside the boards."""
+        return [each.content for each in self.channel.history() if each.content]
 
     async def session(self, number: int = 1) -> Session:
         """A session as stored."""
@@ -114,6 +123,10 @@ class House:
         """Moves typed in turn, Ada's first."""
         for number, text in enumerate(texts):
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
+
+    async def more(self, actor: MemberActor, label: str) -> InteractionResult:
+        """Somebody opens *More* below the newest board and presses a button there."""
+        return await actor.click(private(await actor.click(self.board, label="More")), label=label)
 
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
         """Several presses, each a private message and a button's label, that reach the bot together."""
@@ -137,16 +150,41 @@ class House:
         await self.env.settle()
         return results
 
-    async def restart(self) -> None:
+    async def restart(self, pool: Thinking | None = None) -> None:
         """The process ends and another begins over the same database."""
         before = self.bot
-        await self.env.restart_bot(make_bot(self.settings))
+        await self.env.restart_bot(make_bot(self.settings, pool))
         await before.close()
 
 
-def make_bot(settings: Settings) -> Lagoon:
+class Here:
+    """Does jobs on the spot and simply, so that a test needs no process and nothing has to load.
+
+    Every level plays greedily, and who has more after another greedy action is judged to win.
+    """
+
+    async def ask(self, _table: int, job: Job) -> Answer:
+        """The answer."""
+        game = GAMES[job.game]
+        rng = random.Random(job.seed)
+        if isinstance(job, Choose):
+            return Answer(action=game.format(play_greedy(game, game.load(job.state), job.seat, rng)))
+        return Answer(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
+    for seat in sorted(game.to_act(state))[:1]:
+        state = game.apply(state, seat, play_greedy(game, state, seat, rng))
+    scores = game.scores(state)
+    return tuple(score / sum(scores) for score in scores)
+
+
+def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
     """A bot that does not wait for servers to arrive one by one."""
-    return Lagoon(settings, shard_count=1, guild_ready_timeout=0.1)
+    return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1)
 
 
 @pytest.fixture
@@ -159,7 +197,7 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
 @pytest.fixture
 async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The running simulation. At the end every payload that the bot sent is held against Discord's document."""
-    env = simcord.Env(make_bot(settings))
+    env = simcord.Env(make_bot(settings), settle_timeout=30)  # a busy machine draws slowly
     await env.start()
     try:
         yield env

@@ -51,7 +51,7 @@ def _templates() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _normalised(body: Any) -> Any:
-    """The body with the numbers of attachments and called users as texts.
+    """The body with the numbers of attachments, called users, chosen channels and a letter's reader as texts.
 
     The document wants texts; discord.py sends numbers, which Discord takes as well.
     """
@@ -62,6 +62,11 @@ def _normalised(body: Any) -> Any:
                 attachment["id"] = str(attachment["id"])
             if allowed := holder.get("allowed_mentions"):
                 allowed["users"] = [str(each) for each in allowed.get("users", [])]
+            if "recipient_id" in holder:
+                holder["recipient_id"] = str(holder["recipient_id"])
+    for component in components(body):
+        for value in component.get("default_values", ()):
+            value["id"] = str(value["id"])
     return body
 
 

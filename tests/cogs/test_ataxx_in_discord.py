@@ -28,7 +28,7 @@ async def test_accepting_starts_the_game_and_calls_red(house: House) -> None:
     text = text_of(house.board)
     assert f"{house.ben.mention}, it is your turn (🔴 Red)" in text
     assert house.pinged == [house.ben.id]
-    assert labels_of(house.board) == ["Type a move", "Rules", "Resign"]
+    assert labels_of(house.board) == ["Type a move", "Rules", "More"]
     invitation = house.channel.history()[0]
     assert labels_of(invitation) == []
     assert "accepted" in text_of(invitation)
@@ -90,7 +90,7 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
     text = text_of(house.board)
     assert "🏆" in text
     assert "wins" in text
-    assert labels_of(house.board) == ["Rematch", "Rules"]
+    assert labels_of(house.board) == ["Rematch", "Replay", "Analyse", "Rules"]
     assert house.board.attachments
     assert house.pinged == []
     await house.ben.click(house.board, label="Rematch")
@@ -102,7 +102,7 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
 
 async def test_open_tables_are_for_anyone_but_their_host(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open", colour="red")
-    assert labels_of(house.board) == ["Join", "Cancel", "Rules"]
+    assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
     assert "own invitation" in answer(await house.ada.click(house.board, label="Join"))
     await house.cleo.click(house.board, label="Join")
     assert "it is your turn" in text_of(house.board)
@@ -124,7 +124,7 @@ async def test_somebody_who_is_not_here_cannot_be_challenged(house: House) -> No
 
 async def test_a_rematch_is_offered_once(house: House) -> None:
     await house.start()
-    asked = await house.ada.click(house.board, label="Resign")
+    asked = await house.more(house.ada, "Resign")
     await house.ada.click(private(asked), label="Yes, resign")
     ended = house.board
     await house.ben.click(ended, label="Rematch")
@@ -174,7 +174,7 @@ async def test_invitations_expire(house: House) -> None:
 async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: House) -> None:
     await house.start()
     board = house.board
-    for label in ("Type a move", "Resign"):
+    for label in ("Type a move", "More"):
         told = answer(await house.cleo.click(board, label=label))
         assert house.ada.mention in told
         assert "/ataxx challenge" in told

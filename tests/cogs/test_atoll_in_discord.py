@@ -45,7 +45,7 @@ async def test_without_options_the_board_is_nauru_and_the_lot_decides(house: Hou
 
 async def test_the_guided_way_takes_two_interactions(house: House) -> None:
     await start(house, size="nauru")
-    assert labels_of(house.board) == ["Type a cell", "Rules", "Resign"]
+    assert labels_of(house.board) == ["Type a cell", "Rules", "More"]
     (files,) = menus_of(house.board)
     assert [option.label for option in files.options] == [f"File {letter}" for letter in "abcdefghijk"]
     assert [option.description for option in files.options][:2] == ["9 free cells", "10 free cells"]
@@ -122,7 +122,7 @@ async def test_taking_over_exchanges_colours_and_says_so(house: House) -> None:
     await start(house)
     assert "Take over" not in " ".join(labels_of(house.board))
     await house.moves("d3")
-    assert labels_of(house.board) == ["Type a cell", "Take over (swap)", "Rules", "Resign"]
+    assert labels_of(house.board) == ["Type a cell", "Take over (swap)", "Rules", "More"]
     assert "the stone on **d3** and ⚫ Black become yours, and your opponent, now ⚪ White, moves next" in text_of(
         house.board
     )
@@ -202,7 +202,7 @@ async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rema
     assert f"🏆 {actors[winner.number].mention} wins" in text
     ends = {"north-south": "**North** and **South**", "west-east": "**West** and **East**"}[session.reason or ""]
     assert f"{colour} has joined {ends}" in text
-    assert labels_of(house.board) == ["Rematch", "Rules"]
+    assert labels_of(house.board) == ["Rematch", "Replay", "Rules"]
     assert house.board.attachments
     await house.ada.click(house.board, label="Rematch")
     assert f"{house.ada.mention} plays ⚪ White" in text_of(house.board)

@@ -1,4 +1,4 @@
-"""Looks: what a member and a server choose, and which pictures follow whom."""
+"""The panels: what a member and a server choose, which pictures follow whom, and who may."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from simcord.actors import MemberActor
 
 import render
-from cogs.choices import RESET, named, sample
+from cogs.choices import MEMBER, SERVER, named, sample
 from cogs.games import PLAYED
+from cogs.panel import Panel, Pick
 from engines import GAMES
 from sessions.preferences import PlayerSettings, ServerSettings
-from tests.cogs.conftest import House, answer
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private
 
 SAMPLES = [f"sample-{name}.png" for name in PLAYED]
 
@@ -29,27 +31,63 @@ async def picture_of(message: Any, number: int = 0) -> bytes:
     return data
 
 
+def shown_choices(message: Any) -> dict[str, list[str]]:
+    """What each menu of a panel shows as chosen, by the field's name."""
+    return {
+        menu.custom_id.rpartition("-")[2]: [option.label for option in menu.options if option.default]
+        for menu in menus_of(message)
+        if menu.type is discord.ComponentType.string_select
+    }
+
+
+async def choose(actor: MemberActor, panel: Any, field: str, value: Any) -> Any:
+    """Choose one entry of a panel's menu; returns what the panel then shows."""
+    (menu,) = (menu for menu in menus_of(panel) if menu.custom_id.endswith(f"-{field}"))
+    values = [str(value)] if menu.type is discord.ComponentType.string_select else value
+    return private(await actor.select(panel, values, custom_id=menu.custom_id))
+
+
+async def settle_on(house: House, actor: MemberActor, **choices: Any) -> Any:
+    """Choose in one's own panel."""
+    panel = private(await actor.slash(house.channel, "settings"))
+    for field, value in choices.items():
+        panel = await choose(actor, panel, field, value)
+    return panel
+
+
+def chief_of(house: House) -> MemberActor:
+    """A member who may manage the server."""
+    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    return house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
+
+
 async def start(house: House) -> None:
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
     await house.ben.click(house.board, label="Accept")
 
 
-async def test_settings_alone_show_what_is_chosen(house: House) -> None:
-    shown = await house.ada.slash(house.channel, "settings")
-    assert "Theme: **as in the channel**. Sides: **each game’s own**." in answer(shown)
-    assert shown.response is not None
-    assert [file.filename for file in shown.response.attachments] == SAMPLES
+async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) -> None:
+    panel = private(await house.ada.slash(house.channel, "settings"))
+    assert shown_choices(panel) == {
+        "theme": ["As in the channel"],
+        "sides": ["Each game’s own"],
+        "turned": ["Turned to my side"],
+        "notice": ["Ping me in the channel"],
+        "language": ["English"],
+        "everywhere": ["Leave me out"],
+    }
+    assert [file.filename for file in panel.attachments] == SAMPLES
     for number, (name, game) in enumerate(PLAYED.items()):
-        assert await picture_of(shown.response, number) == drawn(name, sample(game))
+        assert await picture_of(panel, number) == drawn(name, sample(game))
 
 
 async def test_a_member_chooses_what_only_they_see(house: House) -> None:
-    shown = await house.ben.slash(house.channel, "settings", theme="animals", sides="plum-lemon")
-    assert "Theme: **Animals**. Sides: **Plum and lemon** (the side that begins is plum)." in answer(shown)
-    assert shown.response is not None
+    panel = await settle_on(house, house.ben, theme="animals", sides="plum-lemon")
+    assert shown_choices(panel)["theme"] == ["Animals"]
+    assert shown_choices(panel)["sides"] == ["Plum and lemon"]
     for number, (name, game) in enumerate(PLAYED.items()):
         wanted = drawn(name, sample(game), theme="animals", sides="plum-lemon")
-        assert await picture_of(shown.response, number) == wanted
+        assert await picture_of(panel, number) == wanted
     assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings("animals", "plum-lemon")
 
     rules = (await house.ben.slash(house.channel, "rules", game="atoll")).response
@@ -60,18 +98,34 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     await house.moves("d3")
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None))
-    private = (await house.ben.select(house.board, [">e"])).response
+    step = (await house.ben.select(house.board, [">e"])).response
     free = frozenset(f"e{rank}" for rank in range(1, 6))
     marks = render.Marks("e", free)
-    assert await picture_of(private) == drawn(
+    assert await picture_of(step) == drawn(
         "atoll", game.view(state, 1), theme="animals", sides="plum-lemon", marks=marks
     )
+
+
+async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: House) -> None:
+    await house.start()
+    await house.moves("b6")
+    game, state = GAMES["ataxx"], (await house.session()).state
+    turned = private(await house.ben.select(house.board, [">g7"]))
+    marks = render.Marks("g7", frozenset({"g6", "g5", "f7", "f6", "f5", "e7", "e6", "e5"}))
+    assert await picture_of(turned) == drawn("ataxx", game.view(state, 1), marks=marks, flip=True)
+    await settle_on(house, house.ben, turned=False)
+    straight = private(await house.ben.select(house.board, [">g7"]))
+    assert await picture_of(straight) == drawn("ataxx", game.view(state, 1), marks=marks)
+    # The buttons stand as the board does.
+    assert labels_of(straight) == labels_of(turned)[::-1]
+    board = private(await house.ben.slash(house.channel, "board", private=True))
+    assert await picture_of(board) == drawn("ataxx", game.view(state, 1))
 
 
 async def test_a_private_board_is_for_its_reader_alone_and_in_their_look(house: House) -> None:
     await start(house)
     await house.moves("d3")
-    await house.cleo.slash(house.channel, "settings", theme="dark", sides="navy-coral")
+    await settle_on(house, house.cleo, theme="dark", sides="navy-coral")
     before = house.board.id
     shown = await house.cleo.slash(house.channel, "board", private=True)
     assert house.board.id == before
@@ -84,47 +138,67 @@ async def test_a_private_board_is_for_its_reader_alone_and_in_their_look(house: 
     assert "has not begun" in answer(await house.ada.slash(house.channel, "board", game=2, private=True))
 
 
-async def test_a_choice_is_changed_by_itself_and_taken_back(house: House) -> None:
-    await house.ada.slash(house.channel, "settings", theme="contrast")
-    await house.ada.slash(house.channel, "settings", sides="wine-ivory")
-    assert await house.bot.sessions.player_settings(house.ada.id) == PlayerSettings("contrast", "wine-ivory")
-    await house.ada.slash(house.channel, "settings", theme=RESET)
-    assert await house.bot.sessions.player_settings(house.ada.id) == PlayerSettings(None, "wine-ivory")
+async def test_a_choice_is_changed_by_itself_outlives_a_restart_and_is_taken_back(house: House) -> None:
+    panel = await settle_on(house, house.ada, theme="contrast", sides="wine-ivory")
     await house.restart()
-    assert "Wine and ivory" in answer(await house.ada.slash(house.channel, "settings"))
+    panel = await choose(house.ada, panel, "theme", None)
+    assert await house.bot.sessions.player_settings(house.ada.id) == PlayerSettings(None, "wine-ivory")
+    assert shown_choices(panel)["theme"] == ["As in the channel"]
+
+
+async def test_settings_can_be_changed_in_a_direct_message(house: House) -> None:
+    alone = private(await house.ada.user.slash("settings"))
+    panel = private(await house.ada.user.select(alone, ["nothing"], custom_id="g:0:0:settings-notice"))
+    assert shown_choices(panel)["notice"] == ["Do not tell me"]
 
 
 async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
-    shown = await chief.slash(house.channel, "server", theme="dark")
-    assert "Theme: **Dark**." in answer(shown)
+    chief = chief_of(house)
+    panel = private(await chief.slash(house.channel, "server"))
+    panel = await choose(chief, panel, "theme", "dark")
     assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings("dark")
     await start(house)
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="dark")
     # Who has chosen nothing sees in private what the channel shows.
     marks = render.Marks("e", frozenset(f"e{rank}" for rank in range(1, 6)))
-    private = (await house.ada.select(house.board, [">e"])).response
-    assert await picture_of(private) == drawn("atoll", game.view(state, 0), theme="dark", marks=marks)
-    await chief.slash(house.channel, "server", theme=RESET)
+    step = (await house.ada.select(house.board, [">e"])).response
+    assert await picture_of(step) == drawn("atoll", game.view(state, 0), theme="dark", marks=marks)
+    await choose(chief, panel, "theme", None)
     assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings()
 
 
 async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
     with pytest.raises(simcord.SetupError, match="default-member-permissions"):
-        await house.ada.slash(house.channel, "server", theme="dark")
+        await house.ada.slash(house.channel, "server")
+    chief = chief_of(house)
+    panel = private(await chief.slash(house.channel, "server"))
+    house.env.backend.remove_member_role(house.guild.id, chief.id, house.guild.roles["Keeper"].id)
+    told = answer(await chief.select(panel, ["dark"], custom_id="g:0:0:server-theme"))
+    assert "manage the server" in told
     assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings()
 
 
-@pytest.mark.parametrize("option", ["theme", "sides"])
-async def test_every_choice_comes_from_the_renderers(house: House, option: str) -> None:
-    command: Any = house.bot.tree.get_command("settings")
-    offered = {choice.value: choice.name for choice in command.get_parameter(option).choices}
-    names = {"theme": render.THEME_NAMES, "sides": render.SIDE_NAMES}[option]
-    assert list(offered) == [*names, RESET]
-    assert RESET not in names
-    assert [offered[name] for name in names] == [named(name) for name in names]
+@pytest.mark.parametrize(("field", "names"), [("theme", render.THEME_NAMES), ("sides", render.SIDE_NAMES)])
+def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...]) -> None:
+    (pick,) = (each for each in MEMBER.fields if each.name == field)
+    assert isinstance(pick, Pick)
+    assert [(entry.label, entry.value) for entry in pick.entries[1:]] == [(named(name), name) for name in names]
+
+
+@pytest.mark.parametrize(("panel", "settings"), [(MEMBER, PlayerSettings()), (SERVER, ServerSettings())])
+def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel, settings: Any) -> None:
+    assert {field.name for field in panel.fields} == set(settings.__struct_fields__)
+    layout = discord.ui.LayoutView(timeout=None)
+    for item in panel.items(settings):
+        layout.add_item(item)
+    assert layout.total_children_count + 1 <= 40
+    assert layout.content_length() <= 4000
+    for field in panel.fields:
+        if isinstance(field, Pick):
+            assert 1 <= len(field.entries) <= 25
+            assert len({entry.key for entry in field.entries}) == len(field.entries)
+            assert getattr(settings, field.name) in [entry.value for entry in field.entries]
 
 
 @pytest.mark.parametrize("name", PLAYED)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from cogs.play import LISTED
 from engines import GAMES
+from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
 
@@ -118,7 +120,7 @@ async def test_resigning_asks_first(house: House) -> None:
     text = text_of(house.board)
     assert f"🏆 {house.ada.mention} wins" in text
     assert f"{house.ben.mention} resigned" in text
-    assert labels_of(house.board) == ["Rematch", "Rules"]
+    assert labels_of(house.board) == ["Rematch", "Replay", "Analyse", "Rules"]
 
 
 async def test_games_are_listed_with_links_those_that_wait_first(house: House) -> None:
@@ -134,6 +136,7 @@ async def test_games_are_listed_with_links_those_that_wait_first(house: House) -
     assert "invitation open" in lines[2]
 
 
+@pytest.mark.parametrize("settings", [PlaySettings(open_invitations=100)], indirect=True)
 async def test_many_games_fit_into_one_message(house: House) -> None:
     for _ in range(LISTED + 2):
         await house.ada.slash(house.channel, "ataxx open")
@@ -155,4 +158,14 @@ async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: Hous
     shown = private(await house.ada.select(house.board, [">a7"]))
     await house.ada.click(house.board, label="Rules")
     await house.ada.click(shown, label="b6")
+    assert (await house.session()).seq == 2
+
+
+async def test_more_is_private_and_only_for_those_who_play(house: House) -> None:
+    await house.start()
+    shown = private(await house.ben.click(house.board, label="More"))
+    assert "Resign" in labels_of(shown)
+    assert house.ada.mention in answer(await house.cleo.click(house.board, label="More"))
+    await house.moves("b6")
+    await house.ben.click(private(await house.ben.click(shown, label="Resign")), label="No, play on")
     assert (await house.session()).seq == 2

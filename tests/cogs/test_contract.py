@@ -21,12 +21,12 @@ from msgspec.structs import replace
 
 import render
 from cogs import table
-from cogs.face import Face, Step
+from cogs.face import Choice, Face, Key, Step
 from cogs.games import PLAYED
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import IllegalAction
-from sessions.model import End, Entry, Player, Seat, Session, Status
+from sessions.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
 from tests.engines.setups import random_record
 
@@ -92,6 +92,7 @@ def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) 
         id=10**18 - 1,
         game=game.name,
         options=options,
+        terms=Terms(),
         status=status,
         seats=tuple(
             Seat(number, player, joined=True, place=outcome.places[number] if outcome else 1)
@@ -166,9 +167,18 @@ def steps_of(face: Face, state: Any, seat: int) -> Iterator[Step]:
         step = face.step(decision, view, ahead.pop())
         assert step is not None, "a choice leads nowhere"
         yield step
-        found = {choice.leads_to for menu in step.menus for choice in menu.choices if choice.leads_to} - seen
+        controls: Iterator[Choice | Key] = chain(*(menu.choices for menu in step.menus), *step.pad, step.buttons)
+        found = {control.leads_to for control in controls if control.leads_to} - seen
         seen |= found
         ahead += sorted(found)
+
+
+def check_run(face: Face, session: Session) -> None:
+    """The message of a game for one fits at every step."""
+    run = replace(session, terms=Terms(run="seeded"))
+    view = face.game.view(session.state, 0)
+    for step in steps_of(face, session.state, 0):
+        check_limits(table.run(face, run, view, step, before="The board has moved on since this message."))
 
 
 def actions_in(step: Step) -> set[str]:
@@ -179,7 +189,7 @@ def actions_in(step: Step) -> set[str]:
 
 
 def check_choosing(face: Face, session: Session, seat: int) -> None:
-    """The steps lead to every legal action and to no other, within Discord's limits."""
+    """The steps lead to every legal action, to the way back while there is one, and to no other, within the limits."""
     game, state = face.game, session.state
     offered: set[str] = set()
     for step in steps_of(face, state, seat):
@@ -188,6 +198,9 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
         assert all(1 <= len(keys) <= 5 for keys in step.pad)
         check_limits(private(session, step))
         offered |= actions_in(step)
+    back = game.back(state, seat)
+    if back is not None:
+        offered.remove(game.format(back))
 
     def effect(action: Any) -> str:
         return game.text(game.view(game.apply(state, seat, action), None))
@@ -209,6 +222,10 @@ def codes_of(name: str) -> set[str]:
                 assert isinstance(code, ast.Constant), f"{path}:{node.lineno}: a code has to stand in the call"
                 found.add(str(code.value))
     return found
+
+
+def test_every_game_can_be_played() -> None:
+    assert PLAYED == GAMES
 
 
 @ALL
@@ -292,8 +309,11 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
             check_limits(table.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
         else:
             turn_of = sorted(game.to_act(state))
-            first = face.step(game.decision(state, turn_of[0]), view, "") if len(turn_of) == 1 else Step()
+            alone = len(turn_of) == 1 and not face.panel
+            first = face.step(game.decision(state, turn_of[0]), view, "") if alone else Step()
             assert first is not None
             check_limits(table.board(face, session, view, first))
+            if seats == 1:
+                check_run(face, session)
             for seat in turn_of:
                 check_choosing(face, session, seat)

@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import update
 
 from cogs import words
-from cogs.desk import Desk
 from sessions.model import Status
 from sessions.schema import sessions
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -138,12 +137,12 @@ async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for
 ) -> None:
     await house.start()
 
-    async def broken(*_: object) -> None:
+    def broken(*_: object) -> None:
         raise RuntimeError("the harbour is on fire")
 
-    monkeypatch.setattr(Desk, "ask_resignation", broken)
+    monkeypatch.setattr(words, "against", broken)
     with caplog.at_level(logging.ERROR, logger="lagoon"):
-        told = answer(await house.ada.click(house.board, label="Resign"))
+        told = answer(await house.more(house.ada, "Resign"))
         told_too = answer(await house.ada.slash(house.channel, "resign"))
     assert told == told_too == words.APOLOGY
     assert "fire" not in told
@@ -166,7 +165,7 @@ async def test_commands_are_sent_only_when_they_have_changed(house: House, monke
 async def test_a_finished_game_takes_no_more_moves(house: House) -> None:
     await house.start()
     shown = private(await house.ada.select(house.board, [">a7"]))
-    asked = await house.ben.click(house.board, label="Resign")
+    asked = await house.more(house.ben, "Resign")
     await house.ben.click(private(asked), label="Yes, resign")
     assert (await house.session()).status is Status.FINISHED
     assert "resigned" in text_of(house.board)

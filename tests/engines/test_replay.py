@@ -6,7 +6,7 @@ import pytest
 
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
-from engines.replay import BadRecord, play_record, split_seat
+from engines.replay import BadRecord, actions_in, play_record, split_seat
 
 ATAXX = GAMES["ataxx"]
 
@@ -26,6 +26,19 @@ ATAXX = GAMES["ataxx"]
 )
 def test_a_seat_is_one_digit_before_a_colon(text, parts):
     assert split_seat(text) == parts
+
+
+@pytest.mark.parametrize(
+    ("text", "actions"),
+    [
+        ("b6 f6\n\n a7a5\tg7-e5\n", ["b6", "f6", "a7a5", "g7-e5"]),
+        ("# Ada: b6\n1. f6 # 2. g7\r\n12. 0:place:1,2 pass#", ["f6", "0:place:1,2", "pass"]),
+        ("1.b6 1 . ٢.", ["1.b6", "1", ".", "٢."]),
+        ("", []),
+    ],
+)
+def test_comments_and_move_numbers_are_no_actions(text, actions):
+    assert actions_in(text) == actions
 
 
 def test_seats_may_be_named_or_not():

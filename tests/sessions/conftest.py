@@ -6,12 +6,13 @@ import random
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 
 from engines import GAMES
 from sessions.model import Session, Status
-from sessions.service import Person, Sessions
+from sessions.service import Limits, Person, Sessions
 from sessions.store import Database
 from tests.sessions.nim import Nim
 
@@ -19,7 +20,7 @@ ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate((
 NIM = Nim()
 ALL_GAMES = MappingProxyType({**GAMES, NIM.name: NIM})
 SERVER, CHANNEL = 7, 8
-PLACE = {"server_id": SERVER, "channel_id": CHANNEL}
+PLACE: dict[str, Any] = {"server_id": SERVER, "channel_id": CHANNEL}
 LIFE = timedelta(hours=24)
 
 
@@ -38,9 +39,10 @@ class Clock:
         self.time += by
 
 
-def sessions_on(database: Database, clock: Clock, seed: int = 1) -> Sessions:
+def sessions_on(database: Database, clock: Clock, seed: int = 1, limits: Limits | None = None) -> Sessions:
     """Sessions whose lots and seeds are the same in every run."""
-    return Sessions(database, now=clock, invitation_life=LIFE, draw=random.Random(seed), games=ALL_GAMES)
+    draw = random.Random(seed)
+    return Sessions(database, now=clock, invitation_life=LIFE, limits=limits, draw=draw, games=ALL_GAMES)
 
 
 @pytest.fixture
@@ -73,6 +75,11 @@ def names(session: Session) -> list[str | None]:
 def actor(session: Session) -> int:
     """The Discord account of whoever is to act."""
     (number,) = ALL_GAMES[session.game].to_act(session.state)
+    return account(session, number)
+
+
+def account(session: Session, number: int) -> int:
+    """The Discord account of whoever sits in this seat."""
     player = session.seats[number].player
     assert player is not None
     assert player.discord_id is not None

@@ -28,6 +28,7 @@ class Nim(Game[NimOptions, NimState, int, NimState]):
     name = "nim"
     title = "Nim"
     seats = (1, 2, 3, 4)
+    can_be_drawn = True
     options_type = NimOptions
     state_type = NimState
 

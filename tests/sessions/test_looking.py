@@ -7,13 +7,14 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
+from engines import GAMES
 from sessions.model import DamagedSession, NotInvited, OldMessage, Session, Status
 from sessions.preferences import PlayerSettings, ServerSettings
-from sessions.rows import find_player
+from sessions.rows import HALF_DONE, find_player
 from sessions.schema import sessions
 from sessions.service import Person, Sessions
 from sessions.store import Database
-from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, SERVER, finish, sessions_on
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, finish, sessions_on
 from tests.sessions.nim import NimOptions
 
 
@@ -39,6 +40,21 @@ async def test_the_sessions_of_a_player_and_of_a_channel_newest_first(service, c
     assert await service.in_channel(CHANNEL) == []
 
 
+async def test_finished_sessions_of_a_channel_and_of_a_server_the_last_to_end_first(service, clock):
+    first = await service.accept((await invite(service, BEN)).id, BEN)
+    second = await service.accept((await invite(service, BEN, channel_id=99)).id, BEN)
+    third = await service.accept((await invite(service, BEN)).id, BEN)
+    ended = list[Session]()
+    for session in (third, second, first):
+        clock.advance(timedelta(minutes=1))
+        ended.insert(0, await finish(service, session))
+    await service.accept((await invite(service, BEN)).id, BEN)
+    assert await service.finished_in(server_id=SERVER) == ended
+    assert await service.finished_in(server_id=SERVER, limit=2) == ended[:2]
+    assert await service.finished_in(channel_id=CHANNEL) == [ended[0], ended[2]]
+    assert await service.finished_in(channel_id=12345) == []
+
+
 async def test_every_step_waits_to_be_announced_the_longest_waiting_first(service, clock):
     first = await invite(service, BEN)
     clock.advance(timedelta(minutes=1))
@@ -53,6 +69,20 @@ async def test_every_step_waits_to_be_announced_the_longest_waiting_first(servic
     assert await service.unannounced(5) == [declined.id]
     waiting = await service.get(declined.id)
     assert (waiting.seq, waiting.announced, waiting.message_id) == (1, 0, 502)
+
+
+async def test_half_an_action_is_left_to_its_player_before_it_is_announced(service, clock):
+    session = await service.invite("reef", GAMES["reef"].options(), host=ANN, seed=1, **PLACE)
+    await service.mark_announced(session.id, 0, 501)
+    session = await service.play(session.id, ANN.discord_id, 0, "buy-coral:1")
+    clock.advance(HALF_DONE)
+    assert await service.unannounced(5, before=clock()) == []
+    clock.advance(timedelta(seconds=1))
+    assert await service.unannounced(5, before=clock()) == [session.id]
+    cell = GAMES["reef"].decision(session.state, 0).options[0].refs.cell
+    await service.play(session.id, ANN.discord_id, 1, f"place:{cell}")
+    clock.advance(timedelta(seconds=1))
+    assert await service.unannounced(5, before=clock()) == [session.id]
 
 
 @pytest.mark.parametrize("way", ["accept", "decline", "cancel", "expire"])
@@ -140,9 +170,9 @@ async def test_everything_is_still_there_after_a_restart(url, clock):
 async def test_settings_of_players_and_servers_are_kept(service):
     assert await service.player_settings(ANN.discord_id) == PlayerSettings()
     assert await service.server_settings(SERVER) == ServerSettings()
-    await service.set_player_settings(ANN, PlayerSettings(theme="light"))
-    await service.set_player_settings(ANN, PlayerSettings(theme="dark"))
-    await service.set_server_settings(SERVER, ServerSettings(theme="light"))
+    await service.change_player_settings(ANN, theme="light")
+    await service.change_player_settings(ANN, theme="dark")
+    await service.change_server_settings(SERVER, theme="light")
     assert await service.player_settings(ANN.discord_id) == PlayerSettings(theme="dark")
     assert await service.player_settings(BEN.discord_id) == PlayerSettings()
     assert await service.server_settings(SERVER) == ServerSettings(theme="light")

@@ -28,11 +28,14 @@ from sessions.model import (
     OwnInvitation,
     Session,
     Status,
+    Terms,
 )
+from sessions.recompute import recompute
 from sessions.service import Person
 from sessions.store import Database
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, LIFE, PLACE, Clock, names, sessions_on
+from tests.sessions.matches import DERIVED, stored
 from tests.sessions.nim import NimOptions
 
 HEAP = 4
@@ -123,7 +126,14 @@ class Life(RuleBasedStateMachine):
         at = guests + vacant if last else 0
         session = self.do(
             self.service.invite(
-                "nim", NimOptions(HEAP), host=host, guests=invited, open_seats=vacant, host_seat=at, **PLACE
+                "nim",
+                NimOptions(HEAP),
+                host=host,
+                guests=invited,
+                open_seats=vacant,
+                host_seat=at,
+                terms=Terms(rated=True),
+                **PLACE,
             )
         )
         seats = [person.name for person in invited] + [None] * vacant
@@ -307,6 +317,7 @@ class Life(RuleBasedStateMachine):
         """At the end all of it can be replayed."""
         try:
             assert self.do(self.discrepancies()) == []
+            self.do(self.everything_is_counted_once())
         finally:
             self.do(self.database.close())
             self.runner.close()
@@ -315,6 +326,14 @@ class Life(RuleBasedStateMachine):
     async def discrepancies(self) -> list[str]:
         """What verification says."""
         return [str(found) async for batch in verify(self.database, ALL_GAMES) for found in batch.discrepancies]
+
+    async def everything_is_counted_once(self) -> None:
+        """Each finished session has its one result, and counting them all again gives the same ratings."""
+        rows = await stored(self.database, *DERIVED)
+        async with self.database.write() as connection:
+            counted = await recompute(connection)
+        assert (counted.results, counted.differences) == (sum(bool(table.places) for table in self.tables), 0)
+        assert await stored(self.database, *DERIVED) == rows
 
 
 TestLife = pytest.mark.slow(Life.TestCase)

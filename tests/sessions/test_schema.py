@@ -15,9 +15,14 @@ from sqlalchemy import CheckConstraint, Engine, create_engine, event, inspect, t
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex
 
+from sessions.calls import Calls
+from sessions.clocks import DAY
 from sessions.migrations import migrate
+from sessions.model import Proposal, Terms
 from sessions.schema import metadata, sessions
-from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE
+from sessions.service import Limits
+from sessions.vacations import Vacations
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, sessions_on
 from tests.sessions.nim import NimOptions
 
 
@@ -98,7 +103,9 @@ async def test_times_without_a_zone_are_refused(database):
 
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
     """The statements as the service sends them, explained by SQLite."""
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    limited = sessions_on(database, clock, limits=Limits(5, 2))
+    terms = Terms(clock=DAY)
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
     statements = []
 
     def note(_connection, _cursor, statement, parameters, _context, _many):
@@ -110,10 +117,21 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await service.accept(table.id, BEN)
         await service.of_player(BEN.discord_id)
         await service.in_channel(CHANNEL)
+        await service.open_tables(SERVER, BEN.discord_id)
+        await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+        await Calls(database).of(table.id)
+        await Calls(database).untold(5)
+        await service.finished_in(channel_id=CHANNEL)
+        await service.finished_in(server_id=SERVER)
         await service.unannounced(5)
         await service.unannounced(5, before=clock())
+        await service.waiting_for_computers(5)
+        await service.waiting_for_computers(5, before=clock())
         await service.mark_announced(table.id, 1)
         await service.expire_due()
+        await service.ring_due(5)
+        await service.offer(table.id, ANN.discord_id, Proposal.DRAW)
+        await Vacations(database, now=clock, games=ALL_GAMES).begin(BEN, timedelta(days=1))
         await service.log(table.id)
         await service.player_settings(BEN.discord_id)
     finally:
@@ -126,8 +144,13 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
     steps = [step for plan in plans for step in plan]
     assert not [step for step in steps if "TEMP B-TREE" in step]
     # Reading an index that holds nothing but what is asked for, in order, is no scan of the table.
-    assert {step for step in steps if step.startswith("SCAN")} == {"SCAN sessions USING INDEX ix_sessions_unannounced"}
-    for index in ("live_in_channel", "expiring", "unannounced"):
+    assert {step for step in steps if step.startswith("SCAN")} == {
+        "SCAN sessions USING INDEX ix_sessions_unannounced",
+        "SCAN sessions USING INDEX ix_sessions_computer",
+        "SCAN calls USING INDEX ix_calls_untold",
+    }
+    found = ("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel")
+    for index in (*found, "finished_in_server", "invitations_of_host", "invitations_in_server"):
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 

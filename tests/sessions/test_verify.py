@@ -10,7 +10,8 @@ from sqlalchemy import text
 
 from engines import GAMES
 from sessions.__main__ import main
-from sessions.model import Session, Status
+from sessions.clocks import DAY
+from sessions.model import FRIENDLY, Note, Proposal, Session, Status, Terms
 from sessions.service import Sessions
 from sessions.store import Database
 from sessions.verify import verify
@@ -31,13 +32,13 @@ async def discrepancies(database: Database, batch: int = 200) -> list[str]:
     return found
 
 
-async def new_game(service: Sessions) -> Session:
-    table = await service.invite("nim", SEVEN, host=ANN, guests=[BEN], **PLACE)
+async def new_game(service: Sessions, terms: Terms = FRIENDLY) -> Session:
+    table = await service.invite("nim", SEVEN, host=ANN, guests=[BEN], terms=terms, **PLACE)
     return await service.accept(table.id, BEN)
 
 
 async def one_of_each(service: Sessions) -> None:
-    """Number 1 is running, 2 is won, 3 resigned, 4 to 6 were never played."""
+    """Number 1 is running, 2 won, 3 resigned, 4 to 6 never played, 7 has a clock and an offer, 8 is called off."""
     running = await new_game(service)
     await service.play(running.id, actor(running), 1, "2")
     await finish(service, await new_game(service))
@@ -46,6 +47,11 @@ async def one_of_each(service: Sessions) -> None:
         table = await service.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
         await getattr(service, end)(table.id, who)
     await service.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
+    offered = await new_game(service, Terms(clock=DAY))
+    await service.offer(offered.id, ANN.discord_id, Proposal.DRAW)
+    called_off = await new_game(service)
+    await service.offer(called_off.id, ANN.discord_id, Proposal.CANCEL)
+    await service.answer(called_off.id, BEN.discord_id, Note.ACCEPTED)
 
 
 @pytest.mark.parametrize("batch", [1, 2, 200])
@@ -84,6 +90,19 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE seats SET joined = 0 WHERE session_id = 1 AND number = 1", "session 1: it is running, and yet"),
         ("DELETE FROM seats WHERE session_id = 6 AND number = 0", "session 6: its seats are not numbered"),
         ("DELETE FROM seats WHERE session_id = 6", "session 6: its seats are not numbered"),
+        ("UPDATE sessions SET talks = '{}' WHERE id = 7", "session 7: its talks"),
+        ("UPDATE sessions SET talks = '{' WHERE id = 7", "session 7: its talks"),
+        ("UPDATE sessions SET due_at = NULL WHERE id = 7", "session 7: its clock should run"),
+        ("UPDATE sessions SET wake_at = '2030-01-01 00:00:00.000000' WHERE id = 7", "session 7: its clock rings"),
+        ("UPDATE sessions SET terms = '{}' WHERE id = 7", "session 7: its clock should not run"),
+        ("UPDATE sessions SET terms = '{' WHERE id = 7", "session 7: its terms cannot be read"),
+        ("UPDATE actions SET kind = 'accepted' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
+        ("UPDATE actions SET text = 'tea' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
+        ("UPDATE actions SET text = 'draw 1' WHERE session_id = 7", "session 7: it is running, but by its log"),
+        ("UPDATE actions SET text = 'takeback 1' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
+        ("UPDATE sessions SET status = 'cancelled' WHERE id = 8", "session 8: it is cancelled, and yet"),
+        ("UPDATE sessions SET status = 'running' WHERE id = 8", "session 8: it is running, but by its log"),
+        ("UPDATE sessions SET finished_at = NULL WHERE id = 8", "session 8: the time of its end"),
     ],
 )
 async def test_damage_is_found_where_it_is(database, service, damage, found):

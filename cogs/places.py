@@ -1,0 +1,29 @@
+"""Where a game may begin: in the channels that the server has chosen, and where the bot can show it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs import words
+from cogs.answer import Refusal
+from sessions.service import Sessions
+
+
+async def check_place(sessions: Sessions, interaction: discord.Interaction[Any]) -> None:
+    """Raises Refusal if no game may begin, or go on from elsewhere, in the channel of this interaction."""
+    if interaction.guild_id is None:
+        return
+    channel = interaction.channel
+    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+    here = {interaction.channel_id, parent_id}
+    chosen = (await sessions.server_settings(interaction.guild_id)).channels
+    guild = interaction.guild
+    # Channels that have been deleted since must not shut the games out of the server.
+    present = [each for each in chosen if guild is None or guild.get_channel(each)]
+    if present and not here & set(present):
+        raise Refusal(f"On this server games are begun in {words.where(present)}. Those that run go on where they are.")
+    needed = ["view_channel", "send_messages_in_threads" if parent_id else "send_messages", "attach_files"]
+    if missing := [right for right in needed if not getattr(interaction.app_permissions, right)]:
+        raise Refusal(words.powerless(missing))

@@ -1,0 +1,195 @@
+"""What Reef's menus and buttons say of an option: its name, its cost, and what it brings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from engines import GAMES
+from engines.base import Option
+from engines.reef import Reef
+from engines.reef.choices import Choice
+from engines.reef.faces import Face as CardFace
+from engines.reef.faces import faces
+from engines.reef.grid import neighbours
+from engines.reef.view import AnimalView, PlayerView, ReefView
+
+LEVELS = {1: "low", 2: "medium", 3: "highest"}
+SIDES = {"n": "North", "e": "East", "s": "South", "w": "West"}
+
+
+class Label(NamedTuple):
+    """What a control says, and in small print what that means."""
+
+    text: str
+    hint: str = ""
+
+
+def game() -> Reef:
+    """The engine, with its card set."""
+    found = GAMES["reef"]
+    assert isinstance(found, Reef)  # noqa: S101 - the registry holds no other game of this name
+    return found
+
+
+def card_faces() -> dict[str, CardFace]:
+    """The faces of all cards by id."""
+    return dict(faces(game().cards))
+
+
+def card_name(card: str | None) -> str:
+    """A card's name, whether it is to be seen or not; any other word is returned as it is."""
+    known = faces(game().cards)
+    return known[card].name if card is not None and card in known else card or "a card"
+
+
+def many(count: int, one: str, plural: str = "") -> str:
+    """A number with its noun."""
+    return f"{count} {one if count == 1 else plural or one + 's'}"
+
+
+def short(text: str, most: int = 100) -> str:
+    """The text, cut where it is too long for a menu."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def facing(player: PlayerView) -> Counter[str]:
+    """How many Colonies of a player's corals face each cell."""
+    faced: Counter[str] = Counter()
+    for coral in player.corals:
+        around = dict(zip("nesw", neighbours(coral.cell), strict=True))
+        faced.update(around[side] for side in coral.sides + coral.tokens)
+    return faced
+
+
+def slots(view: ReefView) -> dict[str, int]:
+    """The numbers of the cards on offer, by id."""
+    return {card.card: card.slot for row in (view.animal_offer, view.large_offer, view.coral_offer) for card in row}
+
+
+def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
+    """What an option is called, and its small print."""
+    word, about, refs = option.action.word, option.action.about, option.refs
+    match word:
+        case "buy-animal" | "buy-coral":
+            return _purchase(view, option)
+        case "feed" if about:
+            return _feeding(view, seat, about)
+        case "use" if about:
+            return Label(card_name(about), short(" ".join(view.faces[about].rules).removeprefix("Action: ")))
+        case "place":
+            return _place(view, seat, prompt, option)
+        case "side":
+            count = facing(view.players[seat])[refs.cell or ""]
+            return Label(SIDES[about], f"{many(count + 1, 'Colony', 'Colonies')} will face that space")
+        case "hunt":
+            whose = "in the offer" if refs.seat is None else "of another player"
+            return Label(f"Hunt {card_name(about)}", f"{whose}; it is not affected, your Hunt token is turned")
+        case "reduce" | "spare" | "raise":
+            return _animal(view, seat, word, about)
+        case "swap":
+            return Label(f"{slots(view).get(about, '')} {card_name(about)}".strip())
+        case "option":
+            alternatives = view.asked.alternatives
+            phrase = alternatives[int(about) - 1] if len(alternatives) >= int(about) else f"option {about}"
+            return Label(short(phrase[0].upper() + phrase[1:], 80))
+        case "tourists" | "scientists":
+            pollution = int(refs.word or 0)
+            hint = f" and {pollution} Pollution" if pollution else ""
+            return Label(f"{word.capitalize()}: {many(refs.amount or 0, 'Coin')}{hint}")
+        case "part":
+            return Label(
+                f"Part {about}: {many(refs.amount or 0, 'choice')}", short(", ".join(map(card_name, refs.origins)))
+            )
+        case _:
+            return Label(_plain(view, option))
+
+
+def _plain(view: ReefView, option: Option[Choice]) -> str:
+    """The options that need no small print."""
+    word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
+    first = view.taken[0].refs.amount if view.taken else None
+    texts = {
+        "feed": "Feed an animal …",
+        "use": "Use a coral …",
+        "grow": card_name(about) if about else f"🌱 Growth · {amount} Plankton",
+        "purify": f"✨ Purification · {many(amount, 'Coin')}",
+        "sell": f"{many(amount, 'Coin')} for {amount * (first or 0)} Plankton" if about else "🌿 Seaweed Sale",
+        "bloom": f"🦠 Algal Bloom · +{amount} Plankton",
+        "pay": f"{many(amount, 'Fish Scale')}, the rest in kind" if amount else "No Fish Scales",
+        "accept": "Yes",
+        "skip": "No, thanks",
+        "done": "Enough",
+        "pass": "🏁 Pass",
+        "back": "↩ Back",
+    }
+    return texts[word] if word in texts else card_name(about)
+
+
+def _purchase(view: ReefView, option: Option[Choice]) -> Label:
+    face = view.faces[option.refs.card or ""]
+    head = f"{option.action.about} {face.name} · {many(option.refs.amount or 0, 'Coin')}"
+    if face.type == "coral":
+        return Label(head, short(" ".join(face.rules)))
+    needed = next(
+        (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
+        face.colonies,
+    )
+    points = "/".join(map(str, face.points))
+    return Label(head, short(f"{many(needed, 'Colony', 'Colonies')} · {points} points · {_fed(face)}"))
+
+
+def _fed(face: CardFace) -> str:
+    condition = face.condition.rstrip(".")
+    return condition if condition.startswith(("Only", "Cannot")) else f"fed: {condition[0].lower()}{condition[1:]}"
+
+
+def _on_atoll(view: ReefView, seat: int, card: str) -> AnimalView | None:
+    return next((animal for animal in view.players[seat].animals if animal.card == card), None)
+
+
+def _feeding(view: ReefView, seat: int, card: str) -> Label:
+    animal, face = _on_atoll(view, seat, card), view.faces[card]
+    if animal is None:
+        return Label(face.name)
+    gain = face.points[animal.level] - face.points[animal.level - 1]
+    return Label(face.name, short(f"to {LEVELS[animal.level + 1]}, +{gain} points · {_fed(face)}"))
+
+
+def _animal(view: ReefView, seat: int, word: str, card: str) -> Label:
+    animal, face = _on_atoll(view, seat, card), view.faces[card]
+    if word == "spare":
+        return Label(f"{face.name}, sheltered", "counts as prey, and is not reduced")
+    if animal is None:
+        return Label(face.name)
+    if word == "raise":
+        gain = face.points[animal.level] - face.points[animal.level - 1]
+        return Label(face.name, f"to {LEVELS[animal.level + 1]}, +{gain} points")
+    if animal.level == 1:
+        return Label(face.name, f"dies out, −{face.points[0]} points, +{animal.colonies} Plankton")
+    loss = face.points[animal.level - 1] - face.points[animal.level - 2]
+    return Label(face.name, f"to {LEVELS[animal.level - 1]}, −{loss} points")
+
+
+def _place(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
+    """A cell: in a picture it has a number; in words, what is around it."""
+    player, cell = view.players[seat], option.refs.cell or ""
+    faced = facing(player)
+    if prompt == "place-animal":
+        return Label("", f"{many(faced[cell], 'Colony', 'Colonies')} there; {_beside(view, player, cell)}")
+    around = dict(zip("nesw", neighbours(cell), strict=True))
+    taken = {animal.cell for animal in player.animals}
+    spaces = [around[side] for side in view.faces[option.refs.card or ""].sides]
+    open_ = sorted((faced[space] + 1 for space in spaces if space not in taken), reverse=True)
+    lost = sum(space in taken for space in spaces)
+    if not spaces:
+        return Label("")
+    found = " and ".join(many(count, "Colony", "Colonies") for count in open_)
+    hint = f"makes {'spaces' if len(open_) > 1 else 'a space'} of {found}" if open_ else "makes no new space"
+    return Label("", short(hint + (f"; {many(lost, 'Colony', 'Colonies')} at an animal" if lost else "")))
+
+
+def _beside(view: ReefView, player: PlayerView, cell: str) -> str:
+    corals = {coral.cell: coral.card for coral in player.corals}
+    names = [view.faces[corals[near]].name for near in neighbours(cell) if near in corals]
+    return short("beside " + ", ".join(names), 80)

@@ -1,0 +1,253 @@
+"""``/replay`` and *Replay*: finished games as an animated picture, step by step, and as files to keep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import table, words
+from cogs.address import Address, button
+from cogs.answer import Refusal, Reply
+from cogs.artist import Document, Picture
+from cogs.client import Lagoon
+from cogs.face import MENU_SIZE
+from cogs.looks import Look, look_of_member, look_of_server
+from cogs.playback import Playback
+from cogs.projector import Busy, Projector
+from engines import GAMES
+from render.replay import TooLarge, replay
+from sessions.course import Course, course
+from sessions.export import as_json, notation
+from sessions.model import NotRunning, Session, Status
+
+log = logging.getLogger("lagoon")
+
+FINISHED = (Status.FINISHED,)
+
+COURSES = 32
+"""How many games are kept in memory for whoever goes through them step by step."""
+
+
+def may_look(interaction: discord.Interaction[Any], session: Session) -> bool:
+    """Whether the user may see this game here: its players anywhere, others where they could have watched it."""
+    return bool(session.seats_of(interaction.user.id)) or _watched_by(interaction, session, interaction.user)
+
+
+def may_show(interaction: discord.Interaction[Any], session: Session) -> bool:
+    """Whether the game may be shown to all in the channel: it was played there, or where everybody can look."""
+    return interaction.guild is not None and _watched_by(interaction, session, interaction.guild.default_role)
+
+
+def _watched_by(interaction: discord.Interaction[Any], session: Session, who: Any) -> bool:
+    """Whether a member or a role of this server could have watched the game."""
+    if session.terms.private or interaction.guild is None or session.server_id != interaction.guild_id:
+        return False
+    if session.channel_id == interaction.channel_id:
+        return True
+    channel = interaction.guild.get_channel_or_thread(session.channel_id)
+    if channel is None:  # deleted, or a thread that has come to rest: a member may look, but it is not shown around
+        return isinstance(who, discord.Member)
+    return channel.permissions_for(who).view_channel
+
+
+def title(session: Session) -> str:
+    """A finished game in one line for a choice list, without markup."""
+    players = " – ".join(words.name(seat.player) for seat in session.seats)
+    ended = f" ({session.finished_at:%Y-%m-%d})" if session.finished_at else ""
+    return f"#{session.id} {GAMES[session.game].title}: {players}{ended}"
+
+
+class Replays(commands.Cog):
+    """Looking back at finished games."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        self.projector = Projector()
+        self._courses: OrderedDict[int, Course] = OrderedDict()
+        bot.desk.on("replay", self._film_pressed)
+        bot.desk.on("replay-step", self._step)
+        bot.desk.on("replay-jump", self._jump)
+        bot.desk.on("replay-notation", self._notation)
+        bot.desk.on("replay-json", self._json)
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py at the end."""
+        self.projector.close()
+
+    @app_commands.command()
+    @app_commands.describe(
+        game="Which game; the last one that ended here unless you choose another",
+        private="Show it to you alone, in your own look",
+    )
+    async def replay(
+        self, interaction: discord.Interaction[Any], game: int | None = None, private: bool = False
+    ) -> None:
+        """Watch a finished game as an animated picture."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.pick(interaction, game)
+            reply.session_id = session.id
+            await self._film(reply, session, public=not private and may_show(interaction, session))
+
+    @replay.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.choices(interaction, typed)
+
+    async def choices(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        """The finished games that a user may choose from, by what they have typed."""
+        names = [(session.id, title(session)) for session in await self._known(interaction)]
+        return [
+            Choice(name=name[:100], value=number) for number, name in names if typed.strip().lower() in name.lower()
+        ][:MENU_SIZE]
+
+    async def _known(self, interaction: discord.Interaction[Any]) -> list[Session]:
+        """Finished games that the user may see: those of this channel, their own, those of the server; each once."""
+        sessions, server_id = self.bot.sessions, interaction.guild_id
+        found = await sessions.finished_in(channel_id=interaction.channel_id or 0)
+        mine = await sessions.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)
+        found += sorted(mine, key=lambda session: session.finished_at or session.created_at, reverse=True)
+        if server_id is not None:
+            found += await sessions.finished_in(server_id=server_id)
+        return [session for session in {each.id: each for each in found}.values() if may_look(interaction, session)]
+
+    async def pick(self, interaction: discord.Interaction[Any], number: int | None) -> Session:
+        """The game that was asked for, or the last that ended here, or the user's own last."""
+        if number is not None:
+            return await self.finished(interaction, number)
+        known = await self._known(interaction)
+        near = [
+            session
+            for session in known
+            if session.channel_id == interaction.channel_id or session.seats_of(interaction.user.id)
+        ]
+        if near:
+            return near[0]
+        if known:
+            raise Refusal("No game has ended in this channel yet. The `game` option lists those of the server.")
+        raise Refusal(f"No game has ended here yet, and none of yours has. {words.START}")
+
+    async def finished(self, interaction: discord.Interaction[Any], number: int) -> Session:
+        """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""
+        session = await self.bot.sessions.get(number)
+        if not may_look(interaction, session):
+            raise Refusal("That game was played elsewhere: only its players can look back at it here.")
+        if session.status is Status.RUNNING:
+            raise Refusal(
+                f"That game is still being played, and can be watched again once it is over. `/board game:{number}` "
+                "shows how it stands."
+            )
+        if session.status is Status.CALLED_OFF:
+            raise Refusal("That game was called off before its end: there is nothing to look back at.")
+        if session.status is not Status.FINISHED:
+            raise NotRunning(session)
+        return session
+
+    async def _playback(self, session: Session) -> Playback:
+        """The session with its course. Following a long log takes a while, so it is done beside the event loop."""
+        face = self.bot.faces[session.game]
+        found = self._courses.pop(session.id, None)
+        if found is None:
+            entries = await self.bot.sessions.log(session.id)
+            found = await asyncio.to_thread(course, face.game, session, entries)
+        self._courses[session.id] = found
+        if len(self._courses) > COURSES:
+            self._courses.popitem(last=False)
+        return Playback(face, session, found)
+
+    async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
+        """How the user sees pictures, and whether they see this game's board turned."""
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        face = self.bot.faces[session.game]
+        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        return look, look.turned and seat is not None and face.turned(seat)
+
+    # ---- the film
+
+    async def _film_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._film(reply, await self.finished(reply.interaction, address.session), public=False)
+
+    async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
+        """Answer with the animated picture, and the way to the single steps."""
+        reply.take_time(public=public)
+        if public:
+            look, flip = await look_of_server(self.bot.sessions, session.server_id), False
+        else:
+            look, flip = await self._look(reply, session)
+        playback = await self._playback(session)
+        most = reply.interaction.filesize_limit
+        key = (session.id, playback.names, look.theme, look.sides, flip, most)
+        try:
+            data = await self.projector.film(
+                key,
+                lambda: replay(
+                    session.game, playback.scenes(), most=most, theme=look.theme, sides=look.sides, flip=flip
+                ),
+            )
+        except (Busy, TooLarge) as error:
+            log.warning("no film: %r", error, extra={"session": session.id})
+            text = "This game is too long for one picture; here it is step by step."
+            if isinstance(error, Busy):
+                text = "Many replays are being made just now: try the animation again in a minute. Here are the steps."
+            reply.take_time()
+            await self._show_step(reply, session, 0, text)
+            return
+        steps = button(table.address(session, "replay-step-0"), "Step by step", discord.ButtonStyle.primary)
+        alt = f"{title(session)}, {playback.last} moves as an animated picture. {playback.end()}"
+        view = playback.face.game.view(session.state, None)
+        await reply.say(
+            table.account(playback.face, session, view),
+            Picture(data, f"replay-{session.id}.gif", alt[:1024]),
+            [table.row(steps)],
+            f"#{session.id} · {words.link(session)}",
+        )
+
+    # ---- step by step
+
+    async def _step(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        step = address.key.removeprefix("replay-step-").partition("-")[0]
+        await self._go(reply, address, step)
+
+    async def _jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        await self._go(reply, address, values[0])
+
+    async def _go(self, reply: Reply, address: Address, step: str) -> None:
+        session = await self.finished(reply.interaction, address.session)
+        await self._show_step(reply, session, int(step) if step.isdecimal() else 0)
+
+    async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
+        """A private message with the picture and words of a step; one that there is not is the last."""
+        playback = await self._playback(session)
+        step = min(step, playback.last)
+        look, flip = await self._look(reply, session)
+        picture = await self.bot.artist.draw(session.game, playback.view(step), look, flip=flip)
+        text = "\n".join(filter(None, [before, playback.text(step)]))
+        await reply.say(text, picture, playback.rows(step), f"#{session.id} · {words.link(session)}")
+
+    # ---- files
+
+    async def _notation(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.finished(reply.interaction, address.session)
+        playback = await self._playback(session)
+        text = notation(playback.face.game, session, playback.course)
+        await self._hand_over(reply, session, "txt", text.encode(), "The moves, to be read by people and by programs.")
+
+    async def _json(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.finished(reply.interaction, address.session)
+        playback = await self._playback(session)
+        data = as_json(session, playback.course)
+        await self._hand_over(reply, session, "json", data, "Everything by which a program can play the game again.")
+
+    async def _hand_over(self, reply: Reply, session: Session, kind: str, data: bytes, text: str) -> None:
+        await reply.anew([(text, Document(data, f"{session.game}-{session.id}.{kind}"))])
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Replays(bot))

@@ -1,0 +1,161 @@
+"""Finding somebody to play with: ``/play``, with the tables that wait, and *Challenge to a game* on a member."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs import words
+from cogs.address import Address, Control, button, menu
+from cogs.answer import Refusal, Reply
+from cogs.client import Lagoon
+from cogs.desk import person
+from cogs.face import Face
+from cogs.games import PLAYED
+from cogs.lobby import check_guest, invite_member
+from cogs.poster import CannotPost
+from sessions.model import Session
+
+PAGE = 10
+"""How many tables ``/play`` shows at a time."""
+
+
+def game_options(faces: dict[str, Face]) -> list[discord.SelectOption]:
+    """The games that two people can play, for a menu."""
+    return [
+        discord.SelectOption(label=game.title, value=name, emoji=faces[name].emoji)
+        for name, game in PLAYED.items()
+        if 2 in game.seats
+    ]
+
+
+def can_see(interaction: discord.Interaction[Any], session: Session) -> bool:
+    """Whether the user sees the channel of a table. One that is gone, nobody sees."""
+    guild, user = interaction.guild, interaction.user
+    channel = guild.get_channel_or_thread(session.channel_id) if guild else None
+    return channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
+
+
+class Tables(commands.Cog):
+    """Tables that wait, and new ones."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.desk.on("play-page", self._page)
+        bot.desk.on("play-join", self._join)
+        bot.desk.on("play-open", self._open)
+        bot.desk.on("challenge", self._challenge)
+        self._menu = app_commands.ContextMenu(name="Challenge to a game", callback=self._challenge_menu)
+        self._menu.guild_only = True
+        bot.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        """Take the menu away."""
+        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def play(self, interaction: discord.Interaction[Any]) -> None:
+        """Join a table that waits for players, or open one."""
+        async with self.bot.desk.serving(interaction) as reply:
+            await self._show(reply, 0)
+
+    async def _page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._show(reply, int(address.key.rpartition("-")[2]))
+
+    async def _show(self, reply: Reply, page: int) -> None:
+        """The tables that the user may join, a page at a time, and the menus to join or to open one."""
+        interaction = reply.interaction
+        found = await self.bot.sessions.open_tables(interaction.guild_id or 0, reply.user.id)
+        tables = [session for session in found if can_see(interaction, session)]
+        last = max(0, (len(tables) - 1) // PAGE)
+        page = min(page, last)
+        shown = tables[page * PAGE : (page + 1) * PAGE]
+        lines = [self._line(session, reply.user.id) for session in shown]
+        items: list[ui.Item[Any]] = [
+            ui.TextDisplay("\n".join(["### Who waits for a game", *(lines or ["Nobody just now: open a table!"])]))
+        ]
+        if shown:
+            options = [self._entry(session, reply.user.id) for session in shown]
+            items.append(ui.ActionRow(menu(Address.common("play-join"), "Join a table", options)))
+        if last:
+            items.append(ui.ActionRow(*_turning(page, last)))
+        opening = menu(Address.common("play-open"), "Open a table for anyone here", game_options(self.bot.faces))
+        items.append(ui.ActionRow(opening))
+        items.append(ui.TextDisplay(f"-# {_commands()} let you choose the board, and whom you play."))
+        await reply.show(items)
+
+    def _line(self, session: Session, user: int) -> str:
+        face = self.bot.faces[session.game]
+        setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
+        ends = f", until {words.moment(session.expires_at)}" if session.expires_at else ""
+        return f"- {face.emoji} {setup} with {words.against(session, user)}{ends}: {words.link(session)}"
+
+    def _entry(self, session: Session, user: int) -> discord.SelectOption:
+        face = self.bot.faces[session.game]
+        others = words.against(session, user).replace("\\", "")
+        return discord.SelectOption(
+            label=f"{face.game.title} with {others}"[:100],
+            value=str(session.id),
+            description=face.setup(session.options)[:100] or None,
+            emoji=face.emoji,
+        )
+
+    async def _join(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        reply.session_id = int(values[0])
+        session = await self.bot.sessions.accept(reply.session_id, person(reply.user))
+        try:
+            session = await self.bot.poster.announce(session.id)
+        except CannotPost as error:
+            await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
+        else:
+            await reply.say(f"You are in. Have a good game! {words.link(session)}")
+
+    async def _open(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        face = self._face(values)
+        await self.bot.desk.invite(reply, face, face.game.options(), open_seats=1, host_seat=None)
+
+    async def _challenge_menu(self, interaction: discord.Interaction[Any], member: discord.Member) -> None:
+        async with self.bot.desk.serving(interaction) as reply:
+            check_guest(reply, member)
+            choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", game_options(self.bot.faces))
+            note = f"{_commands()} let you choose the board as well."
+            await reply.say(f"Challenge {member.mention} to which game?", rows=[ui.ActionRow(choice)], note=note)
+
+    async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        face = self._face(values)
+        guild = reply.interaction.guild
+        member = None
+        if guild is not None:
+            with contextlib.suppress(discord.NotFound):
+                member = await guild.fetch_member(int(address.key.rpartition("-")[2]))
+        if member is None:
+            raise Refusal("That person is not a member of this server any more. `/play` finds somebody else.")
+        await invite_member(self.bot.desk, reply, face, face.game.options(), member)
+
+    def _face(self, values: Sequence[str]) -> Face:
+        if values[0] not in PLAYED:
+            raise Refusal("That game is not played here any more. `/play` shows those that are.")
+        return self.bot.faces[values[0]]
+
+
+def _turning(page: int, last: int) -> list[Control]:
+    """The buttons to the pages before and after."""
+    return [
+        button(Address.common(f"play-page-{max(page - 1, 0)}"), "Newer", disabled=page == 0),
+        button(Address.common(f"play-page-{page + 1}"), "Older", disabled=page == last),
+    ]
+
+
+def _commands() -> str:
+    return " and ".join(f"`/{name}`" for name in PLAYED)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Tables(bot))

@@ -1,0 +1,48 @@
+"""How likely each side is to win an Ataxx position, by a search of a few milliseconds."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Any, Final
+
+from engines.ataxx.game import AtaxxState
+from engines.ataxx.position import Position
+from engines.ataxx.search import kernel
+from engines.ataxx.search.calibrated import EMPTY_BOARD, FULL_BOARD
+from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.players import positions_of
+from engines.base import AnyGame
+
+NODES: Final = 20_000
+"""How many positions the search behind a judgement looks at."""
+_MEGABYTES = 1
+
+
+def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
+    """Each seat's expected share of the win in a position that is not finished."""
+    mover = state.position.turn
+    share = share_of(value_of(state, rng.getrandbits(31)), state.position)
+    return (1 - share, share) if mover else (share, 1 - share)
+
+
+def value_of(state: AtaxxState, seed: int) -> int:
+    """What the search gives the position, in hundredths of a stone for the side to move."""
+    search = Search(_MEGABYTES)
+    search.begin(positions_of(state), seed)
+    search.run(NODES)
+    assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes
+    return search.found.value
+
+
+def share_of(value: int, position: Position) -> float:
+    """The share of the win that goes with such a value for the side to move, as games have shown."""
+    if abs(value) > kernel.SURE:
+        return float(value > 0)
+    return 1 / (1 + math.exp(-value * (EMPTY_BOARD * emptiness(position) + FULL_BOARD * (1 - emptiness(position)))))
+
+
+def emptiness(position: Position) -> float:
+    """The part of the board's open squares on which no stone stands."""
+    empty = position.empty.bit_count()
+    return empty / (empty + position.red.bit_count() + position.blue.bit_count())

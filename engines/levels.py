@@ -1,0 +1,28 @@
+"""The levels at which computers play against people: five, with the same names in every game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.base import AnyGame
+from engines.errors import BadSetup
+
+NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca")
+"""From the weakest to the strongest; their numbers begin with 1."""
+
+DEFAULT: Final = 2
+"""The level for who chooses none.
+
+Shrimp sees what one move wins and no reply to it, as people do in their first games; Seahorse also sees the reply,
+as people do who play now and then.
+"""
+
+ADVISER: Final = 3
+"""The level that gives hints: better than most who ask, and quick."""
+
+
+def player_for(game: AnyGame, level: int) -> str:
+    """The name of the player that plays the game at a level, as ``player_named`` takes it. Raises BadSetup."""
+    if not 1 <= level <= len(game.levels):
+        raise BadSetup(f"{game.title} has no computer player of level {level}")
+    return game.levels[level - 1]

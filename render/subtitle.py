@@ -1,0 +1,61 @@
+"""The line below the picture of a replay: how far the game has got, and what was done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from render.fonts import drawable, font
+from render.paint import mix
+
+HEIGHT = 0.078
+"""The line's height as a share of the width: to be read where the picture is shown 400 pixels wide."""
+
+
+class Subtitles:
+    """Lines of one width, on one ground (red, green, blue), in one palette, for a game of so many steps."""
+
+    def __init__(self, width: int, ground: tuple[int, int, int], palette: Image.Image, steps: int) -> None:
+        self.height = round(HEIGHT * width)
+        self._width = width
+        self._palette = palette
+        self._steps = steps
+        self._ground = "#" + bytes(ground).hex()
+        self._ink = _clearest(palette, ground)
+        self._counter = f"{steps} / {steps}"
+
+    def line(self, caption: str, step: int) -> Image.Image:
+        """A bar that fills, the counter, and the caption, shortened to what fits."""
+        picture = Image.new("RGB", (self._width, self.height), self._ground)
+        draw = ImageDraw.Draw(picture)
+        bar = max(3, self.height // 11)
+        draw.rectangle((0, 0, self._width, bar - 1), mix(self._ground, self._ink, 0.2))
+        if step:
+            draw.rectangle((0, 0, self._width * step / self._steps - 1, bar - 1), mix(self._ground, self._ink, 0.6))
+        size = 0.45 * self.height
+        face = font(round(size))
+        middle = bar + (self.height - bar) / 2
+        foot = middle - face.getbbox("H", anchor="ls")[1] / 2
+        left = round(0.5 * size)
+        draw.text((left, foot), f"{step} / {self._steps}", mix(self._ground, self._ink, 0.7), face, anchor="ls")
+        left += round(face.getlength(self._counter) + size)
+        text = drawable(caption)
+        room = self._width - left - 0.5 * size
+        while face.getlength(text) > room:
+            text = text[:-2].rstrip() + "…"
+        draw.text((left, foot), text, self._ink, face, anchor="ls", stroke_width=size * 0.01)
+        return picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
+
+
+def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:
+    """The colour of the palette that stands out most from the ground."""
+    numbers = palette.getpalette() or []
+    colours: list[Any] = list(zip(*[iter(numbers)] * 3, strict=True))
+    best = max(colours, key=lambda colour: abs(_brightness(colour) - _brightness(ground)))
+    return "#" + bytes(best).hex()
+
+
+def _brightness(colour: tuple[int, int, int]) -> float:
+    """How bright a colour is to the eye, 0 to 255."""
+    return sum(share * part for share, part in zip((0.299, 0.587, 0.114), colour, strict=True))

@@ -1,0 +1,187 @@
+"""Games against computers: one tidy message, replies that follow by themselves, and nothing that gets stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from engines import GAMES
+from sessions.model import Status
+from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
+from thinking.errors import Busy, CannotThink, Failed, Lost
+from thinking.jobs import Answer, Choose, Job
+
+ATAXX = GAMES["ataxx"]
+
+
+class Thoughtful(Here):
+    """Answers only when it is told to, and keeps what it was asked."""
+
+    def __init__(self, house: House) -> None:
+        self.asked: list[Job] = []
+        self.go = asyncio.Event()
+        self._house = house
+
+    async def ask(self, table: int, job: Job) -> Answer:
+        """The answer, in the end."""
+        self.asked.append(job)
+        await self._house.env.external_wait(self.go.wait(), reason="the computer thinks")
+        return await super().ask(table, job)
+
+
+class Broken(Here):
+    """Has no answers."""
+
+    def __init__(self, error: CannotThink) -> None:
+        self.error: CannotThink | None = error
+
+    async def ask(self, table: int, job: Job) -> Answer:
+        """The answer, once it is mended."""
+        if self.error:
+            raise self.error
+        return await super().ask(table, job)
+
+
+async def test_a_game_against_the_computer_begins_at_once_and_calls_nobody(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=3, colour="red", board="cross")
+    text = text_of(house.board)
+    assert f"🔴 Red {house.ada.mention} – 🔵 Blue 🐢 Turtle" in text
+    assert "it is your turn" in text
+    assert house.pinged == []
+    assert labels_of(house.board) == ["Type a move", "Rules", "More"]
+
+
+async def test_the_reply_follows_by_itself_in_the_same_message(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    before = house.board.id
+    await house.ada.select(house.board, [">a7"])
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert house.board.id == before
+    assert len(house.channel.history()) == 1
+    assert "🔵 Blue" in text_of(house.board).split("\n")[1]
+    session = await house.session()
+    assert [entry.seat for entry in await house.bot.sessions.log(1)] == [0, 1]
+    assert (session.seq, session.announced) == (2, 2)
+    assert f"{house.ada.mention}, it is your turn" in text_of(house.board)
+
+
+async def test_the_computer_begins_where_it_has_the_first_move(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="blue")
+    assert (await house.session()).seq == 1
+    assert "🔴 Red split" in text_of(house.board)
+
+
+async def test_the_lot_decides_who_begins_and_seahorse_plays(house: House) -> None:
+    await house.restart(Broken(Busy()))
+    await house.ada.slash(house.channel, "ataxx computer")
+    session = await house.session()
+    assert session.lot
+    assert "🌊 Seahorse" in text_of(house.board)
+
+
+async def test_the_own_move_is_shown_while_the_computer_thinks(house: House) -> None:
+    pool = Thoughtful(house)
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "ataxx computer", level=4, colour="red")
+    await house.moves("b6")
+    assert "🔴 Red split to **b6**" in text_of(house.board)
+    assert "🐙 Octopus is thinking" in text_of(house.board)
+    assert menus_of(house.board) == []
+    assert "not your turn" in answer(await house.ada.click(house.board, label="Type a move"))
+    assert [type(job) for job in pool.asked] == [Choose]
+    pool.go.set()
+    await house.env.settle()
+    assert "🔵 Blue" in text_of(house.board)
+    assert (await house.session()).seq == 2
+
+
+async def test_a_restart_while_the_computer_thinks_loses_nothing(house: House) -> None:
+    pool = Thoughtful(house)
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    await house.moves("b6")
+    await house.restart()
+    session = await house.session()
+    assert (session.seq, session.announced) == (2, 2)
+    # Who had to wait so long does not look any more: they are called.
+    assert house.pinged == [house.ada.id]
+    assert len(house.channel.history()) == 2
+
+
+async def test_the_same_position_is_thought_about_with_the_same_chance(house: House) -> None:
+    first = Thoughtful(house)
+    await house.restart(first)
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    await house.moves("b6")
+    second = Thoughtful(house)
+    await house.restart(second)
+    assert first.asked == second.asked != []
+
+
+async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: House) -> None:
+    pool = Thoughtful(house)
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    await house.moves("b6")
+    asked = await house.ada.slash(house.channel, "resign")
+    await house.ada.click(private(asked), label="Yes, resign")
+    assert "🦐 Shrimp wins" in text_of(house.board)
+    pool.go.set()
+    await house.env.settle()
+    assert (await house.session()).seq == 2
+    assert "🦐 Shrimp wins" in text_of(house.board)
+
+
+@pytest.mark.parametrize("error", [Lost("twice"), Failed("no such player")])
+async def test_without_an_answer_the_game_goes_on_with_a_simple_move(house: House, error: CannotThink) -> None:
+    await house.restart(Broken(error))
+    await house.ada.slash(house.channel, "ataxx computer", level=5, colour="red")
+    await house.moves("b6")
+    assert (await house.session()).seq == 2
+    assert "it is your turn" in text_of(house.board)
+
+
+async def test_what_finds_no_room_is_taken_up_a_minute_later(house: House) -> None:
+    pool = Broken(Busy("full"))
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    await house.moves("b6")
+    assert "🦐 Shrimp is thinking" in text_of(house.board)
+    pool.error = None
+    await house.env.advance_time(120)
+    assert (await house.session()).seq == 2
+    assert house.pinged == [house.ada.id]
+
+
+async def test_a_message_that_somebody_deleted_is_posted_anew(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
+    await house.moves("b6")
+    session = await house.session()
+    assert len(house.channel.history()) == 2
+    assert (session.announced, session.message_id) == (2, house.board.id)
+
+
+async def test_a_rematch_begins_at_once_with_sides_exchanged(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    asked = await house.ada.slash(house.channel, "resign")
+    await house.ada.click(private(asked), label="Yes, resign")
+    await house.ada.click(house.board, label="Rematch")
+    again = await house.session(2)
+    assert again.status is Status.RUNNING
+    assert again.seats[1].player is not None
+    assert again.seats[1].player.name == "Ada"
+    assert again.seq == 1, "the computer has begun"
+
+
+async def test_a_whole_game_is_one_message(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", board="shoals")
+    rng = random.Random(1)
+    while (session := await house.session()).status is Status.RUNNING:
+        option = rng.choice(ATAXX.decision(session.state, 0).options)
+        await house.ada.slash(house.channel, "move", move=ATAXX.format(option.action))
+    assert len(house.channel.history()) == 1
+    assert "wins" in text_of(house.board)
+    assert labels_of(house.board)[0] == "Rematch"

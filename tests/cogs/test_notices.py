@@ -1,0 +1,142 @@
+"""Who is called, and how they chose to be: a ping in the channel, a direct message, or nothing."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from sessions.preferences import Notice
+from settings import PlaySettings
+from tests.cogs.conftest import House, private, text_of
+
+MESSAGES = "/channels/{}/messages"
+
+
+async def chooses(house: House, actor: MemberActor, notice: Notice) -> None:
+    panel = private(await actor.slash(house.lounge, "settings"))
+    await actor.select(panel, [notice], custom_id="g:0:0:settings-notice")
+
+
+def letters(actor: MemberActor) -> list[discord.Message]:
+    """The direct messages that the bot has sent and not taken back."""
+    return actor.user.dm_channel.history()
+
+
+def posts(house: House) -> int:
+    """How many messages the bot has sent so far, answers not counted."""
+    return sum(each.method == "POST" and each.path.endswith("/messages") for each in house.env.http_requests)
+
+
+async def test_a_direct_message_calls_in_the_place_of_a_ping(house: House) -> None:
+    await chooses(house, house.ben, "message")
+    await house.start()
+    await house.moves("b6")
+    assert house.pinged == []
+    (letter,) = letters(house.ben)
+    session = await house.session()
+    assert letter.content.startswith("It is your turn in **Ataxx** with Ada: ")
+    assert letter.content.endswith(f"/{house.channel.id}/{session.message_id}")
+
+
+async def test_of_a_game_one_call_is_open_and_it_goes_with_the_turn(house: House) -> None:
+    for actor in (house.ada, house.ben):
+        await chooses(house, actor, "message")
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
+    assert ["challenges you to **Ataxx**" in each.content for each in letters(house.ben)] == [True]
+    await house.ben.click(house.board, label="Accept")
+    assert letters(house.ben) == []
+    for number, move in enumerate(("b6", "f6", "c5", "e5")):
+        assert len(letters(house.ada)) == 1 - number % 2
+        assert len(letters(house.ben)) == number % 2
+        await house.moves(*[move]) if number % 2 == 0 else await house.ben.slash(house.channel, "move", move=move)
+    asked = await house.ben.slash(house.channel, "resign")
+    await house.ben.click(private(asked), label="Yes, resign")
+    assert letters(house.ada) == letters(house.ben) == []
+
+
+async def test_nothing_is_nothing(house: House) -> None:
+    await chooses(house, house.ben, "nothing")
+    await house.start()
+    before = posts(house)
+    await house.moves("b6")
+    assert house.pinged == []
+    assert posts(house) == before
+    assert letters(house.ben) == []
+    # Who has chosen nothing else is called as ever.
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert house.pinged == [house.ada.id]
+
+
+async def test_closed_direct_messages_fall_back_to_a_ping_without_an_error(house: House) -> None:
+    await chooses(house, house.ben, "message")
+    await house.start()
+    house.env.inject_error("POST", MESSAGES.format(house.ben.user.dm_channel.id), status=403, code=50007, times=None)
+    await house.moves("b6")
+    assert house.pinged == [house.ben.id]
+    (line,) = house.lines
+    assert line.startswith(f"{house.ben.mention}: It is your turn in **Ataxx** with Ada: ")
+    # The line goes when it has done its duty; from now on the board itself calls him.
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert house.lines == []
+    tried = posts(house)
+    await house.ada.slash(house.channel, "move", move="c5")
+    assert house.pinged == [house.ben.id]
+    assert "split to **c5**" in text_of(house.board)
+    assert posts(house) == tried
+
+
+async def test_a_direct_message_that_discord_does_not_take_now_comes_later(house: House) -> None:
+    await chooses(house, house.ben, "message")
+    await house.start()
+    house.env.inject_error("POST", MESSAGES.format(house.ben.user.dm_channel.id), status=500, times=1)
+    await house.moves("b6")
+    assert letters(house.ben) == []
+    await house.restart()
+    await house.env.advance_time(60)
+    assert len(letters(house.ben)) == 1
+    await house.env.advance_time(180)
+    assert len(letters(house.ben)) == 1
+
+
+async def test_nobody_is_called_twice_for_one_turn(house: House) -> None:
+    await chooses(house, house.ben, "message")
+    await house.start()
+    assert house.pinged == [house.ada.id]
+    await house.ada.slash(house.lounge, "board")
+    assert house.pinged == []
+    await house.moves("b6")
+    await house.restart()
+    await house.ben.slash(house.channel, "board")
+    assert house.pinged == []
+    assert len(letters(house.ben)) == 1
+
+
+@pytest.mark.parametrize("notice", ["channel", "message", "nothing"])
+async def test_the_challenger_is_told_once_that_nobody_will_play(house: House, notice: Notice) -> None:
+    await chooses(house, house.ada, notice)
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.ben.click(house.board, label="Decline")
+    await house.env.advance_time(120)
+    told = "Ben declined your challenge to **Ataxx**."
+    assert [line.startswith(f"{house.ada.mention}: {told}") for line in house.lines] == [True] * (notice == "channel")
+    assert [each.content.startswith(told) for each in letters(house.ada)] == [True] * (notice == "message")
+    assert (house.pinged == [house.ada.id]) == (notice == "channel")
+
+
+@pytest.mark.parametrize("settings", [PlaySettings(invitation_hours=0.25)], indirect=True)
+async def test_the_challenger_is_told_of_an_invitation_that_has_expired(house: House) -> None:
+    await chooses(house, house.ada, "message")
+    await chooses(house, house.ben, "message")
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.env.advance_time(17 * 60)
+    assert letters(house.ben) == []
+    (letter,) = letters(house.ada)
+    assert letter.content.startswith("Your invitation to **Ataxx** has expired.")
+
+
+async def test_who_takes_an_invitation_back_calls_nobody(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.ada.click(house.board, label="Cancel")
+    assert house.lines == []
+    assert await house.bot.sessions.of_player(house.ada.id) == []

@@ -1,0 +1,74 @@
+"""Films in the making: each once, one after the other, and no more kept than there is room for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from threading import Event
+
+import pytest
+
+from cogs import projector
+from cogs.projector import Busy, Projector
+
+
+@pytest.fixture
+def hall() -> Iterator[Projector]:
+    """Room for ten bytes."""
+    hall = Projector(kept=10)
+    yield hall
+    hall.close()
+
+
+def film(text: bytes, made: list[bytes], wait: Event | None = None) -> Callable[[], bytes]:
+    """Makes this film, notes that it was made, and begins only after ``wait``."""
+
+    def make() -> bytes:
+        if wait is not None:
+            assert wait.wait(timeout=30)
+        made.append(text)
+        return text
+
+    return make
+
+
+async def test_whoever_asks_while_it_is_made_gets_the_same_film(hall: Projector) -> None:
+    made: list[bytes] = []
+    gate = Event()
+    asked = [asyncio.create_task(hall.film("a", film(b"first", made, gate))) for _ in range(5)]
+    await asyncio.sleep(0)
+    asked[0].cancel()
+    gate.set()
+    assert await asyncio.gather(*asked[1:]) == [b"first"] * 4
+    assert await hall.film("a", film(b"second", made)) == b"first"
+    assert made == [b"first"]
+
+
+async def test_the_film_asked_for_longest_ago_makes_room(hall: Projector) -> None:
+    made: list[bytes] = []
+    for key in (b"aaaa", b"bbbb", b"aaaa", b"cccc", b"aaaa", b"bbbb"):
+        assert await hall.film(key, film(key, made)) == key
+    assert made == [b"aaaa", b"bbbb", b"cccc", b"bbbb"]
+    huge = b"larger than all the room there is"
+    assert await hall.film("huge", film(huge, made)) == huge
+    assert await hall.film(b"aaaa", film(b"again", made)) == b"again"
+
+
+async def test_what_failed_is_tried_anew(hall: Projector) -> None:
+    def fail() -> bytes:
+        raise ValueError("torn")
+
+    with pytest.raises(ValueError, match="torn"):
+        await hall.film("a", fail)
+    assert await hall.film("a", film(b"whole", [])) == b"whole"
+
+
+async def test_who_would_wait_too_long_is_told(hall: Projector) -> None:
+    gate, made = Event(), list[bytes]()
+    waiting = [asyncio.create_task(hall.film(number, film(b"x", made, gate))) for number in range(projector.QUEUE)]
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await hall.film("late", film(b"late", made))
+    gate.set()
+    assert await asyncio.gather(*waiting) == [b"x"] * projector.QUEUE
+    assert await hall.film("late", film(b"late", made)) == b"late"

@@ -1,0 +1,341 @@
+"""Looking back at finished games as people do: the animated picture, step by step, the files, and who may look."""
+
+from __future__ import annotations
+
+import io
+import json
+import shlex
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import pytest
+from PIL import Image
+
+from cogs.answer import Reply
+from engines.__main__ import main
+from render.replay import TooLarge, replay
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+
+MOVES = ("b6", "f6", "a7-a5")
+
+
+async def finish(house: House, *moves: str, channel: Any = None, **options: Any) -> None:
+    """Ada challenges Ben, they make some moves, and Ben gives up."""
+    channel = channel or house.channel
+    await house.ada.slash(channel, "ataxx challenge", member=house.ben, colour="red", **options)
+    await house.ben.click(channel.last_message, label="Accept")
+    number = max(session.id for session in await house.bot.sessions.of_player(house.ben.id))
+    for turn, move in enumerate(moves or MOVES):
+        await (house.ada, house.ben)[turn % 2].slash(channel, "move", move=move, game=number)
+    asked = await house.ben.slash(channel, "resign", game=number)
+    await house.ben.click(private(asked), label="Yes, resign")
+
+
+async def frames_of(message: Any) -> int:
+    """How many frames the animated picture of a message has."""
+    (attachment,) = message.attachments
+    assert attachment.filename.endswith(".gif")
+    with Image.open(io.BytesIO(await attachment.read())) as film:
+        return int(getattr(film, "n_frames", 1))
+
+
+def disabled(message: Any) -> list[str]:
+    """The labels of the buttons that cannot be pressed."""
+    parts = walk(message.message.components)
+    return [part.label for part in parts if isinstance(part, discord.Button) and part.disabled and part.label]
+
+
+async def panel(house: House, actor: Any = None) -> Any:
+    """The private message that shows the start of game 1 with its controls."""
+    actor = actor or house.cleo
+    shown = private(await actor.slash(house.channel, "replay", game=1, private=True))
+    return private(await actor.click(shown, label="Step by step"))
+
+
+def makes_films(monkeypatch: pytest.MonkeyPatch, make: Callable[..., bytes]) -> None:
+    """Let the running bot make its films so. Discord.py loads a cog's module anew for each bot."""
+    monkeypatch.setattr(sys.modules["cogs.replays"], "replay", make)
+
+
+# ---- the animated picture
+
+
+async def test_the_button_below_the_final_picture_shows_the_whole_game_to_whoever_presses_it(house: House) -> None:
+    await finish(house)
+    posted = len(house.channel.history())
+    shown = private(await house.cleo.click(house.board, label="Replay"))
+    assert await frames_of(shown) == 1 + len(MOVES) + 1
+    described = shown.attachments[0].description or ""
+    assert "Ada – Ben" in described
+    assert "3 moves" in described
+    assert "Ada wins. Ben resigned." in described
+    assert f"🏆 {house.ada.mention} wins" in text_of(shown)
+    assert labels_of(shown) == ["Step by step"]
+    assert len(house.channel.history()) == posted
+
+
+async def test_the_command_shows_the_last_finished_game_to_the_channel_and_pings_nobody(house: House) -> None:
+    await finish(house, board="cross")
+    await finish(house, "b6", "f6")
+    result = await house.cleo.slash(house.channel, "replay")
+    assert result.response is not None
+    assert not result.response.ephemeral
+    assert await frames_of(result.response) == 4
+    assert "#2" in text_of(result.response)
+    assert house.pinged == []
+    private(await house.ben.click(result.response.message, label="Step by step"))
+
+
+async def test_in_private_it_follows_the_players_own_look_and_side(house: House) -> None:
+    await finish(house)
+    pictures = []
+    for actor in (house.cleo, house.ben):
+        shown = private(await actor.slash(house.channel, "replay", private=True))
+        pictures.append(await shown.attachments[0].read())
+    assert pictures[0] != pictures[1]  # Ben sat opposite
+
+
+async def test_a_film_is_made_once_for_all_who_see_it_alike(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    films = []
+
+    def counted(game: str, *arguments: Any, **named: Any) -> bytes:
+        films.append(game)
+        return replay(game, *arguments, **named)
+
+    makes_films(monkeypatch, counted)
+    await finish(house)
+    for _ in range(2):
+        await house.cleo.click(house.board, label="Replay")
+        await house.ada.click(house.board, label="Replay")
+    assert films == ["ataxx"]
+
+
+async def test_a_game_without_a_move_has_a_replay_too(house: House) -> None:
+    await house.start()
+    asked = await house.ben.slash(house.channel, "resign")
+    await house.ben.click(private(asked), label="Yes, resign")
+    shown = private(await house.ada.click(house.board, label="Replay"))
+    assert await frames_of(shown) == 2
+    stepping = private(await house.ada.click(shown, label="Step by step"))
+    assert disabled(stepping) == ["⏮", "◀", "▶", "⏭"]
+    assert menus_of(stepping) == []
+    assert f"{house.ben.mention} resigned" in text_of(stepping)
+
+
+async def test_what_fits_into_no_picture_is_shown_step_by_step(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def too_large(*_arguments: Any, **_named: Any) -> bytes:
+        raise TooLarge
+
+    makes_films(monkeypatch, too_large)
+    await finish(house)
+    shown = await house.ada.slash(house.channel, "replay")
+    assert "too long for one picture" in answer(shown)
+    assert "▶" in labels_of(private(shown))
+
+
+# ---- step by step
+
+
+async def test_every_step_says_what_was_done_and_shows_it(house: House) -> None:
+    await finish(house)
+    shown = await panel(house)
+    assert "**The start.** 3 moves follow." in text_of(shown)
+    assert disabled(shown) == ["⏮", "◀"]
+    texts, boards = [], [await shown.attachments[0].read()]
+    for _ in MOVES:
+        shown = private(await house.cleo.click(shown, label="▶"))
+        texts.append(text_of(shown).splitlines()[0])
+        boards.append(await shown.attachments[0].read())
+    assert texts == [
+        f"**Move 1 of 3:** {house.ada.mention} split to **b6**.",
+        f"**Move 2 of 3:** {house.ben.mention} split to **f6**.",
+        f"**Move 3 of 3:** {house.ada.mention} jumped a7–**a5**.",
+    ]
+    assert len(set(boards)) == len(boards)
+    assert disabled(shown) == ["▶", "⏭"]
+    assert f"{house.ben.mention} resigned" in text_of(shown)
+    shown = private(await house.cleo.click(shown, label="⏮"))
+    assert "The start" in text_of(shown)
+    shown = private(await house.cleo.click(shown, label="⏭"))
+    shown = private(await house.cleo.click(shown, label="◀"))
+    assert "Move 2 of 3" in text_of(shown)
+    assert len(house.channel.history()) == len({message.id for message in house.channel.history()})
+
+
+async def test_a_menu_leads_to_any_part_of_a_long_game(house: House) -> None:
+    moves = ("a7-a5", "g7-g5", "a5-a7", "g5-g7") * 2
+    await finish(house, *moves[:7])
+    shown = await panel(house)
+    (menu,) = menus_of(shown)
+    assert [option.value for option in menu.options] == [str(step) for step in range(8)]
+    assert [option.label for option in menu.options][:3] == [
+        "The start",
+        "1. Ada jumped a7–a5.",
+        "2. Ben jumped g7–g5.",
+    ]
+    shown = private(await house.cleo.select(shown, ["5"]))
+    assert "Move 5 of 7" in text_of(shown)
+    shown = private(await house.cleo.click(shown, label="Animation"))
+    assert await frames_of(shown) == 9
+
+
+async def test_a_restart_between_two_steps_changes_nothing(house: House) -> None:
+    await finish(house)
+    shown = await panel(house)
+    shown = private(await house.cleo.click(shown, label="▶"))
+    await house.restart()
+    shown = private(await house.cleo.click(shown, label="▶"))
+    assert "Move 2 of 3" in text_of(shown)
+    await house.restart()
+    (menu,) = menus_of(shown)
+    assert "Move 3 of 3" in text_of(private(await house.cleo.select(shown, ["3"], custom_id=menu.custom_id)))
+
+
+# ---- files
+
+
+async def exported(house: House, label: str) -> tuple[str, str]:
+    """The name and the text of the file that a button gives; the steps stay where they are."""
+    stepping = await panel(house)
+    shown = private(await house.cleo.click(stepping, label=label))
+    assert shown.id != stepping.id
+    (attachment,) = shown.attachments
+    return attachment.filename, (await attachment.read()).decode()
+
+
+async def test_the_notation_is_played_again_by_the_command_line(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await finish(house, board="cross")
+    name, text = await exported(house, "Notation")
+    assert name == "ataxx-1.txt"
+    assert "# Seat 0: Ada, place 1" in text
+    assert "# Result: seat 0 won (resigned)" in text
+    assert text.endswith("\n1. b6\n2. f6\n3. a7-a5\n")
+    (command,) = [line for line in text.splitlines() if "python -m engines" in line]
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+    capsys.readouterr()
+    assert main(shlex.split(command.partition("engines ")[2].removesuffix(" FILE"))) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert (shown["board"], shown["ply"], shown["to_act"]) == ("cross", 3, [1])
+
+
+async def test_the_json_tells_everything(house: House) -> None:
+    await finish(house)
+    name, text = await exported(house, "JSON")
+    kept = json.loads(text)
+    session = await house.session()
+    assert name == "ataxx-1.json"
+    assert int(kept["seed"]) == session.seed
+    assert [action["action"] for action in kept["actions"]] == list(MOVES)
+    assert kept["result"] == {"winners": [0], "reason": "resigned"}
+    assert str(house.ada.id) not in text
+
+
+# ---- which game, and who may look
+
+
+async def test_where_nothing_has_ended_it_is_said_how_to_begin(house: House) -> None:
+    assert "/ataxx challenge" in answer(await house.ada.slash(house.channel, "replay"))
+    assert "does not exist" in answer(await house.ada.slash(house.channel, "replay", game=77))
+    await finish(house)
+    assert "has ended in this channel" in answer(await house.cleo.slash(house.lounge, "replay"))
+    result = await house.ada.slash(house.lounge, "replay")  # her own last game
+    assert result.response is not None
+    assert await frames_of(result.response) == 5
+
+
+async def test_a_game_that_is_not_over_is_refused_kindly(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
+    assert "has not begun" in answer(await house.ada.slash(house.channel, "replay", game=1))
+    await house.ben.click(house.board, label="Accept")
+    told = answer(await house.ada.slash(house.channel, "replay", game=1))
+    assert "still being played" in told
+    assert "`/board game:1`" in told
+
+
+async def test_games_are_listed_those_of_the_channel_first(house: House) -> None:
+    await finish(house)
+    await finish(house, channel=house.lounge)
+    await house.start()
+    for channel, numbers in ((house.channel, [1, 2]), (house.lounge, [2, 1])):
+        choices = await house.cleo.autocomplete(channel, "replay", "game", "")
+        assert [choice["value"] for choice in choices] == numbers
+    assert choices[0]["name"].startswith("#2 Ataxx: Ada – Ben (")
+    assert [choice["value"] for choice in await house.cleo.autocomplete(house.channel, "replay", "game", "#2")] == [2]
+    assert await house.cleo.autocomplete(house.channel, "replay", "game", "atoll") == []
+
+
+async def test_another_server_sees_nothing_but_its_members_own_games(house: House) -> None:
+    await finish(house)
+    other = house.env.create_guild("The other harbour")
+    quay = other.create_text_channel("quay")
+    ada, dora = other.add_member(house.ada.user), other.add_member(house.env.create_user("dora", global_name="Dora"))
+    told = answer(await dora.slash(quay, "replay", game=1))
+    assert "played elsewhere" in told
+    assert "Ada" not in told
+    assert await dora.autocomplete(quay, "replay", "game", "") == []
+    assert "/ataxx challenge" in answer(await dora.slash(quay, "replay"))
+    # Ada may look at her own game there, and nobody else sees it.
+    shown = private(await ada.slash(quay, "replay"))
+    assert await frames_of(shown) == 5
+    assert quay.history() == []
+
+
+async def test_what_was_played_behind_a_closed_door_stays_there(house: House) -> None:
+    closed = discord.PermissionOverwrite(view_channel=False)
+    opened = discord.PermissionOverwrite(view_channel=True)
+    bot = house.bot.user
+    assert bot is not None
+    cabin = house.guild.create_text_channel(
+        "cabin",
+        overwrites={house.guild.default_role: closed, house.ada: opened, house.ben: opened, bot: opened},
+    )
+    await finish(house, channel=cabin)
+    assert "played elsewhere" in answer(await house.cleo.slash(house.channel, "replay", game=1))
+    assert await house.cleo.autocomplete(house.channel, "replay", "game", "") == []
+    # Its players may look wherever they are, but do not show it to those who could not have watched.
+    private(await house.ada.slash(house.channel, "replay", game=1))
+    assert house.channel.history() == []
+    result = await house.ada.slash(cabin, "replay")
+    assert result.response is not None
+    assert not result.response.ephemeral
+
+
+async def test_a_game_of_a_deleted_channel_can_still_be_looked_at(house: House) -> None:
+    pier = house.guild.create_text_channel("pier")
+    await finish(house, channel=pier)
+    channel = house.bot.get_channel(pier.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.delete()
+    await house.env.settle()
+    private(await house.cleo.slash(house.channel, "replay", game=1))
+
+
+# ---- a film that takes long
+
+
+@pytest.mark.parametrize("public", [True, False])
+async def test_a_film_that_takes_long_is_seen_to_be_on_its_way(
+    house: House, monkeypatch: pytest.MonkeyPatch, public: bool
+) -> None:
+    take_time = Reply.take_time
+
+    def deferred_at_once(reply: Reply, *, public: bool = False) -> None:
+        take_time(reply, public=public)
+        reply._defer_soon()  # the simulated clock does not reach this timer while the bot works
+
+    monkeypatch.setattr(Reply, "take_time", deferred_at_once)
+    await finish(house)
+    before = len(house.env.http_requests)
+    if public:
+        result = await house.cleo.slash(house.channel, "replay")
+    else:
+        result = await house.cleo.click(house.board, label="Replay")
+    first, *_ = [each.json for each in house.env.http_requests[before:] if each.json]
+    assert first["type"] == 5
+    shown = [message for message in (result.response, *result.followups) if message and message.attachments]
+    assert [await frames_of(message) for message in shown] == [5]
+    assert [message.ephemeral for message in shown] == [not public]

@@ -1,0 +1,186 @@
+"""Finding somebody to play with: ``/play``, *Challenge to a game*, where games may begin, and limits against spam."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from cogs.tables import PAGE
+from sessions.model import Status
+from sessions.service import Person
+from settings import PlaySettings
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+
+MANY = PlaySettings(open_invitations=100, invitations_to_one=100)
+
+
+def entries(message: Any, key: str) -> list[str]:
+    """The labels in the menu of this key; none if there is no such menu."""
+    found = [menu for menu in menus_of(message) if menu.custom_id == f"g:0:0:{key}"]
+    return [option.label for menu in found for option in menu.options]
+
+
+async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx open", board="cross")
+    await house.ada.slash(house.lounge, "atoll challenge", member=house.ben)
+    await house.ada.slash(house.lounge, "ataxx challenge", member=house.cleo)
+    shown = private(await house.ben.slash(house.lounge, "play"))
+    assert entries(shown, "play-join") == ["Atoll with Ada", "Ataxx with Ada"]
+    assert "on the centre cross board" in text_of(shown)
+    session = await house.session(1)
+    assert f"/{house.channel.id}/{session.message_id}" in text_of(shown)
+    await house.restart()
+    joined = await house.ben.select(shown, ["1"], custom_id="g:0:0:play-join")
+    session = await house.session(1)
+    assert session.status is Status.RUNNING
+    assert f"You are in. Have a good game! https://discord.com/channels/{house.guild.id}" in answer(joined)
+    assert answer(joined).endswith(f"/{session.message_id}")
+    assert house.board.id == session.message_id
+    # The host's own tables are not among those to join.
+    assert entries(private(await house.ada.slash(house.lounge, "play")), "play-join") == []
+
+
+async def test_a_table_that_is_taken_meanwhile_is_refused_with_a_sentence(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx open")
+    shown = private(await house.ben.slash(house.channel, "play"))
+    await house.cleo.click(house.board, label="Join")
+    late = answer(await house.ben.select(shown, ["1"], custom_id="g:0:0:play-join"))
+    assert "already been accepted" in late
+
+
+async def test_tables_in_channels_that_one_cannot_see_are_not_listed(house: House) -> None:
+    hidden = house.guild.create_text_channel(
+        "hidden",
+        overwrites={house.ben: discord.PermissionOverwrite(view_channel=False)},
+    )
+    await house.ada.slash(hidden, "ataxx open")
+    assert entries(private(await house.ben.slash(house.channel, "play")), "play-join") == []
+    assert len(entries(private(await house.cleo.slash(house.channel, "play")), "play-join")) == 1
+    house.env.backend.delete_channel(hidden.id)
+    await house.env.settle()
+    assert entries(private(await house.cleo.slash(house.channel, "play")), "play-join") == []
+
+
+@pytest.mark.parametrize("settings", [MANY], indirect=True)
+async def test_many_tables_are_shown_in_pages(house: House) -> None:
+    for number in range(PAGE + 2):
+        await house.bot.sessions.invite(
+            "ataxx",
+            house.bot.faces["ataxx"].game.options(),
+            host=Person(1000 + number, f"Host {number}"),
+            open_seats=1,
+            server_id=house.guild.id,
+            channel_id=house.channel.id,
+        )
+    shown = private(await house.ben.slash(house.channel, "play"))
+    assert len(entries(shown, "play-join")) == PAGE
+    assert labels_of(shown) == ["Newer", "Older"]
+    older = private(await house.ben.click(shown, label="Older"))
+    assert entries(older, "play-join") == ["Ataxx with Host 1", "Ataxx with Host 0"]
+    newer = private(await house.ben.click(older, label="Newer"))
+    assert entries(newer, "play-join") == entries(shown, "play-join")
+
+
+async def test_play_opens_a_table_for_anyone(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "play"))
+    assert "Nobody just now" in text_of(shown)
+    await house.ada.select(shown, ["atoll"], custom_id="g:0:0:play-open")
+    assert labels_of(house.board) == ["Join", "Cancel", "Rules"]
+    await house.cleo.click(house.board, label="Join")
+    assert (await house.session()).status is Status.RUNNING
+
+
+async def test_a_member_is_challenged_from_their_menu(house: House) -> None:
+    asked = await house.ada.context_menu(house.channel, "Challenge to a game", house.ben)
+    assert house.channel.history() == []
+    assert house.ben.mention in answer(asked)
+    await house.restart()
+    (menu,) = menus_of(private(asked))
+    await house.ada.select(private(asked), ["ataxx"], custom_id=menu.custom_id)
+    assert house.pinged == [house.ben.id]
+    await house.ben.click(house.board, label="Accept")
+    assert {seat.player.name for seat in (await house.session()).seats if seat.player} == {"Ada", "Ben"}
+
+
+async def test_the_menu_refuses_oneself_bots_and_who_has_left(house: House) -> None:
+    robot = house.guild.add_member(house.env.create_user("robot", bot=True))
+    assert "yourself" in answer(await house.ada.context_menu(house.channel, "Challenge to a game", house.ada))
+    assert "bot" in answer(await house.ada.context_menu(house.channel, "Challenge to a game", robot))
+    asked = private(await house.ada.context_menu(house.channel, "Challenge to a game", house.ben))
+    house.guild.remove_member(house.ben)
+    (menu,) = menus_of(asked)
+    told = answer(await house.ada.select(asked, ["ataxx"], custom_id=menu.custom_id))
+    assert "not a member of this server any more" in told
+    assert house.channel.history() == []
+
+
+async def test_open_invitations_are_limited_for_a_person_and_for_a_pair(house: House) -> None:
+    limits = PlaySettings()
+    for _ in range(limits.invitations_to_one):
+        await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    told = answer(await house.ada.slash(house.channel, "atoll challenge", member=house.ben))
+    assert f"Your invitation to {house.ben.mention} is still open" in told
+    assert f"/{house.channel.id}/{house.board.id}" in told
+    for _ in range(limits.open_invitations - limits.invitations_to_one):
+        await house.ada.slash(house.channel, "ataxx open")
+    told = answer(await house.ada.slash(house.channel, "ataxx open"))
+    assert "as many open invitations as anybody may have" in told
+    assert f"/{house.channel.id}/{house.board.id}" in told
+    assert len(await house.bot.sessions.of_player(house.ada.id)) == limits.open_invitations
+    # What is answered or taken back makes room again.
+    await house.ada.click(house.board, label="Cancel")
+    await house.ada.slash(house.channel, "ataxx open")
+    assert len(await house.bot.sessions.of_player(house.ada.id)) == limits.open_invitations
+
+
+async def test_games_begin_only_in_the_channels_that_the_server_chose(house: House) -> None:
+    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
+    await house.start()
+    panel = private(await chief.slash(house.channel, "server"))
+    await chief.select(panel, [house.lounge], custom_id="g:0:0:server-channels")
+    asked = await house.ada.context_menu(house.channel, "Challenge to a game", house.ben)
+    (menu,) = menus_of(private(asked))
+    opening = private(await house.ada.slash(house.channel, "play"))
+    for told in (
+        answer(await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)),
+        answer(await house.ada.slash(house.channel, "atoll open")),
+        answer(await house.ada.select(private(asked), ["ataxx"], custom_id=menu.custom_id)),
+        answer(await house.ada.select(opening, ["ataxx"], custom_id="g:0:0:play-open")),
+    ):
+        assert f"begun in <#{house.lounge.id}>" in told
+    # The game that runs goes on.
+    await house.moves("b6")
+    assert "split to **b6**" in text_of(house.board)
+    await house.ada.slash(house.lounge, "ataxx challenge", member=house.ben)
+    assert (await house.session(2)).channel_id == house.lounge.id
+    house.env.backend.delete_channel(house.lounge.id)
+    await house.env.settle()
+    await house.ada.slash(house.channel, "ataxx open")
+    assert (await house.session(3)).channel_id == house.channel.id
+
+
+async def test_a_running_game_is_not_carried_into_another_channel_where_none_may_be(house: House) -> None:
+    await house.start()
+    await house.bot.sessions.change_server_settings(house.guild.id, channels=[house.channel.id])
+    assert "begun in" in answer(await house.ada.slash(house.lounge, "board"))
+    await house.ada.slash(house.channel, "board")
+    assert (await house.session()).channel_id == house.channel.id
+
+
+@pytest.mark.parametrize("right", ["attach_files", "send_messages"])
+async def test_without_the_rights_to_show_a_game_none_begins(house: House, right: str) -> None:
+    mute = house.guild.create_text_channel(
+        "mute", overwrites={house.guild.default_role: discord.PermissionOverwrite(**{right: False})}
+    )
+    told = answer(await house.ada.slash(mute, "ataxx challenge", member=house.ben))
+    assert f"I lack the right *{right.replace('_', ' ').title()}*" in told
+    assert await house.bot.sessions.of_player(house.ada.id) == []
+
+
+async def test_play_is_for_servers(house: House) -> None:
+    with pytest.raises(simcord.SetupError):
+        await house.ada.user.slash("play")

@@ -1,0 +1,87 @@
+"""When an action is complete, why somebody is asked, and what is remembered of the newest action."""
+
+from __future__ import annotations
+
+from engines.base import Refs
+from tests.engines.reef.scene import LAGOON, REEF, Scene
+
+
+def test_a_turn_rests_and_a_purchase_before_its_placement_does_not():
+    scene = Scene(2).supply(coins=5).offer("hood-coral").begin()
+    assert REEF.at_rest(scene.state)
+    scene.play("buy-coral:1")
+    assert not REEF.at_rest(scene.state)
+    scene.play("place:1,1")
+    assert REEF.at_rest(scene.state)
+
+
+def test_incomes_are_asked_once_for_all():
+    scene = Scene(3).play("pass pass pass")
+    assert REEF.at_rest(scene.state)
+    scene.play("scientists", seat=1)
+    assert not REEF.at_rest(scene.state)
+    scene.play("scientists", seat=2)
+    assert not REEF.at_rest(scene.state)
+    scene.play("scientists", seat=0)
+    assert REEF.at_rest(scene.state)
+    assert scene.position.round == 2
+
+
+def test_who_is_touched_by_an_event_is_called_but_not_whoever_goes_on():
+    scene = Scene(2, events=True).events("oil-spill")
+    for seat in (0, 1):
+        scene.corals(LAGOON, seat)
+    scene.play("pass pass")
+    # Seat 1 passed last; the event asks seat 0 first, then seat 1.
+    assert REEF.decision(scene.state, 0).prompt == "pollute"
+    assert REEF.at_rest(scene.state)
+    scene.play("pollute:table-coral", seat=0)
+    assert REEF.decision(scene.state, 1).prompt == "pollute"
+    assert REEF.at_rest(scene.state)
+    scene.play("pollute:table-coral", seat=1)
+    assert REEF.decision(scene.state, 0).prompt == "income"
+    assert REEF.at_rest(scene.state)
+
+
+def test_the_end_rests():
+    scene = Scene(1)
+    for _ in range(3):
+        scene.play("pass scientists")
+        while REEF.decision(scene.state, 0).prompt == "swap":
+            scene.play("skip")
+    scene.play("pass")
+    assert not REEF.to_act(scene.state)
+    assert REEF.at_rest(scene.state)
+
+
+def test_a_view_says_for_which_card_somebody_is_asked_and_what_is_to_choose():
+    scene = Scene(2).corals(LAGOON).animal("lined-seahorse", "1,0").animal("tiger-pistol-shrimp", "2,1")
+    scene.supply(plankton=1).play("feed:lined-seahorse")
+    asked = REEF.view(scene.state, 0).asked
+    assert asked.card == "lined-seahorse"
+    assert asked.alternatives == ("pay 1 Plankton", "reduce 1 Crustacean")
+    scene.play("back").supply(coins=5)
+    assert REEF.view(scene.state, 0).asked.card == ""
+
+
+def test_an_event_is_named_as_the_reason():
+    scene = Scene(2, events=True).events("oil-spill").corals(LAGOON).play("pass pass")
+    asked = REEF.view(scene.state, None).asked
+    assert (asked.card, asked.text, asked.left) == ("oil-spill", "add 1 Pollution", 1)
+
+
+def test_the_newest_action_is_remembered_with_what_it_was_about():
+    scene = Scene(2).supply(coins=5).offer("hood-coral").play("buy-coral:1 place:1,1")
+    bought, placed = REEF.view(scene.state, None).taken
+    assert bought.refs == Refs(card="hood-coral", amount=2)
+    assert (placed.refs.card, placed.refs.cell) == ("hood-coral", "1,1")
+
+
+def test_the_recovery_is_remembered_with_the_last_pass_but_no_secret_income():
+    scene = Scene(2).play("pass pass").play("scientists", seat=0)
+    assert [taken.choice.word for taken in REEF.view(scene.state, 0).taken] == ["pass", "scientists"]
+    assert [taken.choice.word for taken in REEF.view(scene.state, 1).taken] == ["pass"]
+    scene.play("scientists", seat=1)
+    assert [taken.choice.word for taken in REEF.view(scene.state, 1).taken] == ["pass", "scientists", "scientists"]
+    scene.play("pass")
+    assert [taken.choice.word for taken in REEF.view(scene.state, 1).taken] == ["pass"]

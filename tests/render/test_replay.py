@@ -1,0 +1,161 @@
+"""Animated pictures of whole games: every frame, its time, and files that are small enough."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engines import GAMES
+from engines.replay import split_seat
+from render import RENDERERS, image, renderer_of
+from render.gif import MOST_COLOURS
+from render.replay import LADDER, LAST_SHOWN, LENGTH, SHOWN, Scene, TooLarge, replay
+from render.subtitle import HEIGHT
+from tests.engines.setups import random_record
+
+PLENTY = 10 * 2**20
+SETUPS: list[tuple[str, int, dict[str, Any]]] = [
+    ("ataxx", 2, {"board": "gates"}),
+    ("atoll", 2, {"size": "gan"}),
+    ("reef", 1, {}),
+    ("reef", 2, {"events": True}),
+]
+ALL = pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=str)
+
+
+def scenes_of(name: str, seats: int, options: dict[str, Any], most: int) -> list[Scene]:
+    """The start and the first actions of a random game, each as its player sees it, and then what all see."""
+    game = GAMES[name]
+    state = game.new(game.options(**options), seats, 7)
+    found = [Scene(game.view(state, None), "The start", 0)]
+    for number, (after, text) in enumerate(random_record(game, state, random.Random(7)), start=1):
+        seat, action = split_seat(text)
+        found.append(Scene(game.view(after, seat), f"Ada: {action}", number))
+        state = after
+        if number == most:
+            break
+    return [*found, Scene(game.view(state, None), "The end", len(found) - 1)]
+
+
+def frames_of(film: bytes) -> Iterator[tuple[Image.Image, int]]:
+    """What a viewer shows, one picture after the other, and for how many milliseconds."""
+    with Image.open(io.BytesIO(film)) as animation:
+        for number in range(getattr(animation, "n_frames", 1)):
+            animation.seek(number)
+            yield animation.convert("RGB"), animation.info["duration"]
+
+
+@ALL
+def test_every_scene_is_a_frame_with_its_picture_as_it_was_drawn(name, seats, options) -> None:
+    scenes = scenes_of(name, seats, options, 12)
+    drawn = [image(name, scene.view).convert("RGB") for scene in scenes]
+    frames = list(frames_of(replay(name, scenes, most=PLENTY)))
+    assert len(frames) == len(scenes)
+    width, height = (max(picture.size[axis] for picture in drawn) for axis in (0, 1))
+    for (frame, _), picture in zip(frames, drawn, strict=True):
+        assert frame.size == (width, height + round(HEIGHT * width))
+        left, top = (width - picture.width) // 2, (height - picture.height) // 2
+        assert frame.crop((left, top, left + picture.width, top + picture.height)).tobytes() == picture.tobytes()
+
+
+@ALL
+def test_all_pictures_of_a_game_have_one_palette(name, seats, options) -> None:
+    palettes = {tuple(image(name, scene.view).getpalette() or ()) for scene in scenes_of(name, seats, options, 12)}
+    assert len(palettes) == 1
+    assert len(palettes.pop()) <= 3 * MOST_COLOURS
+
+
+def test_it_runs_for_ever_and_the_last_frame_stays_longest() -> None:
+    film = replay("ataxx", scenes_of("ataxx", 2, {}, 5), most=PLENTY)
+    with Image.open(io.BytesIO(film)) as animation:
+        assert animation.info["loop"] == 0
+        assert animation.info["version"] == b"GIF89a"
+    times = [shown for _, shown in frames_of(film)]
+    assert times == [SHOWN[1]] * 6 + [LAST_SHOWN]
+    assert SHOWN[1] < LAST_SHOWN
+
+
+def test_a_long_game_goes_faster_but_not_too_fast() -> None:
+    (start, *_, end) = scenes_of("atoll", 2, {"size": "gan"}, 1)
+    for turns in (100, 250):
+        film = replay("atoll", [start._replace(step=step) for step in range(turns)] + [end], most=PLENTY)
+        times = [shown for _, shown in frames_of(film)]
+        assert len(times) == turns + 1
+        assert set(times[:-1]) == {max(SHOWN[0], 10 * (LENGTH // (turns + 1) // 10))}
+
+
+def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
+    (start, *_, end) = scenes_of("ataxx", 2, {}, 1)
+
+    def strip(caption: str, step: int, last: int = 40) -> bytes:
+        film = replay("ataxx", [start._replace(caption=caption, step=step), end._replace(step=last)], most=PLENTY)
+        frame, _ = next(frames_of(film))
+        return frame.crop((0, frame.height - round(HEIGHT * frame.width), *frame.size)).tobytes()
+
+    usual = strip("Ada split to b6", 3)
+    assert len({usual, strip("Ada split to b5", 3), strip("Ada split to b6", 4), strip("Ada split to b6", 3, 41)}) == 4
+    # What the typeface lacks is left out, what does not fit is cut; neither is an error.
+    assert strip("Ada 🐟 split\nto\u202e b6 深海", 3) == usual
+    assert strip("Ada " * 300, 3) == strip("Ada " * 301, 3) != usual
+    assert strip("", 3) != usual
+
+
+@pytest.mark.parametrize("share", [0.75, 0.35, 0.1])
+def test_what_would_be_too_large_is_made_smaller(share) -> None:
+    scenes = scenes_of("reef", 2, {}, 16)
+    best = replay("reef", scenes, most=PLENTY)
+    small = replay("reef", scenes, most=round(share * len(best)))
+    assert len(small) <= share * len(best)
+    frames = list(frames_of(small))
+    assert 2 <= len(frames) <= len(scenes)
+    assert frames[-1][1] == LAST_SHOWN
+    assert max(frames[0][0].size) <= LADDER[0].side * (1 + HEIGHT)
+    if share > 0.5:
+        assert len(frames) == len(scenes)
+
+
+def test_where_nothing_fits_it_is_said() -> None:
+    with pytest.raises(TooLarge):
+        replay("ataxx", scenes_of("ataxx", 2, {}, 9), most=2000)
+    with pytest.raises(ValueError, match="scene"):
+        replay("ataxx", [], most=PLENTY)
+
+
+def test_one_scene_is_a_film_too() -> None:
+    (start, *_) = scenes_of("atoll", 2, {"size": "gan"}, 1)
+    ((frame, shown),) = frames_of(replay("atoll", [start], most=PLENTY))
+    drawn = image("atoll", start.view).convert("RGB")
+    assert frame.crop((0, 0, *drawn.size)).tobytes() == drawn.tobytes()
+    assert shown == LAST_SHOWN
+
+
+def test_it_follows_the_look_that_is_asked_for() -> None:
+    scenes = scenes_of("atoll", 2, {"size": "gan"}, 3)
+    looks: list[dict[str, Any]] = [
+        {},
+        {"theme": RENDERERS["atoll"].themes[-1]},
+        {"flip": True},
+        {"sides": RENDERERS["atoll"].sides[-1]},
+    ]
+    films = [replay("atoll", scenes, most=PLENTY, **look) for look in looks]
+    assert len(set(films)) == len(films)
+    assert films[0] == replay("atoll", scenes, most=PLENTY)
+
+
+@ALL
+def test_who_acts_and_whose_table_changed(name, seats, options) -> None:
+    """Games with one board touch nobody's own; Reef touches whoever has a new card, and nobody by looking."""
+    game, renderer = GAMES[name], renderer_of(name)
+    state = game.new(game.options(**options), seats, 7)
+    touched = set[int]()
+    for after, _ in random_record(game, state, random.Random(7)):
+        before_view, after_view = game.view(state, None), game.view(after, None)
+        assert renderer.touched(after_view, after_view) == frozenset()
+        touched |= renderer.touched(before_view, after_view)
+        state = after
+    assert touched == (set(range(seats)) if name == "reef" else set())

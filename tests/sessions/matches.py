@@ -1,0 +1,66 @@
+"""Whole games in one call, for tests of what follows from results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Table, select
+
+from sessions.model import Session, Terms
+from sessions.schema import bests, rating_changes, ratings, results
+from sessions.service import Person, Sessions
+from sessions.store import Database
+from tests.sessions.conftest import CHANNEL, SERVER, actor, finish
+from tests.sessions.nim import NimOptions
+
+RATED = Terms(rated=True)
+
+
+async def meet(
+    service: Sessions,
+    *people: Person,
+    terms: Terms = RATED,
+    server_id: int | None = SERVER,
+    heap: int = 50,
+) -> Session:
+    """A game of Nim between these people that has begun."""
+    host, *guests = people
+    session = await service.invite(
+        "nim", NimOptions(heap), host=host, guests=guests, terms=terms, server_id=server_id, channel_id=CHANNEL
+    )
+    for guest in guests:
+        session = await service.accept(session.id, guest)
+    return session
+
+
+async def moves(service: Sessions, session: Session, count: int) -> Session:
+    """So many moves of one stone each, by whoever is to act."""
+    for _ in range(count):
+        session = await service.play(session.id, actor(session), session.seq, "1")
+    return session
+
+
+async def beat(service: Sessions, winner: Person, loser: Person, **how: Any) -> Session:
+    """The winner beats the loser, who gives up after two moves each."""
+    session = await moves(service, await meet(service, winner, loser, **how), 4)
+    return await service.resign(session.id, loser.discord_id)
+
+
+async def run(service: Sessions, person: Person, points: int, *, kind: str = "free", **how: Any) -> Session:
+    """A finished run of Nim for one; its heap is what it brings."""
+    terms = Terms(run=kind)  # type: ignore[arg-type]  # a test may name a kind that is none
+    return await finish(service, await meet(service, person, terms=terms, heap=points, **how))
+
+
+async def stored(database: Database, *tables: Table) -> list[Any]:
+    """All rows of these tables."""
+    async with database.read() as connection:
+        return [
+            row
+            for table in tables
+            for row in await connection.execute(select(table).order_by(*table.primary_key.columns))
+        ]
+
+
+DERIVED = (results, ratings, rating_changes, bests)
+"""What follows from sessions."""

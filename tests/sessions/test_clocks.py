@@ -1,0 +1,247 @@
+"""Clocks: when they run, the reminder, being late, and the forfeit that is claimed or comes by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from engines import GAMES
+from sessions.clocks import CLOCKS, DAY, LIVE
+from sessions.model import End, Note, NotLate, NotRunning, NotSeated, Proposal, Session, Status, Terms
+from sessions.service import Person, Sessions
+from sessions.store import Database
+from sessions.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, actor, sessions_on
+from tests.sessions.nim import NimOptions
+
+ONE_DAY = timedelta(days=1)
+MANY = 100
+
+
+async def game_of(service: Sessions, *people: Person, clock: int | None = DAY) -> Session:
+    """A running game of Nim with a clock; whoever comes first begins."""
+    host, *guests = people
+    terms = Terms(clock=clock)
+    session = await service.invite("nim", NimOptions(20), host=host, guests=guests, seed=0, terms=terms, **PLACE)
+    for guest in guests:
+        session = await service.accept(session.id, guest)
+    return session
+
+
+async def kinds(service: Sessions, session: Session) -> list[str]:
+    return [entry.kind for entry in await service.log(session.id)]
+
+
+@pytest.fixture
+async def automatic(service) -> None:
+    """The server lets games be forfeited without a claim."""
+    await service.change_server_settings(SERVER, automatic_forfeit=True)
+
+
+@pytest.mark.parametrize("seconds", CLOCKS)
+async def test_the_clock_starts_with_the_game_and_anew_with_every_turn(service, clock, seconds):
+    time = timedelta(seconds=seconds)
+    session = await game_of(service, ANN, BEN, clock=seconds)
+    assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
+    clock.advance(time / 2)
+    assert (await service.get(session.id)).due_at == session.due_at
+    session = await service.play(session.id, actor(session), session.seq, "1")
+    assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
+
+
+async def test_without_a_clock_and_alone_nothing_runs(service, clock):
+    for session in (await game_of(service, ANN, BEN, clock=None), await game_of(service, ANN, clock=DAY)):
+        assert (session.due_at, session.wake_at) == (None, None)
+    clock.advance(100 * ONE_DAY)
+    assert await service.ring_due(MANY) == []
+
+
+async def test_an_invitation_has_no_clock_yet_and_an_ended_game_none_any_more(service):
+    invited = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(clock=DAY), **PLACE)
+    assert invited.due_at is None
+    begun = await service.accept(invited.id, BEN)
+    assert begun.due_at is not None
+    ended = await service.resign(begun.id, ANN.discord_id)
+    assert (ended.due_at, ended.wake_at) == (None, None)
+
+
+async def test_offers_give_nobody_time_and_a_takeback_gives_all_of_it(service, clock):
+    session = await game_of(service, ANN, BEN)
+    session = await service.play(session.id, ANN.discord_id, session.seq, "1")
+    due_at = session.due_at
+    clock.advance(ONE_DAY / 2)
+    session = await service.offer(session.id, ANN.discord_id, Proposal.TAKEBACK)
+    assert session.due_at == due_at
+    session = await service.answer(session.id, BEN.discord_id, Note.ACCEPTED)
+    assert session.due_at == clock() + ONE_DAY
+
+
+async def test_the_reminder_comes_once_at_three_quarters_of_the_time(service, clock):
+    session = await game_of(service, ANN, BEN)
+    clock.advance(ONE_DAY * 3 / 4 - timedelta(seconds=1))
+    assert await service.ring_due(MANY) == []
+    clock.advance(timedelta(seconds=1))
+    (reminded,) = await service.ring_due(MANY)
+    assert (reminded.seq, reminded.due_at) == (session.seq + 1, session.due_at)
+    assert await kinds(service, session) == ["reminded"]
+    assert await service.ring_due(MANY) == []
+    # It is to be shown in the channel like anything that happens.
+    assert session.id in await service.unannounced(MANY)
+
+
+async def test_when_the_time_is_over_the_opponent_may_claim_and_is_told_once(service, clock):
+    session = await game_of(service, ANN, BEN)
+    clock.advance(ONE_DAY * 3 / 4)
+    await service.ring_due(MANY)
+    with pytest.raises(NotLate):
+        await service.claim(session.id, BEN.discord_id)
+    clock.advance(ONE_DAY / 4)
+    (late,) = await service.ring_due(MANY)
+    assert late.is_late(clock())
+    assert await service.ring_due(MANY) == []
+    for person, error in ((ANN, NotLate), (CAT, NotSeated)):
+        with pytest.raises(error):
+            await service.claim(session.id, person.discord_id)
+    ended = await service.claim(session.id, BEN.discord_id)
+    assert (ended.status, ended.reason) == (Status.FINISHED, End.FORFEITED)
+    assert [seat.place for seat in ended.seats] == [2, 1]
+    assert await kinds(service, session) == ["reminded", "late", "forfeited"]
+    with pytest.raises(NotRunning):
+        await service.claim(session.id, BEN.discord_id)
+
+
+async def test_whoever_moves_before_the_claim_plays_on(service, clock):
+    session = await game_of(service, ANN, BEN)
+    for _ in range(2):
+        clock.advance(ONE_DAY)
+        (session,) = await service.ring_due(MANY)
+    session = await service.play(session.id, ANN.discord_id, session.seq, "1")
+    assert session.due_at == clock() + ONE_DAY
+    with pytest.raises(NotLate):
+        await service.claim(session.id, BEN.discord_id)
+
+
+async def test_a_reminder_that_comes_too_late_adds_time_for_itself(service, clock):
+    """The bot was away: nobody could move, and nobody loses by it."""
+    session = await game_of(service, ANN, BEN)
+    clock.advance(3 * ONE_DAY)
+    with pytest.raises(NotLate):
+        await service.claim(session.id, BEN.discord_id)
+    (reminded,) = await service.ring_due(MANY)
+    assert reminded.due_at == clock() + ONE_DAY / 4
+    assert await service.ring_due(MANY) == []
+
+
+@pytest.mark.usefixtures("automatic")
+async def test_by_the_servers_choice_the_game_is_forfeited_by_itself(service, clock):
+    session = await game_of(service, ANN, BEN, CAT, DAN)
+    for part in (3, 1):
+        clock.advance(ONE_DAY * part / 4)
+        (rung,) = await service.ring_due(MANY)
+    assert (rung.status, rung.reason) == (Status.FINISHED, End.FORFEITED)
+    assert [seat.place for seat in rung.seats] == [4, 1, 1, 1]
+    assert await kinds(service, session) == ["reminded", "forfeited"]
+
+
+@pytest.mark.usefixtures("automatic")
+async def test_two_processes_that_sweep_at_once_do_everything_once(url, service, clock):
+    for _ in range(5):
+        await game_of(service, ANN, BEN)
+    other = await Database.open(url)
+    sweepers = [service, sessions_on(other, clock)]
+    try:
+        for part in (3, 1):
+            clock.advance(ONE_DAY * part / 4)
+            done = await asyncio.gather(*(each.ring_due(MANY) for each in sweepers))
+            assert sorted(session.id for some in done for session in some) == [1, 2, 3, 4, 5]
+    finally:
+        await other.close()
+    for number in range(1, 6):
+        assert await kinds(service, await service.get(number)) == ["reminded", "forfeited"]
+
+
+@pytest.mark.usefixtures("automatic")
+async def test_a_damaged_game_does_not_keep_the_others_from_their_clocks(database, service, clock, caplog):
+    for _ in range(2):
+        await game_of(service, ANN, BEN)
+    async with database.write() as connection:
+        await connection.exec_driver_sql("UPDATE sessions SET state = '{}' WHERE id = 1")
+    clock.advance(ONE_DAY)
+    assert [session.id for session in await service.ring_due(MANY)] == [2]
+    assert [record.session for record in caplog.records] == [1]
+
+
+async def reef_at_income(service: Sessions, clock: int = LIVE) -> Session:
+    """A game of Reef for three in which all have passed and choose their incomes at once."""
+    game, terms = GAMES["reef"], Terms(clock=clock)
+    session = await service.invite("reef", game.options(), host=ANN, guests=[BEN, CAT], seed=3, terms=terms, **PLACE)
+    for guest in (BEN, CAT):
+        session = await service.accept(session.id, guest)
+    while len(game.to_act(session.state)) == 1:
+        (seat,) = game.to_act(session.state)
+        options = game.decision(session.state, seat).options
+        # With a coral or two there is a choice of incomes.
+        passes = [each for each in options if each.key == "pass" and game.ply(session.state) >= 6]
+        session = await service.play(
+            session.id, account(session, seat), session.seq, game.format((passes or options)[0].action)
+        )
+    return session
+
+
+async def test_of_several_who_decide_at_once_those_are_late_who_have_not(database, service, clock):
+    game = GAMES["reef"]
+    session = await reef_at_income(service)
+    assert game.to_act(session.state) == {0, 1, 2}
+    due_at = session.due_at
+    clock.advance(timedelta(minutes=5))
+    text = game.format(game.decision(session.state, 1).options[0].action)
+    session = await service.play(session.id, BEN.discord_id, session.seq, text)
+    # That one has decided gives the others no more time.
+    assert session.due_at == due_at
+    for minutes in (4, 2):
+        clock.advance(timedelta(minutes=minutes))
+        await service.ring_due(MANY)
+    for late in (ANN, CAT):
+        with pytest.raises(NotLate):
+            await service.claim(session.id, late.discord_id)
+    ended = await service.claim(session.id, BEN.discord_id)
+    assert [seat.place for seat in ended.seats] == [2, 1, 2]
+    assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
+
+
+@pytest.mark.usefixtures("automatic")
+async def test_where_everybody_is_late_nobody_wins(service, clock):
+    session = await reef_at_income(service)
+    for _ in range(2):
+        clock.advance(timedelta(minutes=20))
+        await service.ring_due(MANY)
+    ended = await service.get(session.id)
+    assert (ended.status, ended.reason) == (Status.CALLED_OFF, None)
+    assert [seat.place for seat in ended.seats] == [None, None, None]
+
+
+async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock):
+    game = GAMES["reef"]
+    terms = Terms(clock=LIVE)
+    session = await service.invite("reef", game.options(), host=ANN, guests=[BEN], seed=3, terms=terms, **PLACE)
+    session = await service.accept(session.id, BEN)
+    within = passed_on = 0
+    for _ in range(60):
+        clock.advance(timedelta(seconds=10))
+        (seat,) = before = game.to_act(session.state)
+        ply, due_at = game.ply(session.state), session.due_at
+        options = game.decision(session.state, seat).options
+        text = game.format(options[session.seq * 5 % len(options)].action)
+        session = await service.play(session.id, account(session, seat), session.seq, text)
+        if len(game.to_act(session.state)) != 1:
+            break
+        if game.to_act(session.state) == before and game.ply(session.state) == ply:
+            assert session.due_at == due_at
+            within += 1
+        else:
+            assert session.due_at == clock() + timedelta(seconds=LIVE)
+            passed_on += 1
+    assert within > 5
+    assert passed_on > 5

@@ -1,0 +1,114 @@
+"""The course of a game: turns from a log, whatever else the log holds."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from sessions.course import Course, course
+from sessions.model import DamagedSession, Entry, Note, Proposal, Session
+from sessions.progress import PLAY
+from sessions.service import Sessions
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, actor, finish
+
+
+async def course_of(service: Sessions, session: Session) -> Course:
+    return course(ALL_GAMES[session.game], session, await service.log(session.id))
+
+
+def deeds_of(found: Course) -> list[Entry]:
+    """Every action, in order."""
+    return [deed for turn in found.turns for deed in turn.deeds]
+
+
+async def begun(service: Sessions, game: str, **options: Any) -> Session:
+    session = await service.invite(game, ALL_GAMES[game].options(**options), host=ANN, guests=(BEN,), seed=0, **PLACE)
+    return await service.accept(session.id, BEN)
+
+
+async def test_every_move_of_a_board_game_is_a_turn(service: Sessions) -> None:
+    session = await finish(service, await begun(service, "nim", heap=3))
+    found = await course_of(service, session)
+    assert [(turn.seat, [deed.text for deed in turn.deeds]) for turn in found.turns] == [
+        (0, ["1"]),
+        (1, ["1"]),
+        (0, ["1"]),
+    ]
+    assert [found.state(step).heap for step in range(4)] == [3, 2, 1, 0]
+    assert found.state(3) == session.state
+
+
+async def test_what_is_no_move_is_no_turn(service: Sessions) -> None:
+    session = await begun(service, "ataxx")
+    session = await service.play(session.id, actor(session), session.seq, "b6")
+    session = await service.resign(session.id, BEN.discord_id)
+    found = await course_of(service, session)
+    assert [deed.text for deed in deeds_of(found)] == ["b6"]
+    assert found.state(1) == session.state
+
+
+async def test_a_game_resigned_at_once_has_its_start_alone(service: Sessions) -> None:
+    session = await begun(service, "ataxx")
+    session = await service.resign(session.id, ANN.discord_id)
+    found = await course_of(service, session)
+    assert found.turns == ()
+    assert found.state(0) == found.start == session.state
+
+
+async def test_the_actions_of_one_turn_belong_together(service: Sessions) -> None:
+    session = await begun(service, "reef")
+    for _ in range(12):
+        seat = min(GAMES["reef"].to_act(session.state))
+        option = GAMES["reef"].decision(session.state, seat).options[0]
+        session = await service.play(
+            session.id, (ANN, BEN)[seat].discord_id, session.seq, GAMES["reef"].format(option.action), seat
+        )
+    found = await course_of(service, session)
+    assert [deed.seq for deed in deeds_of(found)] == list(range(2, 14))
+    assert any(len(turn.deeds) > 1 for turn in found.turns)
+    assert all({deed.seat for deed in turn.deeds} == {turn.seat} for turn in found.turns)
+    assert found.turns[-1].state == session.state
+
+
+async def test_what_was_taken_back_has_not_happened(service: Sessions) -> None:
+    """Reef lets a player begin an action anew; the log keeps both attempts."""
+    session = await begun(service, "reef")
+    reef = GAMES["reef"]
+    (seat,) = reef.to_act(session.state)
+    discord_id = (ANN, BEN)[seat].discord_id
+    before = session.state
+    first = next(option.action for option in reef.decision(before, seat).options if option.action.word == "buy-coral")
+    for text in (reef.format(first), "back", reef.format(first)):
+        session = await service.play(session.id, discord_id, session.seq, text, seat)
+    assert len(await service.log(session.id)) == 3
+    found = await course_of(service, session)
+    assert [deed.seq for deed in deeds_of(found)] == [session.seq]
+    assert found.turns[-1].state == session.state
+
+
+async def test_offers_are_no_turns_and_a_takeback_undoes_some(service: Sessions) -> None:
+    session = await begun(service, "ataxx")
+    for text in ("b6", "f6", "a7-a5"):
+        session = await service.play(session.id, actor(session), session.seq, text)
+    await service.offer(session.id, ANN.discord_id, Proposal.DRAW)
+    await service.answer(session.id, BEN.discord_id, Note.REFUSED)
+    await service.offer(session.id, BEN.discord_id, Proposal.TAKEBACK)
+    session = await service.answer(session.id, ANN.discord_id, Note.ACCEPTED)
+    for text in ("g7-g5", "a6"):
+        session = await service.play(session.id, actor(session), session.seq, text)
+    session = await service.resign(session.id, BEN.discord_id)
+    found = await course_of(service, session)
+    assert [deed.text for deed in deeds_of(found)] == ["b6", "g7-g5", "a6"]
+    assert found.state(3) == session.state
+
+
+async def test_a_log_that_cannot_be_followed_names_the_session(service: Sessions, clock: Clock) -> None:
+    session = await begun(service, "ataxx")
+    for kind, text in ((PLAY, "a1-a9"), ("thrown over", "")):
+        entry = Entry(session.seq + 1, 0, kind, text, clock() + timedelta(minutes=1))
+        with pytest.raises(DamagedSession) as error:
+            course(GAMES["ataxx"], session, [entry])
+        assert error.value.session_id == session.id

@@ -1,0 +1,225 @@
+"""What games make of ratings, which games count, and that counting all of them again gives the same numbers."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from sessions.__main__ import main
+from sessions.ended import FULL_COUNT
+from sessions.model import Player, Terms
+from sessions.recompute import recompute
+from sessions.schema import players, rating_changes, ratings, results
+from sessions.skill import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
+from sessions.store import Database
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, SERVER, finish
+from tests.sessions.matches import DERIVED, beat, meet, moves, run, stored
+from tests.sessions.nim import NimOptions
+
+EVERYWHERE = 0
+
+
+async def points(
+    database: Database, game: str = "nim", ladder: str = "people", scope: int = EVERYWHERE
+) -> dict[int, int]:
+    """Everybody's points by our number of the player."""
+    rows = await stored(database, ratings)
+    return {row.player_id: row.points for row in rows if (row.game, row.ladder, row.scope) == (game, ladder, scope)}
+
+
+async def verdicts(database: Database) -> list[str]:
+    return [row.verdict for row in await stored(database, results)]
+
+
+def test_who_wins_rises_and_who_loses_falls():
+    winner, loser = rated([BEGINNER, BEGINNER], [1, 2])
+    assert winner.points > BEGINNER.points == 1000 > loser.points
+    assert winner.sigma == loser.sigma < BEGINNER.sigma
+
+
+def test_a_draw_among_equals_moves_nobody_but_makes_surer():
+    first, second = rated([BEGINNER, BEGINNER], [1, 1])
+    assert first == second
+    assert first.mu == pytest.approx(BEGINNER.mu)
+    assert first.sigma < BEGINNER.sigma
+
+
+def test_of_four_each_place_is_worth_more_than_the_next():
+    skills = rated([BEGINNER] * 4, [3, 1, 4, 2])
+    assert sorted(range(4), key=lambda seat: -skills[seat].points) == [1, 3, 0, 2]
+
+
+def test_beating_the_strong_brings_more_than_beating_the_weak():
+    strong, weak = Skill(32, 2), Skill(18, 2)
+    over_strong, _ = rated([BEGINNER, strong], [1, 2])
+    over_weak, _ = rated([BEGINNER, weak], [1, 2])
+    assert over_strong.points > over_weak.points > BEGINNER.points
+
+
+@pytest.mark.parametrize(("opponents", "games"), [(Skill(25, 2), 5), (BEGINNER, 12)])
+def test_a_rating_is_provisional_for_the_number_of_games_that_is_documented(opponents, games):
+    skill = BEGINNER
+    for game in range(games):
+        assert skill.sigma > PROVISIONAL_ABOVE
+        assert not skill.established
+        skill, _ = rated([skill, opponents], [1 + game % 2, 2 - game % 2])
+    assert skill.established
+
+
+async def test_a_rated_game_counts_in_its_server_and_everywhere(service, database):
+    await beat(service, ANN, BEN)
+    here, everywhere = await points(database, scope=SERVER), await points(database)
+    assert here == everywhere
+    assert here[1] > 1000 > here[2]
+    await beat(service, BEN, ANN, server_id=99)
+    assert (await points(database))[2] > everywhere[2]
+    assert await points(database, scope=SERVER) == here
+    assert (await points(database, scope=99))[2] > 1000
+
+
+async def test_a_game_in_a_direct_message_counts_everywhere_only(service, database):
+    await beat(service, ANN, BEN, server_id=None)
+    assert {row.scope for row in await stored(database, ratings)} == {EVERYWHERE}
+
+
+async def test_a_friendly_game_changes_nothing(service, database):
+    await beat(service, ANN, BEN, terms=Terms())
+    assert await verdicts(database) == ["friendly"]
+    assert await stored(database, ratings, rating_changes) == []
+
+
+@pytest.mark.parametrize(("played", "verdict"), [(0, "early"), (3, "early"), (4, "rated")])
+async def test_giving_up_counts_once_each_side_has_moved_twice(service, database, played, verdict):
+    session = await moves(service, await meet(service, ANN, BEN), played)
+    await service.resign(session.id, BEN.discord_id)
+    assert await verdicts(database) == [verdict]
+    assert bool(await points(database)) == (verdict == "rated")
+
+
+async def test_a_game_that_the_rules_end_counts_however_short(service, database):
+    session = await meet(service, ANN, BEN, heap=2)
+    await moves(service, session, 2)
+    assert await verdicts(database) == ["rated"]
+
+
+async def test_the_same_two_count_three_times_a_day(service, database, clock):
+    for _ in range(FULL_COUNT):
+        await beat(service, ANN, BEN)
+    after = await points(database)
+    await beat(service, BEN, ANN)
+    assert (await verdicts(database))[-1] == "often"
+    assert await points(database) == after
+    # A third person is no part of it, and neither is the next day.
+    await beat(service, ANN, CAT)
+    clock.advance(timedelta(hours=12))
+    await beat(service, ANN, BEN)
+    assert (await verdicts(database))[-2:] == ["rated", "rated"]
+
+
+async def test_three_at_a_table_count_unless_two_of_them_have_met_often(service, database):
+    for _ in range(FULL_COUNT):
+        await beat(service, ANN, BEN)
+    for table in ((CAT, ANN, DAN), (CAT, ANN, BEN)):
+        await finish(service, await meet(service, *table, heap=9))
+    assert (await verdicts(database))[-2:] == ["rated", "often"]
+
+
+async def test_games_against_a_computer_have_a_ladder_of_their_own(service, database):
+    await beat(service, ANN, BEN)
+    before = await points(database)
+    await as_computer(database, 2)
+    await beat(service, BEN, ANN)
+    assert await points(database) == before
+    against = await points(database, ladder="computers")
+    assert against[2] > 1000 > against[1]
+
+
+async def as_computer(database: Database, player_id: int) -> None:
+    """Make somebody a computer, as far as results see."""
+    async with database.write() as connection:
+        await connection.execute(update(players).where(players.c.id == player_id).values(level=3))
+
+
+async def test_who_is_erased_keeps_an_opponents_rating_as_it_was(service, database):
+    await beat(service, ANN, BEN)
+    before = await points(database)
+    async with database.write() as connection:
+        erased = update(players).where(players.c.id == 2).values(discord_id=None, name="a former player")
+        await connection.execute(erased)
+        assert (await recompute(connection)).differences == 0
+    assert await points(database) == before
+    assert Player(2, None, "a former player") in [seat.player for seat in (await service.get(1)).seats]
+
+
+async def test_two_that_end_at_once_are_counted_one_after_the_other(service, database):
+    games = [await moves(service, await meet(service, ANN, each), 4) for each in (BEN, CAT, DAN)]
+    await asyncio.gather(*(service.resign(game.id, ANN.discord_id) for game in games))
+    assert {row.games for row in await stored(database, ratings) if row.player_id == 1} == {3}
+    async with database.write() as connection:
+        assert (await recompute(connection)).differences == 0
+
+
+@pytest.fixture
+async def season(service, database, clock):
+    """A few days of games of every kind."""
+    pairs = [(ANN, BEN), (BEN, CAT), (ANN, BEN), (CAT, ANN), (ANN, BEN), (DAN, BEN), (ANN, BEN), (ANN, CAT)]
+    for number, (winner, loser) in enumerate(pairs * 2):
+        await beat(service, winner, loser, server_id=(SERVER, 99, None)[number % 3])
+        clock.advance(timedelta(hours=2))
+    await finish(service, await meet(service, DAN, ANN, CAT, BEN, heap=20))
+    for score in (5, 9, 9, 3):
+        await run(service, ANN, score)
+        clock.advance(timedelta(hours=9))
+    await finish(service, await service.daily_run("nim", ANN, server_id=SERVER, channel_id=1))
+    async with database.read():
+        return await stored(database, *DERIVED)
+
+
+async def test_counting_all_again_gives_exactly_the_same(season, database):
+    assert {row.verdict for row in await stored(database, results)} == {"rated", "ranked", "often"}
+    async with database.write() as connection:
+        found = await recompute(connection)
+    assert (found.results, found.differences) == (21 + 1, 0)
+    assert await stored(database, *DERIVED) == season
+
+
+async def test_the_command_mends_what_was_changed_by_hand(season, database, tmp_path, capsys):
+    file = tmp_path / "lagoon.db"
+    await database.close()
+    command = ["ratings", "--database", f"sqlite+aiosqlite:///{file}"]
+    assert await run_command(*command) == 0
+    for damage in ("UPDATE ratings SET mu = mu + 1 WHERE player_id = 1", "DELETE FROM bests", "DELETE FROM ratings"):
+        change(file, damage)
+        assert await run_command(*command) == 1
+        assert "not as they should be" in capsys.readouterr().out
+        assert await run_command(*command, "--recompute") == 0
+        assert await run_command(*command) == 0
+    change(file, "UPDATE results SET verdict = 'rated'")
+    assert await run_command(*command, "--recompute") == 0
+    assert await stored(database, *DERIVED) == season
+
+
+async def run_command(*arguments: str) -> int:
+    """The command, which runs a loop of its own."""
+    return await asyncio.to_thread(main, arguments)
+
+
+def change(file: Path, statement: str) -> None:
+    """Write into the database behind everybody's back."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(statement)
+
+
+async def test_a_rating_needs_rules_that_are_known_to_the_game(service, database):
+    session = await service.invite(
+        "nim", NimOptions(3), host=ANN, terms=Terms(rated=True), server_id=SERVER, channel_id=1
+    )
+    await finish(service, session)
+    assert await verdicts(database) == ["friendly"]
+    assert await stored(database, ratings) == []

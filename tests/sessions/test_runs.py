@@ -1,0 +1,150 @@
+"""Runs for one: which are ranked, on which boards, and the daily with its one seed and one run a day."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from sqlalchemy import select
+
+from engines.errors import UnknownGame
+from sessions import daily, runs
+from sessions.daily import DailyOver
+from sessions.model import Status
+from sessions.schema import bests, facts, results
+from sessions.store import Database
+from tests.sessions.conftest import ANN, BEN, PLACE, SERVER, finish, sessions_on
+from tests.sessions.matches import moves, run, stored
+
+
+async def board(database: Database, kind: str = "free", scope: int = 0, period: str = "all") -> dict[int, int]:
+    """Points by our number of the player."""
+    rows = await stored(database, bests)
+    return {row.player_id: row.points for row in rows if (row.kind, row.scope, row.period) == (kind, scope, period)}
+
+
+async def test_a_finished_run_counts_in_all_its_periods_here_and_everywhere(service, database):
+    await run(service, ANN, 12)
+    rows = await stored(database, bests)
+    assert {row.scope for row in rows} == {0, SERVER}
+    # The clock of the tests begins on a Thursday in the first week of the year.
+    assert {row.period for row in rows} == {"all", "2026-01-01", "2026-W01", "2026-01"}
+    assert {row.points for row in rows} == {12}
+
+
+async def test_a_best_is_replaced_by_a_better_run_only(service, database, clock):
+    first = await run(service, ANN, 12)
+    clock.advance(timedelta(hours=1))
+    for points in (11, 12):
+        await run(service, ANN, points)
+    assert {(row.points, row.session_id) for row in await stored(database, bests)} == {(12, first.id)}
+    better = await run(service, ANN, 13)
+    assert {(row.points, row.session_id) for row in await stored(database, bests)} == {(13, better.id)}
+
+
+async def test_every_day_week_and_month_has_a_board_of_its_own(service, database, clock):
+    clock.time = datetime(2026, 1, 31, 23, 59, tzinfo=UTC)  # a Saturday
+    await run(service, ANN, 20)
+    clock.advance(timedelta(minutes=2))
+    await run(service, ANN, 5)
+    periods = ("all", "2026-01-31", "2026-02-01", "2026-W05", "2026-01", "2026-02")
+    assert [(await board(database, period=each))[1] for each in periods] == [20, 20, 5, 20, 20, 5]
+
+
+def test_the_first_days_of_a_year_may_be_in_the_last_week_of_the_one_before():
+    assert runs.this_week(date(2027, 1, 3)) == "2026-W53"
+    assert runs.this_week(date(2027, 1, 4)) == "2027-W01"
+
+
+@pytest.mark.parametrize("kind", ["seeded", ""])
+async def test_a_run_that_is_not_for_the_boards_is_on_none(service, database, kind):
+    await run(service, ANN, 12, kind=kind)
+    assert await stored(database, bests) == []
+    assert [row.verdict for row in await stored(database, results)] == ["friendly"]
+
+
+async def test_a_run_given_up_is_on_no_board(service, database):
+    session = await moves(service, await service.daily_run("nim", ANN, **PLACE), 5)
+    await service.resign(session.id, ANN.discord_id)
+    assert await stored(database, bests) == []
+
+
+async def test_the_daily_is_the_same_for_everybody_and_another_each_day(service, clock):
+    ann, ben = [await service.daily_run("nim", each, **PLACE) for each in (ANN, BEN)]
+    assert ann.seed == ben.seed
+    assert ann.id != ben.id
+    assert ann.options == ben.options
+    clock.advance(timedelta(days=1))
+    assert (await service.daily_run("nim", ANN, **PLACE)).seed != ann.seed
+
+
+async def test_the_seed_hangs_on_a_secret_that_each_storage_makes_for_itself(database, service, clock, tmp_path):
+    mine = await service.daily_run("nim", ANN, **PLACE)
+    other = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'other.db'}")
+    try:
+        theirs = await sessions_on(other, clock).daily_run("nim", ANN, **PLACE)
+        assert mine.seed != theirs.seed
+        async with other.read() as connection:
+            secret = (await connection.execute(select(facts.c.value))).scalar_one()
+        assert len(bytes.fromhex(secret)) == 32
+        assert 0 <= theirs.seed < 2**63
+    finally:
+        await other.close()
+
+
+async def test_each_game_has_a_daily_of_its_own(database):
+    async with database.write() as connection:
+        day = date(2026, 11, 21)
+        seeds = [await daily.seed_of(connection, game, day) for game in ("nim", "reef", "nim")]
+    assert seeds[0] == seeds[2] != seeds[1]
+
+
+async def test_asking_again_goes_on_with_the_run_of_today(service):
+    begun = await moves(service, await service.daily_run("nim", ANN, **PLACE), 2)
+    again = await service.daily_run("nim", ANN, server_id=99, channel_id=98)
+    assert again == begun
+
+
+async def test_asking_at_once_makes_one_run(service):
+    asked = await asyncio.gather(*(service.daily_run("nim", ANN, **PLACE) for _ in range(4)))
+    assert {session.id for session in asked} == {1}
+
+
+@pytest.mark.parametrize("abandoned", [False, True])
+async def test_there_is_one_run_a_day_finished_or_not(service, clock, abandoned):
+    session = await service.daily_run("nim", ANN, **PLACE)
+    session = await (service.resign(session.id, ANN.discord_id) if abandoned else finish(service, session))
+    with pytest.raises(DailyOver) as refused:
+        await service.daily_run("nim", ANN, **PLACE)
+    assert refused.value.session == session
+    assert refused.value.next_at == datetime(2026, 1, 2, tzinfo=UTC)
+    clock.time = refused.value.next_at - timedelta(seconds=1)
+    with pytest.raises(DailyOver):
+        await service.daily_run("nim", ANN, **PLACE)
+    clock.time = refused.value.next_at
+    assert (await service.daily_run("nim", ANN, **PLACE)).status is Status.RUNNING
+
+
+async def test_a_daily_begun_before_midnight_belongs_to_its_day(service, database, clock):
+    clock.time = datetime(2026, 1, 31, 23, 50, tzinfo=UTC)
+    session = await service.daily_run("nim", ANN, **PLACE)
+    clock.advance(timedelta(minutes=20))
+    await finish(service, session)
+    periods = {row.period for row in await stored(database, bests)}
+    assert periods == {"all", "2026-01-31", "2026-W05", "2026-01"}
+    # The new day's is still to be had.
+    assert (await service.daily_run("nim", ANN, **PLACE)).seed != session.seed
+
+
+async def test_a_private_daily_is_ranked_like_any_other(service, database):
+    session = await service.daily_run("nim", ANN, private=True, **PLACE)
+    assert session.terms.private
+    await finish(service, session)
+    assert await board(database, kind="daily") == {1: 7}
+    assert await board(database, kind="free") == {}
+
+
+async def test_a_daily_of_a_game_that_is_none_is_refused(service):
+    with pytest.raises(UnknownGame):
+        await service.daily_run("chess", ANN, **PLACE)

@@ -1,0 +1,182 @@
+"""Vacations: clocks that wait, the allowance of a year, and no way out of a time that is over."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from sessions.clocks import DAY, LIVE
+from sessions.model import Session
+from sessions.vacations import AlreadyAway, NotAway, TooLong, Vacation, Vacations
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT
+from tests.sessions.test_clocks import MANY, game_of, reef_at_income
+
+DAYS = timedelta(days=1)
+
+
+def due(session: Session) -> datetime:
+    """When a session's time is over."""
+    assert session.due_at is not None
+    return session.due_at
+
+
+@pytest.fixture
+def vacations(database, clock) -> Vacations:
+    return Vacations(database, now=clock, games=ALL_GAMES)
+
+
+async def test_the_clock_of_a_game_that_waits_for_somebody_away_stands_still(service, vacations, clock):
+    session = await game_of(service, ANN, BEN)
+    clock.advance(DAYS / 2)
+    (moved,) = await vacations.begin(ANN, 7 * DAYS)
+    after = await service.get(session.id)
+    assert due(after) == due(moved) == due(session) + 7 * DAYS
+    assert after.wake_at == due(after) - DAYS / 4
+    assert after.seq == session.seq
+    clock.advance(6 * DAYS)
+    assert await service.ring_due(MANY) == []
+
+
+async def test_coming_back_early_takes_back_what_was_not_needed(service, vacations, clock):
+    session = await game_of(service, ANN, BEN)
+    clock.advance(DAYS / 2)
+    await vacations.begin(ANN, 7 * DAYS)
+    clock.advance(2 * DAYS)
+    (moved,) = await vacations.end(ANN)
+    assert due(moved) == due(session) + 2 * DAYS
+    assert due(moved) > clock()
+    assert await vacations.current(ANN.discord_id) is None
+
+
+async def test_a_turn_that_comes_during_a_vacation_begins_after_it(service, vacations, clock):
+    session = await game_of(service, ANN, BEN)
+    assert await vacations.begin(BEN, 5 * DAYS) == []
+    clock.advance(DAYS / 2)
+    session = await service.play(session.id, ANN.discord_id, session.seq, "1")
+    until = clock() - DAYS / 2 + 5 * DAYS
+    assert due(session) == until + 1 * DAYS
+    assert session.wake_at == until + DAYS * 3 / 4
+    (loaded,) = [seat.player for seat in session.seats if seat.player and seat.player.name == "Ben"]
+    assert loaded.away_until == until
+    clock.advance(DAYS)
+    (moved,) = await vacations.end(BEN)
+    assert due(moved) == clock() + DAYS
+    # Being away keeps nobody from moving.
+    session = await service.play(session.id, BEN.discord_id, moved.seq, "1")
+    assert due(session) == clock() + DAYS
+
+
+async def test_games_of_others_and_turns_of_others_are_not_touched(service, vacations):
+    mine, theirs = await game_of(service, ANN, BEN), await game_of(service, BEN, CAT)
+    waiting = await game_of(service, BEN, ANN)
+    live = await game_of(service, ANN, BEN, clock=LIVE)
+    untimed = await game_of(service, ANN, BEN, clock=None)
+    assert [session.id for session in await vacations.begin(ANN, DAYS)] == [mine.id]
+    for session in (theirs, waiting, live, untimed):
+        assert (await service.get(session.id)).due_at == session.due_at
+
+
+async def test_a_time_that_is_over_stays_over(service, vacations, clock):
+    session = await game_of(service, ANN, BEN)
+    clock.advance(DAYS * 3 / 4)
+    await service.ring_due(MANY)
+    clock.advance(DAYS / 4)
+    assert await vacations.begin(ANN, 7 * DAYS) == []
+    assert (await service.claim(session.id, BEN.discord_id)).winners[0].number == 1
+
+
+async def test_no_second_reminder_after_a_vacation(service, vacations, clock):
+    await game_of(service, ANN, BEN)
+    clock.advance(DAYS * 3 / 4)
+    assert len(await service.ring_due(MANY)) == 1
+    await vacations.begin(ANN, 2 * DAYS)
+    clock.advance(2 * DAYS)
+    assert await service.ring_due(MANY) == []
+    clock.advance(DAYS / 4)
+    (late,) = await service.ring_due(MANY)
+    assert [entry.kind for entry in await service.log(late.id)] == ["reminded", "late"]
+
+
+async def test_a_step_that_was_thought_out_before_the_vacation_does_not_undo_it(
+    database, service, vacations, clock, monkeypatch
+):
+    """Somebody offers a draw just as the clock is moved: the offer is tried again on the moved clock."""
+    session = await game_of(service, ANN, BEN)
+    moving = True
+
+    async def slowly(found):
+        nonlocal moving
+        if moving:
+            moving = False
+            await vacations.begin(ANN, 3 * DAYS)
+        return await standing(found)
+
+    standing = service._standing
+    monkeypatch.setattr(service, "_standing", slowly)
+    after = await service.offer(session.id, BEN.discord_id, "draw")
+    assert due(after) == due(session) + 3 * DAYS == due(await service.get(session.id))
+    assert after.talks.offer is not None
+
+
+async def test_thirty_days_a_year_can_be_taken(vacations, clock):
+    with pytest.raises(TooLong) as refused:
+        await vacations.begin(ANN, 31 * DAYS)
+    assert (refused.value.year, refused.value.left) == (2026, 30 * DAYS)
+    await vacations.begin(ANN, 20 * DAYS)
+    with pytest.raises(AlreadyAway) as away:
+        await vacations.begin(ANN, DAYS)
+    assert away.value.until == clock() + 20 * DAYS
+    clock.advance(15 * DAYS)
+    await vacations.end(ANN)
+    assert await vacations.left(ANN.discord_id) == 15 * DAYS
+    with pytest.raises(NotAway):
+        await vacations.end(ANN)
+    with pytest.raises(TooLong):
+        await vacations.begin(ANN, 16 * DAYS)
+    await vacations.begin(ANN, 15 * DAYS)
+    assert await vacations.left(ANN.discord_id) == timedelta()
+
+
+async def test_a_vacation_over_new_year_counts_in_both_years(vacations, clock):
+    clock.time = datetime(2026, 12, 20, tzinfo=UTC)
+    await vacations.begin(ANN, 30 * DAYS)
+    assert await vacations.left(ANN.discord_id) == 18 * DAYS
+    clock.time = datetime(2027, 2, 1, tzinfo=UTC)
+    assert await vacations.left(ANN.discord_id) == 12 * DAYS
+    with pytest.raises(TooLong) as refused:
+        await vacations.begin(ANN, 13 * DAYS)
+    assert (refused.value.year, refused.value.left) == (2027, 12 * DAYS)
+
+
+async def test_a_vacation_that_ends_as_it_begins_costs_nothing(vacations):
+    for _ in range(2):
+        await vacations.begin(ANN, 30 * DAYS)
+        await vacations.end(ANN)
+    assert await vacations.left(ANN.discord_id) == 30 * DAYS
+
+
+async def test_strangers_have_the_whole_allowance(vacations):
+    assert await vacations.current(CAT.discord_id) is None
+    assert await vacations.left(CAT.discord_id) == 30 * DAYS
+    with pytest.raises(NotAway):
+        await vacations.end(CAT)
+
+
+async def test_where_several_are_waited_for_the_clock_waits_for_the_last(service, vacations, clock):
+    session = await reef_at_income(service, DAY)
+    due_at = due(session)
+    await vacations.begin(ANN, 3 * DAYS)
+    clock.advance(DAYS)
+    await vacations.begin(BEN, 4 * DAYS)
+    assert due(await service.get(session.id)) == due_at + 5 * DAYS
+    # Ann's end changes nothing while Ben is away; Ben's leaves what Ann needed.
+    assert await vacations.end(ANN) == []
+    clock.advance(DAYS)
+    await vacations.end(BEN)
+    assert due(await service.get(session.id)) == due_at + 2 * DAYS
+
+
+def test_a_vacation_knows_how_much_of_it_lies_in_a_year():
+    whole = Vacation(datetime(2026, 12, 31, 12, tzinfo=UTC), datetime(2027, 1, 2, tzinfo=UTC))
+    assert [whole.within(year) for year in (2025, 2026, 2027)] == [timedelta(), DAYS / 2, DAYS]

@@ -1,0 +1,38 @@
+"""A worker process that does what a job's ``player`` says instead of playing, to try the pool's patience."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+
+from thinking.jobs import Answer, Choose, packed, receive
+
+
+def answer(job: Choose) -> Answer:
+    """The answer, if there is to be one. ``game`` is a file's name, for what happens once only."""
+    deed, once = job.player, Path(job.game)
+    if deed.endswith("-once"):
+        deed = "echo" if once.exists() else deed.removesuffix("-once")
+        once.touch()
+    match deed:
+        case "crash":
+            os._exit(3)
+        case "hang":
+            time.sleep(600)
+        case "babble":
+            os.write(sys.stdout.fileno(), b"\x00\x00\x00\x02no")
+        case "error":
+            return Answer(error="the fish are asleep")
+        case "wait":  # until the file is there
+            while not once.exists():
+                time.sleep(0.005)
+    return Answer(action=f"{job.seed}")
+
+
+while (body := receive(sys.stdin.buffer)) is not None:
+    sys.stdout.buffer.write(packed(answer(msgspec.msgpack.decode(body, type=Choose))))
+    sys.stdout.buffer.flush()

@@ -1,0 +1,187 @@
+"""The pool under fault: workers that die, hang or babble, too much work, and nobody waiting any more."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from thinking.errors import Busy, Failed, Lost
+from thinking.jobs import Choose
+from thinking.pool import Pool
+
+ODD = (sys.executable, "-m", "tests.thinking.odd_worker")
+SECONDS = 60.0
+"""For what has to happen, however busy the machine is."""
+
+
+def job(seed: int, deed: str = "echo", once: Path | str = "") -> Choose:
+    """A job for the odd worker, which answers with its seed."""
+    return Choose(game=str(once), state=b"", seat=0, player=deed, seed=seed)
+
+
+async def answer(pool: Pool, asked: Choose, table: int = 1) -> str:
+    async with asyncio.timeout(SECONDS):
+        return (await pool.ask(table, asked)).action
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.fixture
+async def open_pool() -> AsyncIterator[Callable[..., Pool]]:
+    """Makes pools of odd workers, and sees to it that nothing is left of them."""
+    async with AsyncExitStack() as stack:
+
+        def make(workers: int = 1, **limits: float) -> Pool:
+            pool = Pool(workers, command=ODD, **{"first_limit": SECONDS, **limits})  # type: ignore[arg-type]
+            stack.push_async_callback(pool.close)
+            return pool
+
+        yield make
+
+
+async def test_no_process_runs_before_the_first_job_nor_after_the_last(open_pool):
+    pool = open_pool(2)
+    assert pool.pids == []
+    assert await answer(pool, job(5)) == "5"
+    (pid,) = pool.pids
+    assert await answer(pool, job(6), table=2) == "6"
+    assert pool.pids == [pid], "one job after the other needs one process"
+    await pool.close()
+    assert not is_running(pid), "not even a zombie"
+    with pytest.raises(Busy):
+        await pool.ask(1, job(7))
+
+
+async def test_several_tables_are_served_at_once_and_one_table_in_order(open_pool, tmp_path):
+    pool = open_pool(2)
+    held = asyncio.create_task(answer(pool, job(1, "wait", tmp_path / "go"), table=1))
+    behind = asyncio.create_task(answer(pool, job(2), table=1))
+    assert await answer(pool, job(3), table=2) == "3"
+    assert not behind.done(), "its table is busy, though a worker is idle"
+    (tmp_path / "go").touch()
+    assert await held == "1"
+    assert await behind == "2"
+
+
+async def test_tables_take_turns(open_pool, tmp_path):
+    pool, order = open_pool(), []
+
+    async def ask(table: int, seed: int, deed: str = "echo") -> None:
+        await answer(pool, job(seed, deed, tmp_path / "go"), table)
+        order.append(seed)
+
+    asked = [asyncio.create_task(ask(9, 0, "wait"))]
+    asked += [asyncio.create_task(ask(table, seed)) for table, seed in ((1, 11), (1, 12), (1, 13), (2, 21), (3, 31))]
+    await asyncio.sleep(0)
+    (tmp_path / "go").touch()
+    await asyncio.gather(*asked)
+    assert order == [0, 11, 21, 31, 12, 13]
+
+
+@pytest.mark.parametrize("deed", ["crash-once", "babble-once"])
+async def test_a_worker_that_breaks_is_replaced_and_the_job_done_again(open_pool, tmp_path, deed):
+    pool = open_pool()
+    await answer(pool, job(1))
+    (before,) = pool.pids
+    assert await answer(pool, job(2, deed, tmp_path / "once")) == "2"
+    (after,) = pool.pids
+    assert after != before
+    assert not is_running(before)
+
+
+async def test_a_worker_killed_from_outside_is_replaced(open_pool):
+    pool = open_pool()
+    await answer(pool, job(1))
+    (pid,) = pool.pids
+    os.kill(pid, 9)
+    assert await answer(pool, job(2)) == "2"
+    assert not is_running(pid)
+
+
+async def test_a_worker_killed_while_it_thinks_is_replaced(open_pool, tmp_path):
+    pool = open_pool()
+    await answer(pool, job(1))
+    (pid,) = pool.pids
+    thinking = asyncio.create_task(answer(pool, job(2, "hang-once", tmp_path / "once")))
+    while not (tmp_path / "once").exists():  # noqa: ASYNC110 - another process makes the file
+        await asyncio.sleep(0.005)
+    os.kill(pid, 9)
+    assert await thinking == "2"
+
+
+async def test_a_hung_worker_is_killed_after_the_limit_and_the_job_done_again(open_pool, tmp_path):
+    pool, once = open_pool(limit=0.2), tmp_path / "once"
+    once.touch()
+    await answer(pool, job(1, "hang-once", once))  # a first job of its kind may take long, for it may have to compile
+    once.unlink()
+    (pid,) = pool.pids
+    assert await answer(pool, job(2, "hang-once", once)) == "2"
+    assert pool.pids != [pid]
+    assert not is_running(pid)
+
+
+async def test_a_job_that_loses_two_workers_is_given_up_and_the_next_one_done(open_pool):
+    pool = open_pool()
+    with pytest.raises(Lost):
+        await answer(pool, job(1, "crash"))
+    assert pool.pids == []
+    assert await answer(pool, job(2)) == "2"
+
+
+async def test_an_error_in_the_job_itself_is_told_and_costs_no_worker(open_pool):
+    pool = open_pool()
+    await answer(pool, job(1))
+    before = pool.pids
+    with pytest.raises(Failed, match="the fish are asleep"):
+        await answer(pool, job(2, "error"))
+    assert pool.pids == before
+
+
+async def test_a_full_queue_refuses(open_pool, tmp_path):
+    pool = open_pool(room=2)
+    begun = asyncio.create_task(answer(pool, job(1, "wait", tmp_path / "go"), table=1))
+    await asyncio.sleep(0)
+    waiting = [asyncio.create_task(answer(pool, job(seed), table=seed)) for seed in (2, 3)]
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await pool.ask(4, job(4))
+    (tmp_path / "go").touch()
+    assert await asyncio.gather(begun, *waiting) == ["1", "2", "3"]
+    assert await answer(pool, job(5)) == "5"
+
+
+async def test_who_does_not_wait_any_more_is_not_worked_for(open_pool, tmp_path):
+    pool = open_pool()
+    begun = asyncio.create_task(answer(pool, job(1, "wait", tmp_path / "go"), table=1))
+    waiting = asyncio.create_task(answer(pool, job(2, "crash"), table=2))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    begun.cancel()
+    await asyncio.wait([begun, waiting])
+    (tmp_path / "go").touch()
+    assert await answer(pool, job(3), table=1) == "3", "the late answer to the first job is nobody's"
+    assert len(pool.pids) == 1
+
+
+async def test_closing_tells_those_who_wait(open_pool, tmp_path):
+    pool = open_pool()
+    begun = asyncio.create_task(answer(pool, job(1, "hang"), table=1))
+    waiting = asyncio.create_task(answer(pool, job(2), table=2))
+    await asyncio.sleep(0)
+    await pool.close()
+    for task in (begun, waiting):
+        with pytest.raises(Busy):
+            await task
+    assert pool.pids == []

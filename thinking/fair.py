@@ -1,0 +1,57 @@
+"""A queue that is fair to tables: each gets its turn, and none has more than one job under way."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class FairQueue(Generic[T]):
+    """Waiting jobs by table. Tables take turns, whoever came first; the jobs of one table stay in their order."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, deque[T]] = {}  # a table that has had its turn moves to the end
+        self._busy: set[int] = set()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    def put(self, table: int, job: T) -> None:
+        """Let a job wait."""
+        self._waiting.setdefault(table, deque()).append(job)
+
+    @property
+    def ready(self) -> bool:
+        """Whether something waits that may be taken now."""
+        return self._next() is not None
+
+    def take(self) -> tuple[int, T] | None:
+        """The next job and its table, which is busy from now on; None if all that waits is for busy tables."""
+        table = self._next()
+        if table is None:
+            return None
+        jobs = self._waiting.pop(table)
+        job = jobs.popleft()
+        if jobs:
+            self._waiting[table] = jobs
+        self._busy.add(table)
+        return table, job
+
+    def done(self, table: int) -> None:
+        """The table's job is finished, and its next one may be taken."""
+        self._busy.discard(table)
+
+    def remove(self, table: int, job: T) -> bool:
+        """Take a waiting job back. False if it does not wait any more."""
+        jobs = self._waiting.get(table, deque())
+        if job not in jobs:
+            return False
+        jobs.remove(job)
+        if not jobs:
+            del self._waiting[table]
+        return True
+
+    def _next(self) -> int | None:
+        return next((table for table in self._waiting if table not in self._busy), None)

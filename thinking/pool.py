@@ -1,0 +1,128 @@
+"""The pool of workers: jobs of many games, done in turn by a few processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from thinking.errors import Busy, Failed, Lost
+from thinking.fair import FairQueue
+from thinking.jobs import Answer, Job
+from thinking.process import COMMAND, Worker
+
+log = logging.getLogger("lagoon")
+
+LIMIT: Final = 10.0
+"""Seconds for a job. A search ends after ``engines.players.LONGEST`` by itself; a busy machine may take longer."""
+
+FIRST_LIMIT: Final = 180.0
+"""Seconds for a worker's first job of a skill: it starts, loads, and compiles what no worker has compiled before."""
+
+ROOM: Final = 1_000
+"""How many jobs may wait."""
+
+
+class _Waiting(NamedTuple):
+    job: Job
+    answer: asyncio.Future[Answer]
+
+
+class Pool:
+    """Answers jobs in other processes; tables take turns. No process runs before the first job.
+
+    A job whose worker is lost is tried once more by a new one. Nothing of the pool runs while nothing waits.
+    """
+
+    def __init__(
+        self,
+        workers: int,
+        *,
+        command: Sequence[str] = COMMAND,
+        limit: float = LIMIT,
+        first_limit: float = FIRST_LIMIT,
+        room: int = ROOM,
+    ) -> None:
+        self._workers = [Worker(command, limit=limit, first_limit=first_limit) for _ in range(workers)]
+        self._idle = list(self._workers)
+        self._room = room
+        self._queue: FairQueue[_Waiting] = FairQueue()
+        self._serving: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    @property
+    def pids(self) -> list[int]:
+        """The numbers of the processes that there are now."""
+        return [worker.pid for worker in self._workers if worker.pid is not None]
+
+    async def ask(self, table: int, job: Job) -> Answer:
+        """The answer to a job of a table (a session's number), after the table's earlier ones. Raises CannotThink.
+
+        When the asking task is cancelled, a waiting job is withdrawn, and a begun one's answer thrown away.
+        """
+        if self._closed or len(self._queue) >= self._room:
+            raise Busy("no room for another job")
+        waiting = _Waiting(job, asyncio.get_running_loop().create_future())
+        self._queue.put(table, waiting)
+        self._start()
+        try:
+            answer = await waiting.answer
+        finally:
+            self._queue.remove(table, waiting)
+        if answer.error:
+            raise Failed(answer.error)
+        return answer
+
+    async def close(self) -> None:
+        """End all processes. Whoever still waits is told that there is no room."""
+        self._closed = True
+        for task in self._serving:
+            task.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
+        while taken := self._queue.take():
+            table, waiting = taken
+            self._queue.done(table)
+            if not waiting.answer.done():
+                waiting.answer.set_exception(Busy("the pool is closing"))
+        await asyncio.gather(*(worker.end() for worker in self._workers))
+
+    def _start(self) -> None:
+        """Let every idle worker take a job, as far as there are any."""
+        while self._idle and self._queue.ready:
+            task = asyncio.create_task(self._serve(self._idle.pop()))
+            self._serving.add(task)
+            task.add_done_callback(self._serving.discard)
+
+    async def _serve(self, worker: Worker) -> None:
+        """Do what waits until nothing does."""
+        try:
+            while taken := self._queue.take():
+                table, waiting = taken
+                try:
+                    await self._answer(worker, waiting)
+                finally:
+                    self._queue.done(table)
+                self._start()
+        finally:
+            self._idle.append(worker)
+
+    @staticmethod
+    async def _answer(worker: Worker, waiting: _Waiting) -> None:
+        """Do a job, with a second process if the first is lost."""
+        for last_try in (False, True):
+            try:
+                answer = await worker.do(waiting.job)
+            except Lost as error:
+                log.warning("a worker was lost: %s", error)
+                if last_try and not waiting.answer.done():
+                    waiting.answer.set_exception(error)
+            except asyncio.CancelledError:
+                if not waiting.answer.done():
+                    waiting.answer.set_exception(Busy("the pool is closing"))
+                raise
+            else:
+                if not waiting.answer.done():
+                    waiting.answer.set_result(answer)
+            if waiting.answer.done():
+                return

@@ -1,0 +1,37 @@
+"""A worker process, ``python -m thinking.worker``: reads jobs, does them one after the other, writes answers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+import msgspec
+
+from thinking.jobs import Answer, Job, packed, receive, work
+
+NICENESS = 5
+"""By how much workers stand back for the bot, which has to answer people in time."""
+
+
+def main() -> None:
+    """Serve until the bot closes the pipe, or is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C goes to all; the bot closes its workers itself
+    os.nice(NICENESS)
+    # Whatever is printed anywhere must not end up among the answers.
+    with os.fdopen(os.dup(0), "rb") as source, os.fdopen(os.dup(1), "wb") as sink:
+        os.dup2(sys.stderr.fileno(), 1)
+        while (body := receive(source)) is not None:
+            sink.write(packed(_done(body)))
+            sink.flush()
+
+
+def _done(body: bytes) -> Answer:
+    try:
+        return work(msgspec.msgpack.decode(body, type=Job))
+    except Exception as error:
+        return Answer(error=f"{type(error).__name__}: {error}")
+
+
+if __name__ == "__main__":
+    main()
