@@ -11,6 +11,7 @@ from engines.errors import BadSetup, GameOver, NotYourTurn
 from engines.reef import choices, machine, score
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice
+from engines.reef.levels import LEVELS
 from engines.reef.players import PLAYERS
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
@@ -29,6 +30,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     state_type = State
 
     players = PLAYERS
+    levels = LEVELS
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards

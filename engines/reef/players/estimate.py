@@ -34,6 +34,9 @@ _SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
 _HUNT, _POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
 """A Hunt token; the share of a polluted coral; an animal's rise by itself, of its points; a partner's rise; costs."""
 
+_SOON = 0.5
+"""The share of the worth of tokens for who looks no further than this round, and does not save for the next."""
+
 _BONUS = 0.9
 """The share of the bonus for passing that is counted on before passing."""
 
@@ -78,7 +81,8 @@ def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
     now = 0 if player.passed or state.phase != "action" else 1
     to_come = min(ROUNDS - state.round, rounds - 1)
     outlook = _Outlook(table, seat, now, to_come, state.round - now)
-    points += _tokens(outlook) + _spaces(outlook) + _corals(outlook)
+    saved = 1.0 if to_come or state.round == ROUNDS else _SOON
+    points += saved * _tokens(outlook) + _spaces(outlook) + _corals(outlook)
     return points + sum(_growth(outlook, cell, animal) for cell, animal in player.animals.items())
 
 
@@ -98,7 +102,7 @@ def _tokens(look: _Outlook) -> float:
 def _bonus(look: _Outlook) -> float:
     """What the best bonus left is worth to a player who has not passed yet."""
     state = look.table.state
-    if not look.now or not look.to_come:
+    if not look.now or state.round == ROUNDS:
         return 0.0
     rows = look.table.cards.board.bonuses[state.round - 1]
     if state.bonuses_taken >= min(len(state.players), len(rows)):

@@ -23,9 +23,6 @@ from engines.reef.state import State
 from engines.reef.table import Table
 from engines.reef.turns import begin
 
-_WHIM = 0.8
-"""Differences below that are left to chance, as the estimate is no better: so different cards are tried."""
-
 _PATIENCE = 0.75
 """By so much an action has to be better than passing."""
 
@@ -42,6 +39,8 @@ class Lookahead(msgspec.Struct, frozen=True):
     width: int = 1
     depth: int = 1
     rounds: int = ROUNDS
+    whim: float = 0.8
+    """Differences in prospects below that are left to chance, as the estimate is no better: so all cards are tried."""
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
         """The first action of the best line, or the best answer inside an action."""
@@ -57,7 +56,7 @@ class Lookahead(msgspec.Struct, frozen=True):
 
     def _best_line(self, table: Table, seat: int, rng: random.Random) -> Choice:
         end = time.monotonic() + LONGEST
-        lines = [_Line(value + rng.uniform(0, _WHIM), *rest) for value, *rest in self._actions(table, seat)]
+        lines = [_Line(value + rng.uniform(0, self.whim), *rest) for value, *rest in self._actions(table, seat)]
         best = max(lines, key=_worth)
         for _ in range(self.depth - 1):
             longer: dict[object, _Line] = {}
@@ -66,7 +65,7 @@ class Lookahead(msgspec.Struct, frozen=True):
                 if time.monotonic() > end:
                     return best.first
                 for value, _, after in self._actions(line.after, seat):
-                    longer.setdefault(_atoll(after, seat), _Line(value + rng.uniform(0, _WHIM), line.first, after))
+                    longer.setdefault(_atoll(after, seat), _Line(value + rng.uniform(0, self.whim), line.first, after))
             if not longer:
                 break
             lines = [*longer.values()]
