@@ -121,6 +121,11 @@ SERVER = Panel(
                 Entry("The game is lost by itself", value=True),
             ),
         ),
+        Channels(
+            "daily_channel",
+            "Daily run",
+            "Where I announce each day’s daily run; with none chosen, nowhere.",
+        ),
     ),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any
 
@@ -23,6 +24,7 @@ from cogs.opponents import Opponents, Thinking
 from cogs.poster import Poster
 from sessions.boards import Boards
 from sessions.calls import Calls
+from sessions.daily import DailyCalls
 from sessions.departures import Departures
 from sessions.privacy import Privacy
 from sessions.profiles import Profiles
@@ -47,9 +49,11 @@ COMMON_COGS = (
     "cogs.play",
     "cogs.tables",
     "cogs.rules",
+    "cogs.about",
     "cogs.choices",
     "cogs.rankings",
     "cogs.profiles",
+    "cogs.dailies",
     "cogs.privacy",
     "cogs.replays",
     "cogs.filling",
@@ -82,6 +86,7 @@ class Lagoon(commands.AutoShardedBot):
     sessions: Sessions
     boards: Boards
     profiles: Profiles
+    daily_calls: DailyCalls
     privacy: Privacy
     departures: Departures
     vacations: Vacations
@@ -108,6 +113,8 @@ class Lagoon(commands.AutoShardedBot):
         self.faces: dict[str, Face] = {}
         self.artist = Artist()
         self.pool = pool or Pool(settings.computers.workers)
+        self.chores: list[Callable[[], Awaitable[None]]] = []
+        """What else is done every minute; cogs append theirs in ``setup``."""
         self._database: Database | None = None
 
     async def setup_hook(self) -> None:
@@ -122,6 +129,7 @@ class Lagoon(commands.AutoShardedBot):
         )
         self.boards = Boards(self._database)
         self.profiles = Profiles(self._database)
+        self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow)
         self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
@@ -161,6 +169,8 @@ class Lagoon(commands.AutoShardedBot):
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
             await self.opponents.catch_up(SWEEP, discord.utils.utcnow() - patience)
+            for chore in self.chores:
+                await chore()
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")
 

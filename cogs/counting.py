@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from cogs import words
-from cogs.face import Face
 from sessions.ended import FULL_COUNT, Verdict
 from sessions.model import Session
 from sessions.profiles import Counted, Moved, Ranked
 
 
-def told(face: Face, session: Session, counted: Counted | None) -> str:
+def told(session: Session, counted: Counted | None) -> str:
     """What a finished session counted for; empty if there is nothing to say."""
     if counted is None:
         return ""
@@ -17,15 +16,13 @@ def told(face: Face, session: Session, counted: Counted | None) -> str:
         case Verdict.RATED:
             return f"-# Ratings: {' · '.join(map(_moved, counted.moved))}"
         case Verdict.RANKED if counted.ranked:
-            return _ranked(face, session, counted.ranked)
+            return _ranked(session, counted.ranked)
         case Verdict.EARLY:
             return "-# Not rated: it ended before everybody had moved twice."
         case Verdict.OFTEN:
             return f"-# Not rated: of one day’s games between the same two, {FULL_COUNT} count."
         case _ if session.terms.run == "seeded":
             return "-# Not ranked: the seed was chosen."
-        case _ if session.terms.run:
-            return "-# Not ranked: the run was given up."
         case _:
             return ""
 
@@ -37,11 +34,9 @@ def _moved(moved: Moved) -> str:
     return f"{words.mention(moved.player)} **{moved.points:,}** ({sign}{abs(change)}{provisional})"
 
 
-def _ranked(face: Face, session: Session, ranked: Ranked) -> str:
-    title = face.rank(ranked.points)
-    said = f"**{ranked.points:,} {'point' if ranked.points == 1 else 'points'}**" + (f" · {title}" if title else "")
-    best = "your best so far" if ranked.points >= ranked.best else f"your best: {ranked.best:,}"
-    board = f"{face.game.title} daily {ranked.day}" if ranked.day else "all time"
+def _ranked(session: Session, ranked: Ranked) -> str:
+    best = "Your best so far" if ranked.points >= ranked.best else f"Your best: {ranked.best:,}"
     places = [f"place **{ranked.here:,}** in this server"] if ranked.here and session.server_id else []
     places.append(f"place **{ranked.everywhere:,}** everywhere")
-    return f"{said} · {best}\n-# {board}: {', '.join(places)}"
+    board = f"daily of {ranked.day}" if ranked.day else "all time"
+    return f"-# {best} · {', '.join(places)} ({board})"

@@ -21,8 +21,8 @@ from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status, Terms
-from sessions.service import Person, Sessions
+from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Person, Session, Status, Terms
+from sessions.service import Sessions
 from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
@@ -138,7 +138,6 @@ class Desk:
             raise Refusal(face.illegal(error)) from error
         except NotAnAction as error:
             raise Refusal(f"I cannot read “{words.harmless(text)}” as a move. Write {face.typing_hint}.") from error
-        log.info("played", extra={"session": session.id, "seq": session.seq})
         told = f"You {face.told(face.game.format(face.game.parse(text)))}."
         if face.panel and not session.terms.run:
             await self._go_on(reply, session, seat, told)

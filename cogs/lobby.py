@@ -56,14 +56,6 @@ def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
         raise Refusal(f"{member.mention} is a bot, and bots do not answer challenges. Pick a person!")
 
 
-async def invite_member(
-    desk: Desk, reply: Reply, face: Face, options: Any, member: discord.Member, *, host_seat: int | None = None
-) -> None:
-    """Invite one member to a game. Raises Refusal."""
-    check_guest(reply, member)
-    await desk.invite(reply, face, options, guests=(person(member),), host_seat=host_seat)
-
-
 async def computer(
     interaction: discord.Interaction[Any],
     face: Face,
@@ -73,10 +65,12 @@ async def computer(
     *,
     terms: Terms = RATED,
 ) -> None:
-    """Begin a game against computers of these levels."""
+    """Begin a game against computers of these levels, without a clock: they do not mind waiting."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
-        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat, terms=terms)
+        if not face.game.levels:
+            raise Refusal(f"I do not play {face.game.title} myself yet. `/play` finds somebody who does.")
+        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
 
 
 async def open_table(

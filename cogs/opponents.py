@@ -121,7 +121,6 @@ class Opponents:
             after = await self._sessions.play_computer(session.id, session.seq, seat.number, asking.result())
         except (MovedOn, NotRunning):
             return  # a person was quicker, or has given up
-        log.info("computer played", extra={"session": after.id, "seq": after.seq})
         if after.status is not Status.RUNNING or GAMES[after.game].at_rest(after.state):
             await self._poster.announce(after.id, anew=late)
 

@@ -19,6 +19,7 @@ from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
 from cogs.looks import Look, look_of_member, look_of_server
 from cogs.notices import FAILURES, Notices, allowed
+from cogs.threads import Threads
 from engines import GAMES
 from sessions.model import OldMessage, Session, Status
 from sessions.profiles import Profiles
@@ -63,6 +64,7 @@ class Poster:
         self._sessions = sessions
         self._profiles = profiles
         self._notices = notices
+        self._threads = Threads(client, sessions)
         self._artist = artist
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -107,7 +109,9 @@ class Poster:
                 ):
                     message_id = await self._change(session, session.message_id, via)
                 else:
-                    message_id = await self._send(session, channel_id, via, allowed(pinged), again=again_in is not None)
+                    channel_id, note = (again_in, "") if again_in else await self._threads.place(session)
+                    called = allowed(pinged)
+                    message_id = await self._send(session, channel_id, via, called, again=bool(again_in), note=note)
             except FAILURES as error:
                 forbidden = isinstance(error, discord.Forbidden | discord.NotFound)
                 log.warning("could not post: %s", error, extra={"session": session.id})
@@ -166,10 +170,19 @@ class Poster:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
     async def _send(
-        self, session: Session, channel_id: int, via: Reply | None, called: discord.AllowedMentions, *, again: bool
+        self,
+        session: Session,
+        channel_id: int,
+        via: Reply | None,
+        called: discord.AllowedMentions,
+        *,
+        again: bool,
+        note: str = "",
     ) -> int:
-        """Post the newest state as a new message, with these pings. Returns the message's id."""
+        """Post the newest state as a new message, with these pings and small print. Returns the message's id."""
         layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
+        if note:
+            layout.add_item(ui.TextDisplay(f"-# {note}"))
         if via is not None and via.interaction.channel_id == channel_id:
             answered = await via.public(layout, pictures, called)
             if answered is not None:
@@ -245,7 +258,7 @@ class Poster:
         if session.state is None:
             return table.invitation(face, session)
         if session.status in table.ENDED:
-            counted = counting.told(face, session, await self._profiles.counted(session))
+            counted = counting.told(session, await self._profiles.counted(session))
             return table.ending(face, session, view, counted)
         return table.board(face, session, view, self._first_step(face, session, view), said)
 
@@ -273,7 +286,9 @@ class Poster:
         if session.state is None or old.seq < session.seq - len(log_of_play):
             open_still = session.status is Status.INVITING
             face = self._faces[session.game]
-            layout = table.invitation_replaced(face, session) if open_still else self._ended(session)
+            elsewhere = session.channel_id if session.channel_id != old.channel_id else None
+            replaced = table.invitation_replaced(face, session)
+            layout = replaced if open_still else table.invitation(face, session, elsewhere)
             await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
         else:
             entries = [entry for entry in log_of_play if entry.seq <= old.seq]

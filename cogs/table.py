@@ -121,14 +121,19 @@ def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
     return [gallery(each.name, each.alt) for each in shown]
 
 
-def invitation(face: Face, session: Session) -> ui.LayoutView:
-    """An open invitation with its buttons, or, once it is over, what became of it."""
+def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui.LayoutView:
+    """An open invitation with its buttons, or, once it is over, what became of it.
+
+    ``elsewhere`` is the channel in which the game is played, if it is another one.
+    """
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
     if session.status is not Status.INVITING:
-        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"))
+        place = f" in <#{elsewhere}>" if elsewhere else ""
+        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup, place)}"))
     picture = galleries(sketches(face, session, face.preview(session.options)))
     host = words.mention(session.host)
-    named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
+    named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
+    there = tuple(seat for seat in session.seats if seat.joined and seat.player and seat.player.id != session.host_id)
     if named:
         call = f"{words.people(named)}, {host} challenges you to {setup}."
     else:
@@ -136,6 +141,8 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
     lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
     if session.terms.clock:
         lines.append(f"⏳ {parley.CLOCKS[session.terms.clock]}")
+    if there:
+        lines.append(f"{words.people(there)} {'is' if len(there) == 1 else 'are'} in.")
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
     fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
@@ -145,7 +152,7 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
 
 def _seating(face: Face, session: Session) -> str:
     if session.lot:
-        return "The sides are drawn by lot."
+        return face.lot
     host_seat = next(seat for seat in session.seats if seat.player and seat.player.id == session.host_id)
     return f"{words.mention(session.host)} plays {face.side(None, host_seat.number)}."
 
@@ -166,7 +173,7 @@ def _invitation_buttons(session: Session, *, named: bool, fillable: bool) -> ui.
     )
 
 
-def _invitation_end(session: Session, setup: str) -> str:
+def _invitation_end(session: Session, setup: str, place: str) -> str:
     host = words.mention(session.host)
     others = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
     match session.status:
@@ -177,7 +184,7 @@ def _invitation_end(session: Session, setup: str) -> str:
         case Status.EXPIRED:
             return f"{host}’s invitation to {setup} has expired. `/{session.game} challenge` makes a new one."
         case _:
-            return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
+            return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on{place}!"
 
 
 def _talks(session: Session) -> list[ui.Item[Any]]:
@@ -284,7 +291,9 @@ def _after(session: Session) -> list[Control]:
     replay = button(address(session, "replay"), "Replay")
     can_be_judged = session.game in JUDGES and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
-    return [another, replay, *analysis, rules]
+    is_daily = session.terms.run == "daily" and session.reason != End.RESIGNED
+    share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if is_daily else []
+    return [*share, another, replay, *analysis, rules]
 
 
 def result(session: Session) -> str:

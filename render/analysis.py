@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect
 from collections.abc import Sequence
 from typing import Final
@@ -44,8 +45,7 @@ def chart(shares: Sequence[Share], turning: Sequence[int], names: Sequence[str],
         pen.line(_edge(shares, seat, last), look.page, 5)
     _legend(pen, look, colours, names)
     _grid(pen, look, last)
-    for number, move in enumerate(turning, start=1):
-        _turn(pen, look, shares, move, number)
+    _turns(pen, look, shares, turning)
     small = image.reduce(FINE)
     inks = [look.page, look.caption, look.ink, *colours]
     return encode(Palette(inks, [small.reduce(2)]).convert(small))
@@ -121,15 +121,23 @@ def _grid(pen: _Pen, look: Theme, last: int) -> None:
         pen.text((_x(move, last), BOTTOM + 36), str(move), look.caption)
 
 
-def _turn(pen: _Pen, look: Theme, shares: Sequence[Share], move: int, number: int) -> None:
-    """A numbered disc at a move, on the edge of the first band, on a line from the top to the bottom."""
-    at = max(0, bisect(shares, move, key=lambda each: each[0]) - 1)
-    x, y = _x(move, shares[-1][0]), _y(shares[at][1][0])
-    y = min(max(y, TOP + DISC), BOTTOM - DISC)
-    pen.line([(x, TOP), (x, BOTTOM)], look.page, 3)
-    pen.disc((x, y), DISC + 4, look.page)
-    pen.disc((x, y), DISC, look.ink)
-    pen.text((x, y), str(number), look.page)
+def _turns(pen: _Pen, look: Theme, shares: Sequence[Share], turning: Sequence[int]) -> None:
+    """A numbered disc for each of these moves, on a line from the top to the bottom.
+
+    It lies on the edge of the first band, or above a disc that is there already.
+    """
+    placed: list[Point] = []
+    for move in turning:
+        at = max(0, bisect(shares, move, key=lambda each: each[0]) - 1)
+        x, y = _x(move, shares[-1][0]), min(max(_y(shares[at][1][0]), TOP + DISC), BOTTOM - DISC)
+        while any(math.dist((x, y), other) < 2 * DISC + 6 for other in placed):
+            y -= DISC / 2
+        placed.append((x, y))
+        pen.line([(x, TOP), (x, BOTTOM)], look.page, 3)
+    for number, (x, y) in enumerate(placed, start=1):
+        pen.disc((x, y), DISC + 4, look.page)
+        pen.disc((x, y), DISC, look.ink)
+        pen.text((x, y), str(number), look.page)
 
 
 def _fitting(text: str, room: float) -> str:

@@ -13,10 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engines import GAMES
 from engines.base import AnyGame
 from sessions import schema, steps
+from sessions.journal import note_step
+from sessions.looking import LIVE
 from sessions.model import MovedOn, Session
 from sessions.rows import find_player, load_sessions
 from sessions.schema import actions, metadata, players, seats, sessions
-from sessions.service import LIVE, Sessions
+from sessions.service import Sessions
 from sessions.store import Database
 
 FORMER: Final = "a former player"
@@ -80,23 +82,25 @@ class Privacy:
             player = await find_player(connection, discord_id)
             if player is None:
                 return None
-            ended = await self._leave_all(connection, player.id, now)
+            left = await self._leave_all(connection, player.id, now)
             for table in FORGOTTEN:
                 await connection.execute(delete(table).where(table.c.player_id == player.id))
             gone = {"discord_id": None, "name": FORMER}
             await connection.execute(update(players).where(players.c.id == player.id).values(gone))
-        return ended
+        for step in left:
+            note_step(*step)
+        return [step.after for step in left]
 
-    async def _leave_all(self, connection: AsyncConnection, player_id: int, now: datetime) -> list[Session]:
+    async def _leave_all(self, connection: AsyncConnection, player_id: int, now: datetime) -> list[steps.Step]:
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(LIVE)).order_by(sessions.c.id)
-        ended = []
+        left = []
         for session in await load_sessions(connection, query, self._games, skip_damaged=True):
             step = steps.leave(session, self._games[session.game], player_id, now)
             if not await self._service.keep(connection, session, step, now):
                 raise MovedOn(session)
-            ended.append(step.after)
-        return ended
+            left.append(step)
+        return left
 
 
 def _reference(table: Table) -> Any:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cogs.games import PLAYED
 from engines import GAMES
 from sessions.model import Status
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
@@ -14,6 +19,8 @@ from thinking.errors import Busy, CannotThink, Failed, Lost
 from thinking.jobs import Answer, Choose, Job
 
 ATAXX = GAMES["ataxx"]
+SHORT: dict[str, dict[str, Any]] = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}, "reef": {"players": 3}}
+"""What keeps games short, as the options of the commands."""
 
 
 class Thoughtful(Here):
@@ -185,3 +192,49 @@ async def test_a_whole_game_is_one_message(house: House) -> None:
     assert len(house.channel.history()) == 1
     assert "wins" in text_of(house.board)
     assert labels_of(house.board)[0] == "Rematch"
+
+
+@pytest.mark.slow
+def test_with_real_workers_the_computer_wins_and_the_bot_has_not_loaded_numba(tmp_path: Path) -> None:
+    """A program of its own, because other tests of this process may have loaded it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.cogs.whole_game", str(tmp_path / "lagoon.db")],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "['Turtle'] 1 False\n"
+
+
+@pytest.mark.parametrize("name", PLAYED)
+async def test_every_game_is_played_to_the_end_against_computers(
+    house: House, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES[name]
+    monkeypatch.setattr(type(game), "levels", ("greedy",) * 5)
+    options: dict[str, Any] = SHORT[name]
+    await house.ada.slash(house.channel, f"{name} computer", level=1, **options)
+    rng = random.Random(1)
+    session = await house.session()
+    seat = session.seats_of(house.ada.id)[0].number
+    async with asyncio.timeout(60):
+        while session.status is Status.RUNNING:
+            if seat in game.to_act(session.state):
+                action = rng.choice(game.decision(session.state, seat).options).action
+                session = await house.bot.sessions.play(1, house.ada.id, session.seq, game.format(action))
+                house.bot.opponents.consider(session)
+            else:
+                await asyncio.sleep(0.001)  # the computers are at it
+                session = await house.session()
+    await house.bot.poster.announce(1)
+    assert len(house.channel.history()) == 1
+    assert labels_of(house.board)[0] == "Rematch"
+
+
+async def test_a_game_that_no_computer_plays_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(ATAXX), "levels", ())
+    assert "`/play` finds somebody" in answer(await house.ada.slash(house.channel, "ataxx computer"))
+    await house.ada.slash(house.channel, "ataxx open")
+    assert "Fill with the computer" not in labels_of(house.board)

@@ -7,11 +7,11 @@ import pytest
 from sqlalchemy import func, insert, select
 
 from sessions.calls import Call, note_calls
-from sessions.model import End, NobodyThere, Session, Status
+from sessions.model import End, NobodyThere, Person, Session, Status, Terms
 from sessions.privacy import FORGOTTEN, FORMER, KEPT, Privacy
 from sessions.recompute import recompute
 from sessions.schema import metadata, players, vacations
-from sessions.service import Person, Sessions
+from sessions.service import Sessions
 from sessions.store import Database
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, Clock, finish
@@ -149,3 +149,19 @@ async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock,
 async def test_of_strangers_nothing_is_stored(privacy):
     assert await privacy.export(12345) is None
     assert await privacy.erase(12345) is None
+
+
+async def test_a_game_for_one_ends_with_its_player(database, service, privacy):
+    alone = await service.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)
+    assert alone.status is Status.RUNNING
+    (ended,) = await privacy.erase(ANN.discord_id)
+    assert ended.status is Status.FINISHED
+    async with database.write() as connection:
+        assert (await recompute(connection)).differences == 0
+
+
+async def test_of_several_guests_one_who_goes_closes_the_table(service, privacy):
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
+    await service.accept(table.id, BEN)
+    await privacy.erase(BEN.discord_id)
+    assert (await service.get(table.id)).status is Status.DECLINED
