@@ -58,7 +58,7 @@ def main() -> None:
     rounds = range(1, ROUNDS + 1)
     CALIBRATED.write_text(
         f'"""Written by ``benchmarks/calibrate_reef.py`` after {args.games} games: change that instead.\n\n'
-        'By round, in Victory Points."""\n\n'
+        'By round, in Victory Points.\n"""\n\n'
         f"GAIN = {_written(statistics.fmean(beyond[number]) for number in rounds)}\n"
         f"SPREAD = {_written(statistics.pstdev(beyond[number]) for number in rounds)}\n",
         encoding="utf-8",

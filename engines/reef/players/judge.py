@@ -28,7 +28,7 @@ def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
     spread = SPREAD[state.position.round - 1]
     if len(expected) == 1:
         return (min(1.0, max(0.0, expected[0] / BEST)),)
-    if len(expected) == 2:  # noqa: PLR2004 - for two there is a formula
+    if len(expected) == 2:
         share = NormalDist(expected[0] - expected[1], spread * 2**0.5).cdf(0)
         return (1 - share, share)
     wins = [0] * len(expected)

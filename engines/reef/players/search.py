@@ -56,7 +56,7 @@ class Lookahead(msgspec.Struct, frozen=True):
 
     def _best_line(self, table: Table, seat: int, rng: random.Random) -> Choice:
         end = time.monotonic() + LONGEST
-        lines = [_Line(value + rng.uniform(0, self.whim), *rest) for value, *rest in self._actions(table, seat)]
+        lines = [self._varied(line, rng) for line in self._actions(table, seat)]
         best = max(lines, key=_worth)
         for _ in range(self.depth - 1):
             longer: dict[object, _Line] = {}
@@ -64,13 +64,17 @@ class Lookahead(msgspec.Struct, frozen=True):
             for line in nlargest(self.width, going_on, key=_worth):
                 if time.monotonic() > end:
                     return best.first
-                for value, _, after in self._actions(line.after, seat):
-                    longer.setdefault(_atoll(after, seat), _Line(value + rng.uniform(0, self.whim), line.first, after))
+                for further in self._actions(line.after, seat):
+                    varied = self._varied(further._replace(first=line.first), rng)
+                    longer.setdefault(_atoll(varied.after, seat), varied)
             if not longer:
                 break
             lines = [*longer.values()]
             best = max([best, *lines], key=_worth)
         return best.first
+
+    def _varied(self, line: _Line, rng: random.Random) -> _Line:
+        return line._replace(worth=line.worth + rng.uniform(0, self.whim))
 
     def _actions(self, table: Table, seat: int) -> list[_Line]:
         """Every action of the menu, carried through as well as may be, with the prospects after it."""

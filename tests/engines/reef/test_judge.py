@@ -28,8 +28,9 @@ def test_shares_of_the_win_make_one_to_the_end(seats):
         assert len(shares) == seats
         assert sum(shares) == pytest.approx(1)
         assert min(shares) >= 0
-    winners = REEF.outcome(last(seats)).winners
-    assert [share > 0 for share in judged(last(seats))] == [seat in winners for seat in range(seats)]
+    outcome = REEF.outcome(last(seats))
+    assert outcome is not None
+    assert [share > 0 for share in judged(last(seats))] == [seat in outcome.winners for seat in range(seats)]
 
 
 def last(seats: int) -> State:

@@ -30,7 +30,7 @@ def solo(level: str, seed: int) -> int:
 
 def chosen(level: str, state: State, seed: int = 1) -> Choice:
     """What the player does, whoever is to act first."""
-    return players_of(REEF)[level](REEF, state, min(REEF.to_act(state)), random.Random(seed))
+    return PLAYERS[level](REEF, state, min(REEF.to_act(state)), random.Random(seed))
 
 
 def bare(scene: Scene) -> Scene:
@@ -102,7 +102,7 @@ def test_what_is_hidden_changes_no_move(level):
             other = disturbed(state, number)
             assert other.position != state.position
             for seat in REEF.to_act(state):
-                player = players_of(REEF)[level]
+                player = PLAYERS[level]
                 moves = [player(REEF, each, seat, random.Random(number)) for each in (state, other)]
                 assert moves[0] == moves[1]
                 compared += 1
@@ -124,7 +124,7 @@ def test_every_answer_is_legal(level, games):
         for state in random_states(seats, options, 100 + number):
             before = REEF.dump(state) if answered % 50 == 0 else b""
             for decision in state.position.pending:
-                action = players_of(REEF)[level](REEF, state, decision.seat, random.Random(number))
+                action = PLAYERS[level](REEF, state, decision.seat, random.Random(number))
                 assert action in [option.action for option in decision.options]
                 answered += 1
             assert not before or REEF.dump(state) == before
