@@ -52,8 +52,8 @@ class Match(msgspec.Struct, frozen=True):
         """The same match on the engines' command line."""
         options = "".join(f" --option {name}={value}" for name, value in self.options.items())
         return (
-            f"python -m engines simulate {self.game} --players {','.join(self.players)} --games {self.games} "
-            f"--opening {self.opening} --seed {self.seed}{options}"
+            f"python -m engines simulate {self.game} --seats {len(self.players)} --players {','.join(self.players)} "
+            f"--games {self.games} --opening {self.opening} --seed {self.seed}{options}"
         )
 
     def play(self) -> Result:

@@ -20,7 +20,13 @@ def _ataxx() -> Judge:
     return judge
 
 
-JUDGES: Mapping[str, Callable[[], Judge]] = MappingProxyType({"ataxx": _ataxx})
+def _reef() -> Judge:
+    from engines.reef.players.judge import judge  # noqa: PLC0415 - as the others
+
+    return judge
+
+
+JUDGES: Mapping[str, Callable[[], Judge]] = MappingProxyType({"ataxx": _ataxx, "reef": _reef})
 """By game: loads its judge."""
 
 

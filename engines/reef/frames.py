@@ -5,14 +5,24 @@ from __future__ import annotations
 import msgspec
 
 from engines.reef.grid import Cell
-from engines.reef.rounds import Collect, DrawEvent, EndTurn, FillOffers, Income, NextRound, Recover, Turns
+from engines.reef.rounds import (
+    BeginRecovery,
+    Collect,
+    DrawEvent,
+    EndTurn,
+    FillOffers,
+    Income,
+    NextRound,
+    Recover,
+    Turns,
+)
 from engines.reef.steps import Bloom, Fed, Feed, Pair, PlaceAnimal, PlaceCoral, RaisePartner, Sell, TireCoral, Use
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.targets import GrowSide
 
 AnyStep = (
     PlaceCoral | PlaceAnimal | Pair | Feed | Fed | RaisePartner | Use | TireCoral | Sell | Bloom | GrowSide
-    | Turns | EndTurn | DrawEvent | Income | Collect | Recover | FillOffers | NextRound
+    | Turns | EndTurn | DrawEvent | BeginRecovery | Income | Collect | Recover | FillOffers | NextRound
 )  # fmt: skip
 """Every step of the rules."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -12,7 +11,8 @@ from engines.errors import BadSetup, GameOver, NotYourTurn
 from engines.reef import choices, machine, score
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice
-from engines.reef.players import play_greedy, play_planner
+from engines.reef.levels import LEVELS
+from engines.reef.players import PLAYERS
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
@@ -29,7 +29,8 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     options_type = ReefOptions
     state_type = State
 
-    players = MappingProxyType({"greedy": play_greedy, "planner": play_planner})
+    players = PLAYERS
+    levels = LEVELS
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards

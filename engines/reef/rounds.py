@@ -45,7 +45,7 @@ class Turns(Word, frozen=True, tag="turns"):
         if state.round == ROUNDS:
             state.phase = "over"
             return
-        steps: list[Word] = [Income(), Recover()]
+        steps: list[Word] = [BeginRecovery(), Income(), Recover()]
         if state.options.events:
             steps.insert(0, DrawEvent())
         table.push(*(msgspec.structs.replace(frame, step=step) for step in steps))
@@ -81,6 +81,14 @@ class DrawEvent(Word, frozen=True, tag="draw-event"):
             table.push_all(card.now, frame, seat=seat)
 
 
+class BeginRecovery(Word, frozen=True, tag="begin-recovery"):
+    """The Recovery phase begins."""
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Notes it."""
+        table.state.phase = "recovery"
+
+
 class Income(Word, frozen=True, tag="income"):
     """Recovery, step 1: every player chooses Tourists or Scientists, in any order."""
 
@@ -88,7 +96,6 @@ class Income(Word, frozen=True, tag="income"):
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
         """One decision for everyone who has not chosen yet; None when all have."""
-        table.state.phase = "recovery"
         open_ = [seat for seat in table.clockwise(table.state.starter) if not table.player(seat).income]
         return tuple(Decision(seat, self.prompt, tuple(_incomes(table, seat))) for seat in open_) or None
 

@@ -1,5 +1,27 @@
-"""Reef's computer players: ``greedy`` looks one action ahead, ``planner`` through its coming turns of the round."""
+"""Reef's computer players: ``greedy`` looks one action ahead, ``planner`` through its coming turns of the round.
 
-from engines.reef.players.search import play_greedy, play_planner
+``greedy-1`` counts on this round only, ``greedy-2`` also on the next; ``planner-1`` follows a single line, and
+``planner-2`` two lines for two turns, and counts on three rounds at most.
+"""
 
-__all__ = ["play_greedy", "play_planner"]
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from engines.reef.players.search import Lookahead
+
+PLAYERS: Final[Mapping[str, Lookahead]] = MappingProxyType(
+    {
+        "greedy-1": Lookahead(rounds=1),
+        "greedy-2": Lookahead(rounds=2),
+        "greedy": Lookahead(),
+        "planner-1": Lookahead(depth=5),
+        "planner-2": Lookahead(width=2, depth=2, rounds=3),
+        "planner": Lookahead(width=3, depth=3),
+    }
+)
+"""By name."""
+
+__all__ = ["PLAYERS"]

@@ -34,6 +34,12 @@ _SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
 _HUNT, _POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
 """A Hunt token; the share of a polluted coral; an animal's rise by itself, of its points; a partner's rise; costs."""
 
+_SOON = 0.5
+"""The share of the worth of tokens for who looks no further than this round, and does not save for the next."""
+
+_BONUS = 0.9
+"""The share of the bonus for passing that is counted on before passing."""
+
 _ENOUGH_PLANKTON, _MORE_PLANKTON = 12, 0.2
 """Plankton beyond that is worth less."""
 
@@ -65,16 +71,18 @@ class _Outlook(NamedTuple):
         return self.table.player(self.seat)
 
 
-def estimate(table: Table, seat: int) -> float:
-    """The Victory Points that the seat may expect."""
+def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
+    """The Victory Points that the seat may expect, if it looks at so many rounds, this one included."""
     player = table.player(seat)
     state = table.state
     points = float(total(table, seat))
     if state.phase == "over" or (state.round == ROUNDS and player.passed):
         return points
     now = 0 if player.passed or state.phase != "action" else 1
-    outlook = _Outlook(table, seat, now, ROUNDS - state.round, state.round - now)
-    points += _tokens(outlook) + _spaces(outlook) + _corals(outlook)
+    to_come = min(ROUNDS - state.round, rounds - 1)
+    outlook = _Outlook(table, seat, now, to_come, state.round - now)
+    saved = 1.0 if to_come or state.round == ROUNDS else _SOON
+    points += saved * _tokens(outlook) + _spaces(outlook) + _corals(outlook)
     return points + sum(_growth(outlook, cell, animal) for cell, animal in player.animals.items())
 
 
@@ -87,7 +95,20 @@ def _tokens(look: _Outlook) -> float:
         + _PLANKTON[look.stage] * min(plankton, _ENOUGH_PLANKTON)
         + _MORE_PLANKTON * max(plankton - _ENOUGH_PLANKTON, 0)
         + _HUNT * player.hunts * look.now
+        + _bonus(look)
     )
+
+
+def _bonus(look: _Outlook) -> float:
+    """What the best bonus left is worth to a player who has not passed yet."""
+    state = look.table.state
+    if not look.now or state.round == ROUNDS:
+        return 0.0
+    rows = look.table.cards.board.bonuses[state.round - 1]
+    if state.bonuses_taken >= min(len(state.players), len(rows)):
+        return 0.0
+    row = rows[state.bonuses_taken]
+    return _BONUS * (_COIN[state.round] * row.coins + (1 + _SCALE[state.round]) * row.scales)
 
 
 def _spaces(look: _Outlook) -> float:
@@ -125,7 +146,7 @@ def _growth(look: _Outlook, cell: Cell, animal: PlacedAnimal) -> float:
         return 0.0
     if card.feed is None:
         return _RISE * min(rounds, left) * (card.points[2] - card.points[0])
-    meals = max(0, rounds - animal.fatigue)
+    meals = max(0, rounds - max(0, animal.fatigue - (1 - look.now)))
     if card.feed and isinstance(card.feed[0], Fatigue):
         meals = (meals + 1) // 2
     meals = min(meals, left)

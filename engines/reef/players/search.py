@@ -7,79 +7,151 @@ players are taken to do nothing meanwhile.
 from __future__ import annotations
 
 import random
+import time
 from heapq import nlargest
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from engines.base import Decision
+from engines.players import LONGEST
 from engines.reef import machine
 from engines.reef.choices import Choice
 from engines.reef.players.estimate import card_worth, estimate
 from engines.reef.rounds import ROUNDS
 from engines.reef.state import State
 from engines.reef.table import Table
+from engines.reef.turns import begin
 
-_LEAST_GAIN = 0.01
-"""By less than that a last action is not worth taking."""
+_PATIENCE = 0.75
+"""By so much an action has to be better than passing."""
 
-_WHIM = 0.8
-"""Differences below that are left to chance, as the estimate is no better: so different cards are tried."""
-
-WIDTH = 2
-DEPTH = 3
-"""The planner follows so many lines, so many of its own turns deep."""
+_INSIDE = frozenset({"turn", "income", "swap"})
+"""The questions that are not part of an action."""
 
 
-def play_greedy(game: Any, state: State, seat: int, rng: random.Random) -> Choice:
-    """The action after which the seat's prospects are best."""
-    return _choose(game, state, seat, rng, width=1, depth=1)
+class Lookahead(msgspec.Struct, frozen=True):
+    """A player that follows the best ``width`` lines of its own turns, ``depth`` turns deep, by a beam search.
+
+    It counts on what its atoll brings in this round and the following ones, ``rounds`` in all.
+    """
+
+    width: int = 1
+    depth: int = 1
+    rounds: int = ROUNDS
+    whim: float = 0.8
+    """Differences in prospects below that are left to chance, as the estimate is no better: so all cards are tried."""
+
+    def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
+        """The first action of the best line, or the best answer inside an action."""
+        decision: Decision[Choice] = game.decision(state, seat)
+        if len(decision.options) == 1:
+            return decision.options[0].action
+        table = _imagined(Table(state.position.copied(), game.cards), rng)
+        if decision.prompt == "swap":
+            return _swap(table, decision)
+        if decision.prompt != "turn":
+            return self._answer(table, decision)
+        return self._best_line(table, seat, rng)
+
+    def _best_line(self, table: Table, seat: int, rng: random.Random) -> Choice:
+        end = time.monotonic() + LONGEST
+        lines = [self._varied(line, rng) for line in self._actions(table, seat)]
+        best = max(lines, key=_worth)
+        for _ in range(self.depth - 1):
+            longer: dict[object, _Line] = {}
+            going_on = (line for line in lines if not line.after.player(seat).passed)
+            for line in nlargest(self.width, going_on, key=_worth):
+                if time.monotonic() > end:
+                    return best.first
+                for further in self._actions(line.after, seat):
+                    varied = self._varied(further._replace(first=line.first), rng)
+                    longer.setdefault(_atoll(varied.after, seat), varied)
+            if not longer:
+                break
+            lines = [*longer.values()]
+            best = max([best, *lines], key=_worth)
+        return best.first
+
+    def _varied(self, line: _Line, rng: random.Random) -> _Line:
+        return line._replace(worth=line.worth + rng.uniform(0, self.whim))
+
+    def _actions(self, table: Table, seat: int) -> list[_Line]:
+        """Every action of the menu, carried through as well as may be, with the prospects after it."""
+        _to_move(table, seat)
+        decision = _own(table, seat)
+        if decision is None or decision.prompt != "turn":
+            return []
+        found = []
+        for option in decision.options:
+            after = _after(table, seat, option.action)
+            if option.action.word == "pass":
+                # What is left over at the end is worth nothing; but spending it has to bring something.
+                worth = _PATIENCE + self._prospects(table if table.state.round == ROUNDS else after, seat)
+            else:
+                while (asked := _own(after, seat)) is not None and asked.prompt not in _INSIDE:
+                    after = _after(after, seat, self._answer(after, asked))
+                worth = self._prospects(after, seat)
+            found.append(_Line(worth, option.action, after))
+        return found
+
+    def _answer(self, table: Table, asked: Decision[Choice]) -> Choice:
+        """The answer inside an action, or to an event or an income, after which the prospects are best."""
+        seat = asked.seat
+        if len(asked.options) == 1:
+            return asked.options[0].action
+        return max(
+            (option.action for option in asked.options),
+            key=lambda choice: self._prospects(_income_settled(_after(table, seat, choice)), seat),
+        )
+
+    def _prospects(self, table: Table, seat: int) -> float:
+        return estimate(table, seat, self.rounds)
 
 
-def play_planner(game: Any, state: State, seat: int, rng: random.Random) -> Choice:
-    """The first action of the best line of own turns in this round that a beam search finds."""
-    return _choose(game, state, seat, rng, width=WIDTH, depth=DEPTH)
+class _Line(NamedTuple):
+    """Some own turns in a row: how good the prospects are after them, the first one's action, the table after them."""
+
+    worth: float
+    first: Choice
+    after: Table
 
 
-def _choose(game: Any, state: State, seat: int, rng: random.Random, *, width: int, depth: int) -> Choice:
-    decision: Decision[Choice] = game.decision(state, seat)
-    if len(decision.options) == 1:
-        return decision.options[0].action
-    table = _imagined(Table(state.position.copied(), game.cards), rng)
-    if decision.prompt == "swap":
-        return _swap(table, decision)
-    if decision.prompt != "turn":
-        return _best_answer(table, seat)
-    lines = [(value + rng.uniform(0, _WHIM), choice, after) for value, choice, after in _actions(table, seat)]
-    best = max(lines, key=lambda line: line[0])
-    for _ in range(depth - 1):
-        longer = []
-        for _, choice, after in nlargest(width, lines, key=lambda line: line[0]):
-            if after.player(seat).passed:
-                continue
-            longer += [(value + rng.uniform(0, _WHIM), choice, later) for value, _, later in _actions(after, seat)]
-        if not longer:
-            break
-        lines = longer
-        best = max([best, *lines], key=lambda line: line[0])
-    return best[1]
+def _worth(line: _Line) -> float:
+    return line.worth
+
+
+def _atoll(table: Table, seat: int) -> object:
+    """Equal for lines that lead to the same, such as the same actions in another order."""
+    player = table.player(seat)
+    tokens = (player.coins, player.plankton, player.scales, player.popularity, player.hunts, player.passed, player.used)
+    return tokens, frozenset(player.animals.items()), frozenset(player.corals.items())
 
 
 def _imagined(table: Table, rng: random.Random) -> Table:
-    """The table with everything hidden drawn anew."""
+    """The table with everything hidden drawn anew, and no income chosen where they are still secret."""
     state = table.state
+    if state.pending[0].prompt == "income":
+        for player in state.players:
+            player.income = ""
     state.rng = rng.getrandbits(64)
     for row in (state.animals, state.large, state.corals):
-        row.deck = table.shuffled(row.deck)
-    state.events = table.shuffled(state.events)
+        row.deck = table.shuffled(sorted(row.deck))
+    state.events = table.shuffled(sorted(state.events))
     return table
 
 
 def _after(table: Table, seat: int, choice: Choice) -> Table:
-    """A new table after an answer and everything that asks nothing.
+    """A new table after an answer and everything that asks nothing, up to the menu of the next turn.
 
-    The menu of the next turn is left out, save after passing, where alone the Recovery phase follows at once.
+    After passing the round does not end, even if all have passed: its income would make passing look good.
     """
     after = Table(table.state.copied(), table.cards)
-    machine.answer(after, seat, choice, menus=choice.word == "pass")
+    if choice.word == "pass":
+        begin(after, after.state.stack.pop(), choice)
+        after.state.pending = ()
+    else:
+        machine.answer(after, seat, choice, menus=False)
     return after
 
 
@@ -87,43 +159,11 @@ def _own(table: Table, seat: int) -> Decision[Choice] | None:
     return next((decision for decision in table.state.pending if decision.seat == seat), None)
 
 
-def _best_answer(table: Table, seat: int) -> Choice:
-    """The answer inside an action, or to an event or an income, after which the prospects are best."""
-    decision = _own(table, seat)
-    if decision is None:
-        raise LookupError(f"seat {seat} is asked nothing")
-    if len(decision.options) == 1:
-        return decision.options[0].action
-    return max(
-        (option.action for option in decision.options),
-        key=lambda choice: estimate(_income_settled(_after(table, seat, choice)), seat),
-    )
-
-
 def _income_settled(table: Table) -> Table:
     """The table once everyone else has chosen Scientists, so that an income can be compared with another."""
     while table.state.pending and table.state.pending[0].prompt == "income":
         machine.answer(table, table.state.pending[0].seat, Choice("scientists"), menus=False)
     return table
-
-
-def _actions(table: Table, seat: int) -> list[tuple[float, Choice, Table]]:
-    """Every action of the menu, carried through as well as may be, with the prospects after it."""
-    _to_move(table, seat)
-    decision = _own(table, seat)
-    if decision is None or decision.prompt != "turn":
-        return []
-    found = []
-    for option in decision.options:
-        after = _after(table, seat, option.action)
-        while (asked := _own(after, seat)) is not None and asked.prompt not in ("turn", "income", "swap"):
-            after = _after(after, seat, _best_answer(after, seat))
-        if option.action.word == "pass" and table.state.round == ROUNDS:
-            # What is left over at the end is worth nothing; but spending it has to bring something.
-            found.append((estimate(table, seat) - _LEAST_GAIN, option.action, after))
-        else:
-            found.append((estimate(after, seat), option.action, after))
-    return found
 
 
 def _to_move(table: Table, seat: int) -> None:

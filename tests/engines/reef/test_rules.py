@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engines.errors import BadSetup, IllegalAction
+from engines.reef.frames import Frame
+from engines.reef.rounds import Income
 from engines.reef.score import RANKS, rank
 from engines.reef.state import PlacedCoral
+from engines.reef.table import Table
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 
@@ -232,6 +235,13 @@ def test_incomes_come_in_any_order_and_are_hidden_until_all_have_chosen():
     assert coins == [2 + incomes.tourist_coins, 1 + incomes.tourist_coins, incomes.scientist_coins]
     assert [player.pollution for player in scene.position.players] == [1, 1, 0]
     assert (scene.position.round, scene.position.starter, scene.position.turn) == (2, 1, 1)
+
+
+def test_asking_for_incomes_changes_nothing():
+    scene = Scene(3)
+    table = Table(scene.position.copied(), REEF.cards)
+    assert len(Income().decisions(table, Frame(Income(), 0)) or ()) == 3
+    assert table.state == scene.position
 
 
 def test_tourists_need_a_clean_coral():
