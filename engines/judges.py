@@ -20,7 +20,13 @@ def _ataxx() -> Judge:
     return judge
 
 
-JUDGES: Mapping[str, Callable[[], Judge]] = MappingProxyType({"ataxx": _ataxx})
+def _atoll() -> Judge:
+    from engines.atoll.search.judge import judge  # noqa: PLC0415 - see above
+
+    return judge
+
+
+JUDGES: Mapping[str, Callable[[], Judge]] = MappingProxyType({"ataxx": _ataxx, "atoll": _atoll})
 """By game: loads its judge."""
 
 

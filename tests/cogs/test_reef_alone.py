@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
-import pytest
-
 from engines import GAMES
-from sessions.model import Session, Status
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, labels_of, menus_of, text_of
 
 REEF = GAMES["reef"]
 
