@@ -18,6 +18,7 @@ from cogs.desk import person
 from cogs.games import PLAYED
 from cogs.looks import Look, private_look, public_look
 from cogs.panel import Channels, Entry, Panel, Pick
+from cogs.parley import CLOCKS
 from engines.base import AnyGame
 from sessions.preferences import ServerSettings
 
@@ -104,6 +105,26 @@ SERVER = Panel(
                 Entry("In the channel, each board as a new message", value=False),
                 Entry("In a thread of its own", value=True),
             ),
+        ),
+        Pick(
+            "default_clock",
+            "Time for a move",
+            "For games for which nobody chooses another. A game that runs keeps its own.",
+            tuple(Entry(name, seconds or None) for seconds, name in CLOCKS.items()),
+        ),
+        Pick(
+            "automatic_forfeit",
+            "When somebody’s time is over",
+            "They are reminded before, at three quarters of it.",
+            (
+                Entry("The opponent may claim the win", value=False),
+                Entry("The game is lost by itself", value=True),
+            ),
+        ),
+        Channels(
+            "daily_channel",
+            "Daily run",
+            "Where I announce each day’s daily run; with none chosen, nowhere.",
         ),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any
 
@@ -21,9 +22,15 @@ from cogs.games import PLAYED
 from cogs.notices import Notices
 from cogs.opponents import Opponents, Thinking
 from cogs.poster import Poster
+from sessions.boards import Boards
 from sessions.calls import Calls
+from sessions.daily import DailyCalls
+from sessions.departures import Departures
+from sessions.privacy import Privacy
+from sessions.profiles import Profiles
 from sessions.service import Limits, Sessions
 from sessions.store import Database
+from sessions.vacations import Vacations
 from settings import Settings
 from thinking.pool import Pool
 
@@ -37,12 +44,21 @@ PATIENCE = timedelta(seconds=30)
 
 COMMON_COGS = (
     "cogs.more",
+    "cogs.vacation",
     "cogs.runs",
     "cogs.play",
     "cogs.tables",
     "cogs.rules",
+    "cogs.about",
     "cogs.choices",
+    "cogs.rankings",
+    "cogs.profiles",
+    "cogs.dailies",
+    "cogs.privacy",
     "cogs.replays",
+    "cogs.filling",
+    "cogs.hints",
+    "cogs.analyses",
 )
 
 
@@ -68,6 +84,12 @@ class Lagoon(commands.AutoShardedBot):
 
     desk: Desk
     sessions: Sessions
+    boards: Boards
+    profiles: Profiles
+    daily_calls: DailyCalls
+    privacy: Privacy
+    departures: Departures
+    vacations: Vacations
     notices: Notices
     poster: Poster
     artist: Artist
@@ -91,6 +113,8 @@ class Lagoon(commands.AutoShardedBot):
         self.faces: dict[str, Face] = {}
         self.artist = Artist()
         self.pool = pool or Pool(settings.computers.workers)
+        self.chores: list[Callable[[], Awaitable[None]]] = []
+        """What else is done every minute; cogs append theirs in ``setup``."""
         self._database: Database | None = None
 
     async def setup_hook(self) -> None:
@@ -103,8 +127,14 @@ class Lagoon(commands.AutoShardedBot):
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
+        self.boards = Boards(self._database)
+        self.profiles = Profiles(self._database)
+        self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow)
+        self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
+        self.departures = Departures(self._database, discord.utils.utcnow)
+        self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.notices = Notices(self, self.sessions, Calls(self._database))
-        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces)
+        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces, profiles=self.profiles)
         self.opponents = Opponents(self.sessions, self.poster, self.pool)
         self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
         self.add_dynamic_items(Control)
@@ -131,13 +161,16 @@ class Lagoon(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def look_after(self) -> None:
-        """End invitations whose time is over, show what was never shown, let computers play who were forgotten."""
+        """End invitations whose time is over, let clocks ring, show what was never shown, wake computers."""
         try:
             await self.sessions.expire_due()
+            await self.poster.show([session.id for session in await self.sessions.ring_due(SWEEP)])
             # At the start nobody is announcing anything: whatever waits by now is from the process before.
             patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
             await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
             await self.opponents.catch_up(SWEEP, discord.utils.utcnow() - patience)
+            for chore in self.chores:
+                await chore()
         except Exception:
             log.exception("looking after the sessions failed; trying again in a minute")
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from cogs import table, words
 from cogs.address import Address
@@ -20,11 +21,14 @@ from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status
+from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status, Terms
 from sessions.service import Person, Sessions
 from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
+
+RATED = Terms(rated=True)
+"""The terms of a game where nobody says otherwise."""
 
 FORM_FIELD = "move"
 """The ``custom_id`` of the text field in the form for typed moves."""
@@ -134,7 +138,6 @@ class Desk:
             raise Refusal(face.illegal(error)) from error
         except NotAnAction as error:
             raise Refusal(f"I cannot read “{words.harmless(text)}” as a move. Write {face.typing_hint}.") from error
-        log.info("played", extra={"session": session.id, "seq": session.seq})
         told = f"You {face.told(face.game.format(face.game.parse(text)))}."
         if face.panel and not session.terms.run:
             await self._go_on(reply, session, seat, told)
@@ -273,9 +276,16 @@ class Desk:
         computers: Sequence[int] = (),
         open_seats: int = 0,
         host_seat: int | None,
+        terms: Terms = RATED,
+        clock: int | None = None,
     ) -> None:
-        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come."""
+        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
+
+        ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
+        """
         await check_place(self.sessions, reply.interaction)
+        if clock is None and reply.interaction.guild_id is not None:
+            clock = (await self.sessions.server_settings(reply.interaction.guild_id)).default_clock
         session = await self.sessions.invite(
             face.game.name,
             options,
@@ -284,6 +294,7 @@ class Desk:
             computers=computers,
             open_seats=open_seats,
             host_seat=host_seat,
+            terms=replace(terms, clock=clock or None),
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
         )

@@ -147,6 +147,14 @@ class Face(ABC):
     def reason(self, session: Session) -> str:
         """Why the game ended, as a sentence, for the reasons of the engine's outcome."""
 
+    def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
+        """The title that so many points earn in a run for one; empty if the game gives none."""
+        return ""
+
+    def stage(self, view: Any) -> int:  # noqa: ARG002 - most games are not played alone
+        """In which part of a run for one the view is, such as its round; the parts count up."""
+        return 0
+
     def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from everywhere
         """Whether the player in this seat sees the board turned by half, sitting opposite."""
         return False
@@ -159,6 +167,10 @@ class Face(ABC):
         """An action in a choice list: every text that means it, and how each is shown."""
         text = self.game.format(option.action)
         return ((text, text),)
+
+    def pointed(self, option: Option[Any]) -> Marks:
+        """What a picture marks to point an action out."""
+        return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     @abstractmethod
     def illegal(self, error: IllegalAction) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import logging
 
+FACTS = ("session", "seq", "seat", "game", "reason")
+"""What an event may say of itself, in this order."""
+
 
 class Line(logging.Formatter):
     """``2026-01-31T12:00:00 INFO lagoon played session=12 seq=7``."""
@@ -13,9 +16,7 @@ class Line(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as a line, its facts appended; an exception's traceback follows on lines of its own."""
-        facts = "".join(
-            f" {name}={value}" for name in ("session", "seq") if (value := getattr(record, name, None)) is not None
-        )
+        facts = "".join(f" {name}={value}" for name in FACTS if (value := getattr(record, name, None)) is not None)
         original = record.msg
         record.msg = f"{original}{facts}" if facts else original
         try:

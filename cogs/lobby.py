@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 import discord
+from discord import app_commands
 
 from cogs.answer import Refusal, Reply
-from cogs.desk import Desk, person
+from cogs.desk import RATED, Desk, person
 from cogs.face import Face
+from cogs.parley import CLOCKS
+from sessions.model import Terms
+
+RATED_HELP: Final = "Whether it changes your ratings; it does unless you say no"
+
+CLOCK_CHOICES = [app_commands.Choice(name=name, value=seconds) for seconds, name in CLOCKS.items()]
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def timed(command: Command) -> Command:
+    """Describe a command's option ``clock``: the seconds for a move, 0 for none, and None for the server's default."""
+    describe = app_commands.describe(clock="How long each move may take; the server's default if you do not choose")
+    return describe(app_commands.choices(clock=CLOCK_CHOICES)(command))
 
 
 async def challenge(
-    interaction: discord.Interaction[Any], face: Face, options: Any, *members: discord.Member, host_seat: int | None
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    *members: discord.Member,
+    host_seat: int | None,
+    terms: Terms = RATED,
+    clock: int | None = None,
 ) -> None:
-    """Invite members to a game. ``host_seat`` None lets the lot decide."""
+    """Invite members to a game. ``host_seat`` None lets the lot decide; ``clock`` is as ``timed`` describes it."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
@@ -23,7 +44,8 @@ async def challenge(
             raise Refusal("You have named somebody twice. Name each guest once.")
         for member in members:
             check_guest(reply, member)
-        await desk.invite(reply, face, options, guests=[person(member) for member in members], host_seat=host_seat)
+        guests = [person(member) for member in members]
+        await desk.invite(reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
@@ -34,31 +56,36 @@ def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
         raise Refusal(f"{member.mention} is a bot, and bots do not answer challenges. Pick a person!")
 
 
-async def invite_member(
-    desk: Desk, reply: Reply, face: Face, options: Any, member: discord.Member, *, host_seat: int | None = None
-) -> None:
-    """Invite one member to a game. Raises Refusal."""
-    check_guest(reply, member)
-    await desk.invite(reply, face, options, guests=(person(member),), host_seat=host_seat)
-
-
 async def computer(
-    interaction: discord.Interaction[Any], face: Face, options: Any, levels: Sequence[int], host_seat: int | None
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    levels: Sequence[int],
+    host_seat: int | None,
+    *,
+    terms: Terms = RATED,
 ) -> None:
     """Begin a game against computers of these levels."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
-        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat)
+        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat, terms=terms)
 
 
 async def open_table(
-    interaction: discord.Interaction[Any], face: Face, options: Any, host_seat: int | None, *, others: int = 1
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    host_seat: int | None,
+    *,
+    others: int = 1,
+    terms: Terms = RATED,
+    clock: int | None = None,
 ) -> None:
     """Invite anyone in the channel, as many ``others`` as the game is to have."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
-        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat)
+        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:

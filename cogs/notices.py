@@ -14,7 +14,6 @@ from typing import Any
 
 import aiohttp
 import discord
-from msgspec.structs import replace
 
 from cogs import words
 from sessions.calls import Call, Calls
@@ -56,7 +55,8 @@ class Notices:
         Nobody is called again for the same turn: before somebody else has acted after them.
         """
         known = {call.player_id: call for call in await self._calls.of(session.id)}
-        entries = await self._sessions.log(session.id, min((call.seq for call in known.values()), default=session.seq))
+        first = min((call.seq for call in known.values()), default=session.seq)
+        entries = await self._sessions.log(session.id, first - 1)
         calls, pinged = [], []
         for player in words.awaited(session):
             before = known.get(player.id)
@@ -92,17 +92,6 @@ class Notices:
                     await self._calls.told(call, *_place(message))
             except FAILURES as error:
                 log.warning("could not call a player: %s", error, extra={"session": session.id})
-
-    async def tell(self, session: Session, player: Player, text: str) -> None:
-        """Tell somebody something about their game by a message of its own, as they chose to be called.
-
-        It takes the place of what called them before. Nothing happens to who wants no calls. Raises ``FAILURES``.
-        """
-        before = next((call for call in await self._calls.of(session.id) if call.player_id == player.id), None)
-        call = before or Call(session.id, player.id, session.seq, session.status)
-        await self._take_back(call)
-        channel_id, message_id = _place(await self._send(session, player, text))
-        await self._calls.keep(replace(call, told=True, channel_id=channel_id, message_id=message_id))
 
     async def _how(self, session: Session, player: Player) -> str:
         """How the person is called about this session just now: "channel", "message" or "nothing"."""
@@ -143,21 +132,40 @@ def _place(message: discord.Message | None) -> tuple[int | None, int | None]:
 
 
 def _called_anew(session: Session, player: Player, before: Call, entries: Sequence[Entry]) -> bool:
-    """Whether somebody else has acted since the person did, after their last call, or the clock reminds them.
+    """Whether something new is wanted of the person since their last call.
 
-    Computers do not count: they answer at once, and whoever plays with one is there.
+    That is the next turn, once somebody else has acted after them; but computers do not count: they answer at once,
+    and whoever plays with one is there. It is also what ``_asks`` says of an entry.
     """
     if before.about is not session.status:
         return True
     acted = False
     for entry in entries:
         actor = session.seats[entry.seat].player
-        if entry.seq <= before.seq or actor is None or entry.kind == Note.LATE:
+        if entry.seq == before.seq:
+            # Called for an offer or a claim, not for a turn: the next turn is something new.
+            acted = entry.kind in (Note.OFFERED, Note.LATE)
+        if entry.seq <= before.seq or actor is None:
             continue
-        if entry.kind == Note.REMINDED:
+        if _asks(session, player, entry):
             return True
+        if entry.kind in (Note.REMINDED, Note.LATE):
+            continue  # nobody's deed
         if actor == player:
             acted = True
         elif acted and actor.discord_id is not None:
             return True
     return False
+
+
+def _asks(session: Session, player: Player, entry: Entry) -> bool:
+    """Whether an entry by itself wants something of the person: an answer, a move before the time is over, a claim."""
+    held = {seat.number for seat in session.seats if seat.player == player}
+    match entry.kind:
+        case Note.OFFERED:
+            return any(seat.number in held for seat in words.asked(session))
+        case Note.REMINDED | Note.LATE:
+            is_to_act = any(seat.number in held for seat in words.to_act(session))
+            return is_to_act == (entry.kind == Note.REMINDED)
+        case _:
+            return False

@@ -31,6 +31,10 @@ LEVELS = [
 LEVEL_HELP = f"How strong the computer plays; {NAMES[DEFAULT - 1]} unless you choose another"
 
 
+UNANSWERED = "The computers have too much to think about just now. Please try again in a minute."
+"""What is said when a worker had no answer for a person."""
+
+
 class Thinking(Protocol):
     """Who answers jobs: ``thinking.pool.Pool``."""
 
@@ -117,7 +121,6 @@ class Opponents:
             after = await self._sessions.play_computer(session.id, session.seq, seat.number, asking.result())
         except (MovedOn, NotRunning):
             return  # a person was quicker, or has given up
-        log.info("computer played", extra={"session": after.id, "seq": after.seq})
         if after.status is not Status.RUNNING or GAMES[after.game].at_rest(after.state):
             await self._poster.announce(after.id, anew=late)
 

@@ -100,12 +100,13 @@ class Panel(msgspec.Struct, frozen=True):
         """The panel's components, showing these settings."""
         parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {self.heading}\n-# {self.note}")]
         for field in self.fields:
-            address = Address.common(f"{self.key}-{field.name}")
+            # An address has no underscores.
+            address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
             parts.append(ui.TextDisplay(f"**{field.title}**\n-# {field.hint}"))
             parts.append(ui.ActionRow(field.control(address, getattr(settings, field.name), channels)))
         return parts
 
     def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Any]:
         """What a choice in one of the panel's controls changes. Raises LookupError if nothing is chosen by it now."""
-        name = address.key.removeprefix(f"{self.key}-")
+        name = address.key.removeprefix(f"{self.key}-").replace("-", "_")
         return {name: {field.name: field for field in self.fields}[name].read(chosen)}

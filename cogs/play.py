@@ -1,4 +1,4 @@
-"""Commands about games that exist: ``/move``, ``/board``, ``/resign``, ``/games``."""
+"""Commands about games that exist: ``/move``, ``/board``, ``/offer``, ``/claim``, ``/resign``, ``/games``."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import table, words
+from cogs import table, talk, words
 from cogs.address import button
 from cogs.answer import Refusal
 from cogs.client import Lagoon
 from cogs.face import MENU_SIZE, Face
-from cogs.more import ask_resignation
 from engines import GAMES
 from engines.base import Option
 from engines.errors import NotAnAction
-from sessions.model import Session, Status
+from sessions.model import Proposal, Session, Status
 from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
 
 RUNNING = (Status.RUNNING,)
+
+OFFERS = [Choice(name=label, value=what.value) for what, label in talk.LABELS.items()]
 
 LISTED = 20
 """How many games ``/games`` shows; a message takes 4,000 characters."""
@@ -34,6 +35,11 @@ LISTED = 20
 def is_turn_of(session: Session, discord_id: int) -> bool:
     """Whether the session waits for this person."""
     return any(seat.player and seat.player.discord_id == discord_id for seat in words.to_act(session))
+
+
+def is_claimable_by(session: Session, discord_id: int) -> bool:
+    """Whether this player could claim the win, because others have no time left."""
+    return session.is_late(discord.utils.utcnow()) and not is_turn_of(session, discord_id)
 
 
 def title(session: Session, discord_id: int) -> str:
@@ -91,7 +97,7 @@ class Play(commands.Cog):
     async def move(self, interaction: discord.Interaction[Any], move: str, game: int | None = None) -> None:
         """Make a move by typing it."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, is_turn_of, "where it is your turn")
+            session = await self.pick(interaction, game, is_turn_of, "where it is your turn")
             reply.session_id = session.id
             await self.bot.desk.play(reply, session.id, move)
 
@@ -102,7 +108,7 @@ class Play(commands.Cog):
     ) -> None:
         """Post the current picture of a game again."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, lambda *_: True, "to show", onlookers=True)
+            session = await self.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
             if session.server_id != interaction.guild_id and not session.terms.private:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
@@ -113,9 +119,28 @@ class Play(commands.Cog):
     async def resign(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         """Give a game up, after a question."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game, lambda *_: True, "to resign")
+            session = await self.pick(interaction, game, lambda *_: True, "to resign")
             reply.session_id = session.id
-            await ask_resignation(self.bot.desk, reply, session)
+            await talk.ask_resignation(self.bot.desk, reply, session)
+
+    @app_commands.command()
+    @app_commands.describe(what="What the others at the table are to agree to", game="Which game, if you play several")
+    @app_commands.choices(what=OFFERS)
+    async def offer(self, interaction: discord.Interaction[Any], what: str, game: int | None = None) -> None:
+        """Offer a draw, ask for a takeback, or offer to call a game off."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.pick(interaction, game, lambda *_: True, "in which you could offer that")
+            reply.session_id = session.id
+            await talk.offer(self.bot.desk, reply, session.id, Proposal(what))
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game, if there are several")
+    async def claim(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """Claim the win in a game in which your opponent’s time is over."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.pick(interaction, game, is_claimable_by, "in which you can claim the win")
+            reply.session_id = session.id
+            await talk.claim(self.bot.desk, reply, session.id)
 
     @app_commands.command()
     async def games(self, interaction: discord.Interaction[Any]) -> None:
@@ -141,7 +166,7 @@ class Play(commands.Cog):
     @move.autocomplete("move")
     async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         try:
-            session = await self._pick(interaction, interaction.namespace.game, is_turn_of, "")
+            session = await self.pick(interaction, interaction.namespace.game, is_turn_of, "")
             return (
                 matching(self.bot.faces[session.game], session, interaction.user.id, typed)
                 if is_turn_of(session, interaction.user.id)
@@ -152,23 +177,29 @@ class Play(commands.Cog):
 
     @move.autocomplete("game")
     async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        return await self._choices(interaction, typed, is_turn_of)
+        return await self.choices(interaction, typed, is_turn_of)
 
+    @claim.autocomplete("game")
+    async def _my_claims(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.choices(interaction, typed, is_claimable_by)
+
+    @offer.autocomplete("game")
     @resign.autocomplete("game")
     async def _my_games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        return await self._choices(interaction, typed, lambda *_: True)
+        return await self.choices(interaction, typed, lambda *_: True)
 
     @board.autocomplete("game")
     async def _games_to_see(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        mine = await self._choices(interaction, typed, lambda *_: True)
+        mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self._running_here(interaction)
         known = {choice.value for choice in mine}
         others = [Choice(name=_between(session)[:100], value=session.id) for session in here if session.id not in known]
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
-    async def _choices(
+    async def choices(
         self, interaction: discord.Interaction[Any], typed: str, fits: Callable[[Session, int], bool]
     ) -> list[Choice[int]]:
+        """The user's running games that fit, to choose from by what they have typed."""
         user = interaction.user.id
         running = await self.bot.sessions.of_player(user, statuses=RUNNING)
         named = [(title(session, user), session.id) for session in running if fits(session, user)]
@@ -180,7 +211,7 @@ class Play(commands.Cog):
         tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
         return [session for session in tables if session.status is Status.RUNNING and not session.terms.private]
 
-    async def _pick(
+    async def pick(
         self,
         interaction: discord.Interaction[Any],
         number: int | None,

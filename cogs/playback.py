@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -34,10 +34,20 @@ class Playback:
         return self.face.game.view(self.course.state(step), seat)
 
     def deed(self, step: int) -> str:
-        """What the turn did, without markup and behind the player's name: “Ada split to e5”."""
-        turn = self.course.turns[step - 1]
-        told = ", ".join(self.face.told(deed.text) for deed in turn.deeds)
-        return f"{self.names[turn.seat]} {words.bare(told)}"
+        """What the turn did, without markup, as in “Ada split to b6”."""
+        # Names are put in last: what looks like markup in a name is part of it.
+        marks = [f"<{seat}>" for seat in range(len(self.names))]
+        told = words.bare(self._told(step, marks))
+        for mark, name in zip(marks, self.names, strict=True):
+            told = told.replace(mark, name)
+        return told
+
+    def _told(self, step: int, players: Sequence[str]) -> str:
+        """What the turn did, with these names for the players instead of the sides that they play."""
+        seat = self.course.turns[step - 1].seat
+        view = self.view(step)
+        told, side = self.face.happened(view, players), self.face.side(view, seat)
+        return f"{players[seat]}{told.removeprefix(side)}" if told.startswith(side) else told
 
     def scenes(self) -> Iterator[Scene]:
         """The start, every turn with all that it changed, and the end."""
@@ -65,9 +75,8 @@ class Playback:
         if step == 0:
             head = f"**The start.** {self.last} {'move' if self.last == 1 else 'moves'} follow."
         else:
-            turn = self.course.turns[step - 1]
-            told = ", ".join(self.face.told(deed.text) for deed in turn.deeds)
-            head = f"**Move {step} of {self.last}:** {words.mention(self.session.seats[turn.seat].player)} {told}."
+            players = [words.mention(seat.player) for seat in self.session.seats]
+            head = f"**Move {step} of {self.last}:** {self._told(step, players)}"
         lines = [head, standing]
         if step == self.last:
             lines.append(f"**{table.result(self.session)}.** {table.end_reason(self.face, self.session)}")

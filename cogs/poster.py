@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
@@ -13,14 +13,16 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
-from cogs import table, words
+from cogs import counting, parley, table, words
 from cogs.answer import QUIET, Reply
 from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
 from cogs.looks import Look, look_of_member, look_of_server
 from cogs.notices import FAILURES, Notices, allowed
+from cogs.threads import Threads
 from engines import GAMES
 from sessions.model import OldMessage, Session, Status
+from sessions.profiles import Profiles
 from sessions.service import Sessions
 
 log = logging.getLogger("lagoon")
@@ -55,10 +57,14 @@ class Poster:
         notices: Notices,
         artist: Artist,
         faces: Mapping[str, Face],
+        *,
+        profiles: Profiles,
     ) -> None:
         self._client = client
         self._sessions = sessions
+        self._profiles = profiles
         self._notices = notices
+        self._threads = Threads(client, sessions)
         self._artist = artist
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -103,7 +109,9 @@ class Poster:
                 ):
                     message_id = await self._change(session, session.message_id, via)
                 else:
-                    message_id = await self._send(session, channel_id, via, allowed(pinged), again=again_in is not None)
+                    channel_id, note = (again_in, "") if again_in else await self._threads.place(session)
+                    called = allowed(pinged)
+                    message_id = await self._send(session, channel_id, via, called, again=bool(again_in), note=note)
             except FAILURES as error:
                 forbidden = isinstance(error, discord.Forbidden | discord.NotFound)
                 log.warning("could not post: %s", error, extra={"session": session.id})
@@ -123,8 +131,19 @@ class Poster:
         Whatever is wrong with one session does not keep the others waiting; one that its channel refuses is left alone
         for a while, because Discord bans whoever insists.
         """
+        await self.show(await self._sessions.unannounced(limit, before))
+        for session_id in await self._notices.waiting(limit):
+            try:
+                async with self._lock(session_id):
+                    await self._notices.deliver(await self._sessions.get(session_id))
+            except Exception:
+                log.exception("nobody could be called", extra={"session": session_id})
+        await self._retire_all(await self._sessions.old_messages(limit))
+
+    async def show(self, session_ids: Iterable[int]) -> None:
+        """Announce sessions whose turn it is to be announced; what goes wrong is logged, and tried again later."""
         now = discord.utils.utcnow()
-        for session_id in await self._sessions.unannounced(limit, before):
+        for session_id in session_ids:
             until, rest = self._resting.get(session_id, (now, REST))
             if until > now:
                 continue
@@ -136,22 +155,34 @@ class Poster:
             except Exception:
                 log.exception("could not be shown", extra={"session": session_id})
                 self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
-        for session_id in await self._notices.waiting(limit):
-            try:
-                async with self._lock(session_id):
-                    await self._notices.deliver(await self._sessions.get(session_id))
-            except Exception:
-                log.exception("nobody could be called", extra={"session": session_id})
-        await self._retire_all(await self._sessions.old_messages(limit))
+
+    async def refresh(self, session: Session) -> None:
+        """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
+        if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
+            return
+        try:
+            layout = await self._layout(session, self._view(session))
+            await self._edit(session.channel_id, session.message_id, layout)
+        except FAILURES as error:
+            log.info("could not correct a message: %s", error, extra={"session": session.id})
 
     def _lock(self, session_id: int) -> asyncio.Lock:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
     async def _send(
-        self, session: Session, channel_id: int, via: Reply | None, called: discord.AllowedMentions, *, again: bool
+        self,
+        session: Session,
+        channel_id: int,
+        via: Reply | None,
+        called: discord.AllowedMentions,
+        *,
+        again: bool,
+        note: str = "",
     ) -> int:
-        """Post the newest state as a new message, with these pings. Returns the message's id."""
+        """Post the newest state as a new message, with these pings and small print. Returns the message's id."""
         layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
+        if note:
+            layout.add_item(ui.TextDisplay(f"-# {note}"))
         if via is not None and via.interaction.channel_id == channel_id:
             answered = await via.public(layout, pictures, called)
             if answered is not None:
@@ -209,7 +240,8 @@ class Poster:
             step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
             return table.run(face, session, view, step, before), await self._artist.finish(step.pictures, look)
         pictures = await self._artist.finish(table.sketches(face, session, view), look)
-        return self._layout(session, view), pictures
+        since = await self._sessions.log(session.id, session.announced)
+        return await self._layout(session, view, parley.news(face, session, since)), pictures
 
     def _view(self, session: Session) -> Any:
         if session.state is not None:
@@ -221,13 +253,14 @@ class Poster:
     def _ended(self, session: Session) -> ui.LayoutView:
         return table.invitation(self._faces[session.game], session)
 
-    def _layout(self, session: Session, view: Any) -> ui.LayoutView:
+    async def _layout(self, session: Session, view: Any, said: str = "") -> ui.LayoutView:
         face = self._faces[session.game]
         if session.state is None:
             return table.invitation(face, session)
-        if session.status is Status.FINISHED:
-            return table.ending(face, session, view)
-        return table.board(face, session, view, self._first_step(face, session, view))
+        if session.status in table.ENDED:
+            counted = counting.told(session, await self._profiles.counted(session))
+            return table.ending(face, session, view, counted)
+        return table.board(face, session, view, self._first_step(face, session, view), said)
 
     @staticmethod
     def _first_step(face: Face, session: Session, view: Any) -> Step:
@@ -248,14 +281,17 @@ class Poster:
 
     async def _retire(self, old: OldMessage) -> None:
         session = await self._sessions.get(old.session_id)
-        # Each guest's acceptance is one step of seq; before the last of them the message was the invitation.
-        if old.seq < len(session.seats) - 1:
+        log_of_play = await self._sessions.log(session.id)
+        # Once a game has begun, each step of seq is logged; before, the message was the invitation.
+        if session.state is None or old.seq < session.seq - len(log_of_play):
             open_still = session.status is Status.INVITING
             face = self._faces[session.game]
-            layout = table.invitation_replaced(face, session) if open_still else self._ended(session)
+            elsewhere = session.channel_id if session.channel_id != old.channel_id else None
+            replaced = table.invitation_replaced(face, session)
+            layout = replaced if open_still else table.invitation(face, session, elsewhere)
             await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
         else:
-            entries = [entry for entry in await self._sessions.log(session.id) if entry.seq <= old.seq]
+            entries = [entry for entry in log_of_play if entry.seq <= old.seq]
             face = self._faces[session.game]
             kept = face.keeps_pictures and not session.terms.run
             await self._edit(old.channel_id, old.message_id, table.retired(face, session, entries), keep_picture=kept)

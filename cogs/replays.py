@@ -92,12 +92,16 @@ class Replays(commands.Cog):
     ) -> None:
         """Watch a finished game as an animated picture."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self._pick(interaction, game)
+            session = await self.pick(interaction, game)
             reply.session_id = session.id
             await self._film(reply, session, public=not private and may_show(interaction, session))
 
     @replay.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.choices(interaction, typed)
+
+    async def choices(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        """The finished games that a user may choose from, by what they have typed."""
         names = [(session.id, title(session)) for session in await self._known(interaction)]
         return [
             Choice(name=name[:100], value=number) for number, name in names if typed.strip().lower() in name.lower()
@@ -113,10 +117,10 @@ class Replays(commands.Cog):
             found += await sessions.finished_in(server_id=server_id)
         return [session for session in {each.id: each for each in found}.values() if may_look(interaction, session)]
 
-    async def _pick(self, interaction: discord.Interaction[Any], number: int | None) -> Session:
+    async def pick(self, interaction: discord.Interaction[Any], number: int | None) -> Session:
         """The game that was asked for, or the last that ended here, or the user's own last."""
         if number is not None:
-            return await self._finished(interaction, number)
+            return await self.finished(interaction, number)
         known = await self._known(interaction)
         near = [
             session
@@ -129,7 +133,7 @@ class Replays(commands.Cog):
             raise Refusal("No game has ended in this channel yet. The `game` option lists those of the server.")
         raise Refusal(f"No game has ended here yet, and none of yours has. {words.START}")
 
-    async def _finished(self, interaction: discord.Interaction[Any], number: int) -> Session:
+    async def finished(self, interaction: discord.Interaction[Any], number: int) -> Session:
         """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""
         session = await self.bot.sessions.get(number)
         if not may_look(interaction, session):
@@ -167,7 +171,7 @@ class Replays(commands.Cog):
     # ---- the film
 
     async def _film_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._film(reply, await self._finished(reply.interaction, address.session), public=False)
+        await self._film(reply, await self.finished(reply.interaction, address.session), public=False)
 
     async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
         """Answer with the animated picture, and the way to the single steps."""
@@ -214,7 +218,7 @@ class Replays(commands.Cog):
         await self._go(reply, address, values[0])
 
     async def _go(self, reply: Reply, address: Address, step: str) -> None:
-        session = await self._finished(reply.interaction, address.session)
+        session = await self.finished(reply.interaction, address.session)
         await self._show_step(reply, session, int(step) if step.isdecimal() else 0)
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
@@ -229,13 +233,13 @@ class Replays(commands.Cog):
     # ---- files
 
     async def _notation(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self._finished(reply.interaction, address.session)
+        session = await self.finished(reply.interaction, address.session)
         playback = await self._playback(session)
         text = notation(playback.face.game, session, playback.course)
         await self._hand_over(reply, session, "txt", text.encode(), "The moves, to be read by people and by programs.")
 
     async def _json(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self._finished(reply.interaction, address.session)
+        session = await self.finished(reply.interaction, address.session)
         playback = await self._playback(session)
         data = as_json(session, playback.course)
         await self._hand_over(reply, session, "json", data, "Everything by which a program can play the game again.")

@@ -9,11 +9,16 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs import words
+from cogs import parley, words
 from cogs.address import Address, Control, button, menu
 from cogs.artist import Sketch, board_name, board_sketch, gallery
 from cogs.face import Choice, Face, Key, Menu, Step
+from engines.judges import JUDGES
 from sessions.model import End, Entry, Session, Status
+from sessions.progress import PLAY
+
+ENDED = (Status.FINISHED, Status.CALLED_OFF)
+"""The statuses of games that have been played to some end."""
 
 _MARKS = re.compile("[^a-z0-9-]")
 
@@ -116,11 +121,15 @@ def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
     return [gallery(each.name, each.alt) for each in shown]
 
 
-def invitation(face: Face, session: Session) -> ui.LayoutView:
-    """An open invitation with its buttons, or, once it is over, what became of it."""
+def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui.LayoutView:
+    """An open invitation with its buttons, or, once it is over, what became of it.
+
+    ``elsewhere`` is the channel in which the game is played, if it is another one.
+    """
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
     if session.status is not Status.INVITING:
-        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup)}"))
+        place = f" in <#{elsewhere}>" if elsewhere else ""
+        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup, place)}"))
     picture = galleries(sketches(face, session, face.preview(session.options)))
     host = words.mention(session.host)
     named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
@@ -128,10 +137,13 @@ def invitation(face: Face, session: Session) -> ui.LayoutView:
         call = f"{words.people(named)}, {host} challenges you to {setup}."
     else:
         call = f"{host} would like to play {setup}. Who joins?"
-    lines = [f"### {face.emoji} {face.game.title}", call, _seating(face, session)]
+    lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
+    if session.terms.clock:
+        lines.append(f"⏳ {parley.CLOCKS[session.terms.clock]}")
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
-    buttons = _invitation_buttons(session, named=bool(named))
+    fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
+    buttons = _invitation_buttons(session, named=bool(named), fillable=fillable)
     return _container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
 
 
@@ -142,7 +154,7 @@ def _seating(face: Face, session: Session) -> str:
     return f"{words.mention(session.host)} plays {face.side(None, host_seat.number)}."
 
 
-def _invitation_buttons(session: Session, *, named: bool) -> ui.ActionRow[Any]:
+def _invitation_buttons(session: Session, *, named: bool, fillable: bool) -> ui.ActionRow[Any]:
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     answers = (
         [
@@ -152,10 +164,13 @@ def _invitation_buttons(session: Session, *, named: bool) -> ui.ActionRow[Any]:
         if named
         else [button(address(session, "accept"), "Join", green)]
     )
-    return row(*answers, button(address(session, "cancel"), "Cancel"), button(address(session, "rules"), "Rules"))
+    filling = [button(address(session, "fill"), "Fill with the computer")] if fillable else []
+    return row(
+        *answers, *filling, button(address(session, "cancel"), "Cancel"), button(address(session, "rules"), "Rules")
+    )
 
 
-def _invitation_end(session: Session, setup: str) -> str:
+def _invitation_end(session: Session, setup: str, place: str) -> str:
     host = words.mention(session.host)
     others = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
     match session.status:
@@ -166,20 +181,40 @@ def _invitation_end(session: Session, setup: str) -> str:
         case Status.EXPIRED:
             return f"{host}’s invitation to {setup} has expired. `/{session.game} challenge` makes a new one."
         case _:
-            return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on!"
+            return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on{place}!"
+
+
+def _talks(session: Session) -> list[ui.Item[Any]]:
+    """The open offer with its answers, and the claim of a win that is free for the taking."""
+    parts: list[ui.Item[Any]] = []
+    if session.talks.offer:
+        parts += [
+            ui.TextDisplay(parley.offer(session)),
+            row(
+                button(address(session, "agree"), "Accept", discord.ButtonStyle.success),
+                button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
+            ),
+        ]
+    if session.is_claimable:
+        parts.append(row(button(address(session, "claim"), "Claim the win", discord.ButtonStyle.success)))
+    return parts
 
 
 def account(face: Face, session: Session, view: Any) -> str:
     """Who plays, and what happened and how it stands, or how it ended."""
-    if session.status is Status.FINISHED:
+    if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     players = [words.mention(seat.player) for seat in session.seats]
-    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view)]
+    hinted = "-# 💡 A hint has been taken: this game changes no ratings." if session.terms.hinted else ""
+    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view), hinted]
     return "\n".join(filter(None, lines))
 
 
-def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
-    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls."""
+def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -> ui.LayoutView:
+    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
+
+    ``said`` is what was said at the table since the last board.
+    """
     turn = words.to_act(session)
     if all(seat.level for seat in turn):
         call = words.waiting(session)
@@ -192,7 +227,7 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
-        ui.TextDisplay(f"{call} {step.text}".strip()),
+        ui.TextDisplay("\n".join(filter(None, [said, f"{call} {step.text}".strip(), parley.time(session)]))),
         *menu_rows(session, step.menus),
         row(
             *turn_button,
@@ -201,6 +236,7 @@ def board(face: Face, session: Session, view: Any, step: Step) -> ui.LayoutView:
             button(address(session, "rules"), "Rules"),
             button(address(session, "more"), "More"),
         ),
+        *_talks(session),
         *_looks(face, session),
     )
 
@@ -230,25 +266,37 @@ def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -
     )
 
 
-def ending(face: Face, session: Session, view: Any) -> ui.LayoutView:
-    """The finished game: result, reason, final picture, and the way to another."""
+def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.LayoutView:
+    """The finished game: result, reason, final picture, what it counted for, and the way to another."""
     return _container(
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
-        row(
-            button(address(session, "again"), "New run", discord.ButtonStyle.primary)
-            if session.terms.run
-            else button(address(session, "rematch"), "Rematch", discord.ButtonStyle.primary),
-            button(address(session, "replay"), "Replay"),
-            button(address(session, "rules"), "Rules"),
-        ),
+        *([ui.TextDisplay(counted)] if counted else []),
+        row(*_after(session)),
         *_looks(face, session),
     )
 
 
+def _after(session: Session) -> list[Control]:
+    """The controls below an ended game. One that was called off can be begun anew by a challenge."""
+    rules = button(address(session, "rules"), "Rules")
+    if session.status is Status.CALLED_OFF:
+        return [rules]
+    key, label = ("again", "New run") if session.terms.run else ("rematch", "Rematch")
+    another = button(address(session, key), label, discord.ButtonStyle.primary)
+    replay = button(address(session, "replay"), "Replay")
+    can_be_judged = session.game in JUDGES and len(session.seats) > 1
+    analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
+    is_daily = session.terms.run == "daily" and session.reason != End.RESIGNED
+    share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if is_daily else []
+    return [*share, another, replay, *analysis, rules]
+
+
 def result(session: Session) -> str:
     """Who won, in a sentence."""
+    if session.status is Status.CALLED_OFF:
+        return "🤝 Called off"
     if session.terms.run:
         (seat,) = session.seats
         return "The run was given up" if seat.score is None else f"🏁 {seat.score} points"
@@ -260,12 +308,20 @@ def result(session: Session) -> str:
 
 def end_reason(face: Face, session: Session) -> str:
     """Why the game ended, in a sentence."""
-    if session.reason == End.RESIGNED and session.terms.run:
+    if session.terms.run and session.reason == End.RESIGNED:
         return "Runs that are given up are not ranked."
-    if session.reason == End.RESIGNED:
-        losers = tuple(seat for seat in session.seats if seat.place != 1)
-        return f"{words.people(losers)} resigned."
-    return face.reason(session)
+    losers = words.people(tuple(seat for seat in session.seats if seat.place != 1))
+    match session.reason:
+        case None:
+            return "The game has no result."
+        case End.RESIGNED:
+            return f"{losers} resigned."
+        case End.FORFEITED:
+            return f"{losers} had no time left."
+        case End.AGREED:
+            return "Everybody agreed to it."
+        case _:
+            return face.reason(session)
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
@@ -276,9 +332,12 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     if session.terms.run:
         return _container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
     if entries:
-        number, last = face.newest_turn(entries)
-        deed = "resigned" if last.kind == End.RESIGNED else face.told(last.text)
-        told = f"move {number}: {words.mention(session.seats[last.seat].player)} {deed}"
+        played = [entry for entry in entries if entry.kind == PLAY]
+        number, last = face.newest_turn(played) if played else (0, entries[0])
+        if entries[-1].kind == PLAY:
+            told = f"move {number}: {parley.deed(face, session, last)}"
+        else:
+            told = f"after move {number}: {parley.deed(face, session, entries[-1])}"
     else:
         told = "the start"
     kept = [gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")] * face.keeps_pictures

@@ -17,7 +17,7 @@ from cogs.client import Lagoon
 from cogs.desk import person
 from cogs.face import Face
 from cogs.games import PLAYED
-from cogs.lobby import check_guest, invite_member
+from cogs.lobby import check_guest
 from cogs.poster import CannotPost
 from sessions.model import Session
 
@@ -136,7 +136,8 @@ class Tables(commands.Cog):
                 member = await guild.fetch_member(int(address.key.rpartition("-")[2]))
         if member is None:
             raise Refusal("That person is not a member of this server any more. `/play` finds somebody else.")
-        await invite_member(self.bot.desk, reply, face, face.game.options(), member)
+        check_guest(reply, member)
+        await self.bot.desk.invite(reply, face, face.game.options(), guests=[person(member)], host_seat=None)
 
     def _face(self, values: Sequence[str]) -> Face:
         if values[0] not in PLAYED:
@@ -153,7 +154,7 @@ def _turning(page: int, last: int) -> list[Control]:
 
 
 def _commands() -> str:
-    return " and ".join(f"`/{name}`" for name in PLAYED)
+    return words.joined([f"`/{name}`" for name in PLAYED])
 
 
 async def setup(bot: Lagoon) -> None:

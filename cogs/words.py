@@ -12,7 +12,9 @@ from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
 from sessions.daily import DailyOver
-from sessions.model import Player, Seat, Session, Status
+from sessions.departures import NOWHERE
+from sessions.model import Player, Seat, Session, Status, Terms
+from sessions.vacations import AlreadyAway, NotAway, TooLong
 
 APOLOGY = (
     "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
@@ -57,10 +59,20 @@ def mention(player: Player | None) -> str:
     return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
 
 
+def joined(names: Sequence[str], last: str = "and") -> str:
+    """Names as a list in words; ``last`` stands before the last of them."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
 def people(seats: tuple[Seat, ...]) -> str:
     """The players of some seats, as a list in words."""
     names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+    return joined(names)
+
+
+def rated(terms: Terms) -> str:
+    """Whether a game changes ratings, as a sentence."""
+    return "The game is rated." if terms.rated else "The game is friendly: it changes no ratings."
 
 
 def against(session: Session, discord_id: int) -> str:
@@ -103,6 +115,12 @@ def asked(session: Session) -> tuple[Seat, ...]:
     return tuple(seat for seat in session.seats if seat.number not in (offer.seat, *offer.agreed))
 
 
+def claimants(session: Session) -> tuple[Seat, ...]:
+    """The seats that may claim the win, once they have been told that the time of the others is over."""
+    late = to_act(session)
+    return tuple(seat for seat in session.seats if seat not in late) if session.is_claimable else ()
+
+
 def awaited(session: Session) -> tuple[Player, ...]:
     """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play.
 
@@ -116,7 +134,7 @@ def awaited(session: Session) -> tuple[Player, ...]:
         case Status.DECLINED | Status.EXPIRED:
             return (session.host,)
         case _:
-            seats = (*to_act(session), *asked(session))
+            seats = (*to_act(session), *asked(session), *claimants(session))
     return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
 
 
@@ -132,9 +150,17 @@ def call(session: Session, player: Player) -> str:
         case Status.EXPIRED:
             return f"Your invitation to {title} has expired. `/play` makes a new one."
         case _ if player in (seat.player for seat in to_act(session)):
-            return f"It is your turn in {title} with {rivals}: {link(session)}"
-        case _:
+            time = f" The time for it ends {moment(session.due_at)}." if session.due_at else ""
+            return f"It is your turn in {title} with {rivals}: {link(session)}{time}"
+        case _ if player in (seat.player for seat in asked(session)):
             return f"{rivals} asks you something in {title}: {link(session)}"
+        case _:
+            return f"{rivals} had no time left in {title}. You can claim the win: {link(session)}"
+
+
+def day(at: datetime) -> str:
+    """A date as every reader writes it."""
+    return discord.utils.format_dt(at, "D")
 
 
 def moment(at: datetime) -> str:
@@ -144,6 +170,8 @@ def moment(at: datetime) -> str:
 
 def link(session: Session) -> str:
     """The address of the message that shows the session, or of its channel if nothing is posted."""
+    if session.channel_id == NOWHERE:
+        return "(its server is gone)"
     address = f"https://discord.com/channels/{session.server_id or '@me'}/{session.channel_id}"
     return f"{address}/{session.message_id}" if session.message_id else address
 
@@ -156,6 +184,15 @@ def waiting(session: Session) -> str:
     return f"It is the turn of {people(turn)}." if turn else ""
 
 
+_NO_OFFER = {
+    "alone": "You play alone: there is nobody to ask. `/resign` ends the game.",
+    "open-offer": "There is an offer already. It can be answered below the board; a move answers it too.",
+    "once-a-turn": "You can offer something once a turn. Make your next move first.",
+    "no-draws": "This game cannot be drawn: somebody always wins.",
+    "computer": "The computer does not bargain in this game. You can resign, or play on.",
+    "no-way-back": "No turn of yours can be taken back: you have made none, or it has shown something new.",
+}
+
 _OVER = {
     Status.INVITING: "has expired, or you have answered it already",
     Status.RUNNING: "has already been accepted; the game is on",
@@ -163,16 +200,26 @@ _OVER = {
     Status.DECLINED: "was declined",
     Status.CANCELLED: "was cancelled",
     Status.EXPIRED: "has expired",
+    Status.CALLED_OFF: "has been accepted, and the game is already over",
 }
 
 
 def refusal(error: model.SessionError | EngineError) -> str:
     """Why something cannot be done, and what can be done instead, in a private sentence."""
+    if isinstance(error, DailyOver):
+        return _daily_over(error)
     if isinstance(error, model.SessionRefusal):
-        return _session_refusal(error)
+        return _talk_refusal(error) or _session_refusal(error)
     match error:
         case model.NoSuchSession():
             return "That game does not exist any more. `/games` lists yours."
+        case AlreadyAway():
+            return f"You are on vacation already, until {day(error.until)}. `/vacation end` ends it."
+        case NotAway():
+            return "You are not on vacation. `/vacation start` begins one."
+        case TooLong():
+            days = max(0, error.left.days)
+            return f"You have {days} {'day' if days == 1 else 'days'} of vacation left in {error.year}. Choose fewer."
         case NotAnAction():
             return f"I cannot read “{harmless(error.text)}” as a move. `/board` shows the position."
         case IllegalAction():
@@ -183,6 +230,24 @@ def refusal(error: model.SessionError | EngineError) -> str:
             return "This game is over. *Rematch* below its last picture starts another."
         case _:
             return "That is not possible. `/games` shows your games, `/rules` how they are played."
+
+
+def _talk_refusal(error: model.SessionRefusal) -> str:
+    """Why something cannot be agreed on or claimed; empty for refusals of other kinds."""
+    session = error.session
+    match error:
+        case model.CannotOffer():
+            return _NO_OFFER[error.why]
+        case model.NoOffer():
+            return "There is no offer that you could answer. *More* below the board shows what you can offer."
+        case model.NotLate() if session.due_at is None:
+            return "This game has no clock: everybody may take as long as they like."
+        case model.NotLate() if session.is_late(discord.utils.utcnow()):
+            return "It is your own time that is over. Move now, and the game goes on."
+        case model.NotLate():
+            return "There is time left to move. You can claim the win once it is over."
+        case _:
+            return ""
 
 
 def _session_refusal(error: model.SessionRefusal) -> str:
@@ -236,8 +301,7 @@ def _invitation_refusal(error: model.SessionRefusal) -> str | None:
 
 def where(channels: Sequence[int]) -> str:
     """Some channels, as a list in words."""
-    names = [f"<#{channel}>" for channel in channels]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+    return joined([f"<#{channel}>" for channel in channels], "or")
 
 
 RIGHTS = {
@@ -263,10 +327,12 @@ def _beginning(session: Session) -> str:
 def _not_running(session: Session) -> str:
     if session.status is Status.INVITING:
         return "This game has not begun: the invitation is still open."
-    if session.status is not Status.FINISHED:
+    if session.status not in (Status.FINISHED, Status.CALLED_OFF):
         return f"This game never began: its invitation {_OVER[session.status]}."
     if session.terms.run:
         return f"This run is over. {_beginning(session)} begins another."
+    if session.status is Status.CALLED_OFF:
+        return f"This game of {GAMES[session.game].title} was called off. {_beginning(session)} starts another."
     return f"This game of {GAMES[session.game].title} is over. *Rematch* below its last picture starts another."
 
 
@@ -278,11 +344,19 @@ def _whose(session: Session) -> str:
     return f"This game is played by {people(session.seats)}."
 
 
+def _daily_over(error: DailyOver) -> str:
+    title = GAMES[error.session.game].title
+    score = error.session.seats[0].score
+    points = "" if score is None else f": **{score:,}** points"
+    next_one = f"The next one begins {moment(error.next_at)}"
+    return f"You have had your {title} daily of today{points}. {next_one}; `/leaderboard` shows how today’s went."
+
+
 def unposted(channel_id: int, *, forbidden: bool) -> str:
     """What to tell a user whose deed is stored but could not be shown in the channel."""
     if forbidden:
         return (
-            f"Your game is safe, but I may not post in <#{channel_id}>: I need *View Channel*, *Send Messages* and "
-            "*Attach Files* there. `/board` shows the game in any channel where I have them."
+            f"Your game is safe, but I cannot post in <#{channel_id}>: it is gone, or I lack *View Channel*, "
+            "*Send Messages* or *Attach Files* there. `/board` shows the game in another channel, where it goes on."
         )
     return "That is stored, but Discord does not take my message just now. I will post it as soon as it does."

@@ -55,13 +55,6 @@ class Calls:
         async with self._database.read() as connection:
             return list(dict.fromkeys((await connection.execute(query)).scalars()))
 
-    async def keep(self, call: Call) -> None:
-        """Store a call with its message, in the place of the person's call before."""
-        values = msgspec.structs.asdict(call)
-        key = {name: values.pop(name) for name in ("session_id", "player_id")}
-        async with self._database.write() as connection:
-            await upsert(connection, calls, key, values)
-
     async def told(self, call: Call, channel_id: int | None = None, message_id: int | None = None) -> None:
         """The person knows, by this message if it is one of its own. A newer call of theirs is left alone."""
         values = {"told": True, "channel_id": channel_id, "message_id": message_id}

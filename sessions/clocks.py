@@ -33,7 +33,7 @@ def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Sess
         return after
     if after.status is not Status.RUNNING:
         return replace(after, due_at=None, wake_at=None)
-    if before.status is Status.RUNNING and not _passed_on(before, after, game):
+    if not passes_on(before, after, game):
         return after
     due_at = now + timedelta(seconds=after.terms.clock)
     return replace(after, due_at=due_at, wake_at=due_at - last_quarter(after))
@@ -47,10 +47,12 @@ def moved(session: Session, by: timedelta) -> Session:
     return replace(session, due_at=session.due_at + by, wake_at=wake_at)
 
 
-def _passed_on(before: Session, after: Session, game: AnyGame) -> bool:
-    """Whether a turn was played or taken back, or somebody has to act who had not before.
+def passes_on(before: Session, after: Session, game: AnyGame) -> bool:
+    """Whether the game begins, a turn was played or taken back, or somebody has to act who had not before.
 
     Where several act at once, one of them acting gives the others no more time.
     """
+    if before.status is not Status.RUNNING:
+        return True
     new = game.to_act(after.state) - game.to_act(before.state)
     return bool(new) or game.ply(after.state) != game.ply(before.state)

@@ -27,11 +27,6 @@ class Course(NamedTuple):
     start: Any
     turns: tuple[Turn, ...]
 
-    @property
-    def deeds(self) -> tuple[Entry, ...]:
-        """Every action, in order."""
-        return tuple(entry for turn in self.turns for entry in turn.deeds)
-
     def state(self, step: int) -> Any:
         """The state after so many turns; after none, the start."""
         return self.turns[step - 1].state if step else self.start

@@ -5,15 +5,17 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.model import Session, SessionRefusal
-from sessions.rows import insert_new
-from sessions.schema import dailies, facts
+from sessions.rows import insert_new, upsert
+from sessions.schema import dailies, daily_calls, facts
+from sessions.store import Database
 
 SECRET: Final = "daily secret"  # noqa: S105 - the name of one
 """The fact under which the secret is kept. It never leaves the storage: who has it knows every day's seed."""
@@ -22,10 +24,10 @@ SECRET: Final = "daily secret"  # noqa: S105 - the name of one
 class DailyOver(SessionRefusal):
     """The person has had their run of the day, to its end or not; ``session`` is that run."""
 
-    def __init__(self, session: Session, day: date) -> None:
-        super().__init__(session)
-        self.next_at = begins(day + timedelta(days=1))
+    @property
+    def next_at(self) -> datetime:
         """When the next daily begins."""
+        return begins(self.session.created_at.date() + timedelta(days=1))
 
 
 def begins(day: date) -> datetime:
@@ -53,3 +55,40 @@ async def note(connection: AsyncConnection, player_id: int, session: Session, da
     """Note a run as its player's daily of this day."""
     row = {"player_id": player_id, "game": session.game, "day": day.isoformat(), "session_id": session.id}
     await connection.execute(insert(dailies).values(row))
+
+
+class DailyCalls:
+    """Which servers have a day's daily run announced, and where. ``now`` tells the time (timezone-aware)."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+        self._database = database
+        self._now = now
+
+    @property
+    def today(self) -> date:
+        """The present UTC day."""
+        return self._now().astimezone(UTC).date()
+
+    async def due(self, limit: int) -> list[tuple[int, int]]:
+        """Servers where the daily of today has not been announced, each with the channel for it."""
+        query = select(daily_calls.c.server_id, daily_calls.c.channel_id)
+        query = query.where(daily_calls.c.posted < self.today.isoformat()).order_by(daily_calls.c.posted).limit(limit)
+        async with self._database.read() as connection:
+            return [(row.server_id, row.channel_id) for row in await connection.execute(query)]
+
+    async def done(self, server_id: int, day: date) -> None:
+        """The daily of this day has been announced in this server, or cannot be."""
+        async with self._database.write() as connection:
+            this_one = daily_calls.c.server_id == server_id
+            await connection.execute(update(daily_calls).where(this_one).values(posted=day.isoformat()))
+
+
+async def call_in(connection: AsyncConnection, server_id: int, channel_id: int | None) -> None:
+    """Have a server's dailies announced in a channel from now on, or nowhere; that of today again in another one."""
+    former = select(daily_calls.c.channel_id).where(daily_calls.c.server_id == server_id)
+    if channel_id == (await connection.execute(former)).scalar_one_or_none():
+        return
+    if channel_id is None:
+        await connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
+    else:
+        await upsert(connection, daily_calls, {"server_id": server_id}, {"channel_id": channel_id, "posted": ""})

@@ -111,13 +111,14 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
     ``run`` says what a game for one is: "free" and "daily" runs are ranked, a "seeded" one, whose seed somebody chose,
-    is not. A ``private`` run is shown to its player alone.
+    is not. A ``private`` run is shown to its player alone. ``hinted`` games would be rated, had nobody taken a hint.
     """
 
     rated: bool = False
     clock: int | None = None
     run: Literal["", "free", "seeded", "daily"] = ""
     private: bool = False
+    hinted: bool = False
 
 
 FRIENDLY = Terms()
@@ -172,6 +173,11 @@ class Session(msgspec.Struct, frozen=True):
     def host(self) -> Player:
         """Who made the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
+
+    @property
+    def is_claimable(self) -> bool:
+        """Whether the others have been told that the time of those who are to act is over."""
+        return self.due_at is not None and self.wake_at is None
 
     def is_late(self, now: datetime) -> bool:
         """Whether the time is over for those who are to act. It never is before they have been reminded."""

@@ -30,7 +30,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``channels`` are those in which games may be begun; none means all. With ``threads`` each game gets a thread.
     ``default_clock`` is the time for a move, in seconds, where none is chosen. ``automatic_forfeit`` ends a game when
-    the time is over; otherwise the opponent has to claim the win.
+    the time is over; otherwise the opponent has to claim the win. ``daily_channel`` is where each day's daily run is
+    announced.
     """
 
     theme: str | None = None
@@ -38,3 +39,4 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     threads: bool = False
     default_clock: int | None = None
     automatic_forfeit: bool = False
+    daily_channel: int | None = None

@@ -96,6 +96,7 @@ servers = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),
+    Column("left_at", UTCDateTime),
 )
 
 facts = Table(
@@ -188,6 +189,7 @@ IS_INVITING = text("status = 'inviting'")
 IS_RUNNING = text("status = 'running'")
 IS_FINISHED = text("status = 'finished'")
 IS_UNANNOUNCED = text("announced < seq")
+IS_LEFT = text("left_at IS NOT NULL")
 IS_UNTOLD = text("NOT told")
 WAITS_FOR_COMPUTER = text("computer_to_act")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
@@ -204,6 +206,7 @@ _partial("ix_sessions_invitations_in_server", sessions.c.server_id, sessions.c.i
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
 _partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
+_partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
 _partial("ix_calls_untold", calls.c.session_id, where=IS_UNTOLD)
 Index("ix_calls_player_id", calls.c.player_id)
 _partial("ix_sessions_computer", sessions.c.changed_at, where=WAITS_FOR_COMPUTER)

@@ -20,7 +20,8 @@ from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from sessions import daily, offers, progress, results, steps
 from sessions.calls import Call, note_calls
-from sessions.clocks import moved, stands_still_on_vacation
+from sessions.clocks import moved, passes_on, stands_still_on_vacation
+from sessions.journal import note_invited, note_step
 from sessions.model import (
     FRIENDLY,
     AlreadyInvited,
@@ -177,7 +178,9 @@ class Sessions:
                 lot=host_seat is None,
             )
             await self._check_limits(connection, session)
-            return await add_session(connection, session, self._games[game])
+            session = await add_session(connection, session, self._games[game])
+        note_invited(session)
+        return session
 
     async def daily_run(
         self, game: str, person: Person, *, server_id: int | None, channel_id: int, private: bool = False
@@ -186,7 +189,8 @@ class Sessions:
 
         Raises UnknownGame, and DailyOver if they have had it.
         """
-        day = self._now().date()
+        now = self._now()
+        day = now.date()
         async with self._database.write() as connection:
             player = await meet_player(connection, *person)
             former = await daily.begun(connection, player.id, game, day)
@@ -201,12 +205,16 @@ class Sessions:
                     server_id=server_id,
                     channel_id=channel_id,
                 )
+                # Of the day whose seed it has, also if it is midnight by now.
+                session = msgspec.structs.replace(session, created_at=now)
                 session = await add_session(connection, session, self._games[game])
                 await daily.note(connection, player.id, session, day)
-                return session
+        if former is None:
+            note_invited(session)
+            return session
         session = await self.get(former)
         if session.status is not Status.RUNNING:
-            raise daily.DailyOver(session, day)
+            raise daily.DailyOver(session)
         return session
 
     async def accept(self, session_id: int, person: Person) -> Session:
@@ -290,6 +298,22 @@ class Sessions:
             return steps.play(session, game, seat, text, now)
 
         return await self._take_step(session_id, step)
+
+    async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
+        """Somebody is about to be told what to do, so the game changes no ratings. No step: ``seq`` stays.
+
+        Raises what ``play`` raises of the seat and the turn.
+        """
+        while True:
+            session = await self.get(session_id)
+            steps.acting_seat(session, self._games[session.game], discord_id, seq)
+            if not session.terms.rated:
+                return session
+            terms = msgspec.structs.replace(session.terms, rated=False, hinted=True)
+            this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
+            async with self._database.write() as connection:
+                values = {"terms": msgspec.json.encode(terms).decode()}
+                await connection.execute(update(sessions).where(this_one).values(values))
 
     async def resign(self, session_id: int, discord_id: int, seq: int | None = None) -> Session:
         """Give the game up, which ends it: who resigns is last, all others are first.
@@ -413,13 +437,15 @@ class Sessions:
                     rematch_of=former.id,
                 )
                 await self._check_limits(connection, session)
-                return await add_session(connection, session, self._games[former.game])
+                session = await add_session(connection, session, self._games[former.game])
         except IntegrityError:
             # The index of live rematches allows one; whose it is, only a new look can tell.
             found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))
             if not found:
                 raise
             raise AlreadyRematched(found[0]) from None
+        note_invited(session)
+        return session
 
     # Looking
 
@@ -596,6 +622,7 @@ class Sessions:
             after = _changed(ServerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
             text = msgspec.json.encode(after).decode()
             await upsert(connection, servers, {"id": server_id}, {"settings": text})
+            await daily.call_in(connection, server_id, after.daily_channel)
         return after
 
     # How a step is taken
@@ -619,13 +646,18 @@ class Sessions:
         async with self._database.write() as connection:
             after = await self._waiting_for_vacations(connection, before, step.after, now)
             kept = await self.keep(connection, before, steps.Step(after, step.entry), now)
-        return after if kept else None
+        if not kept:
+            return None
+        note_step(after, step.entry)
+        return after
 
     async def _waiting_for_vacations(
         self, connection: AsyncConnection, before: Session, after: Session, now: datetime
     ) -> Session:
         """The session with a newly wound clock that begins when those who are to act are back."""
-        if after.due_at in (None, before.due_at) or not stands_still_on_vacation(after):
+        if after.due_at is None or not stands_still_on_vacation(after):
+            return after
+        if after.due_at == before.due_at and not passes_on(before, after, self._games[after.game]):
             return after
         turn = self._games[after.game].to_act(after.state)
         waited_for = [seat.player.id for seat in after.seats if seat.player and seat.number in turn]

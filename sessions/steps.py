@@ -125,6 +125,14 @@ def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Step:
     return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
 
 
+def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Step:
+    """A player of a live session leaves for good: the game is given up, or the invitation ends."""
+    if session.status is Status.RUNNING:
+        seat = next(seat.number for seat in session.seats if seat.player and seat.player.id == player_id)
+        return resign(session, game, seat, now)
+    return Step(_next(session, status=Status.CANCELLED if session.host_id == player_id else Status.DECLINED))
+
+
 def claim(session: Session, game: AnyGame, held: Sequence[int], now: datetime) -> Step:
     """Somebody who is not late themselves claims the win over those who are. Raises NotLate."""
     if not session.is_late(now) or game.to_act(session.state).issuperset(held):

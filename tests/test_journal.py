@@ -19,6 +19,10 @@ def record(message: str, *arguments: object, **extra: object) -> logging.LogReco
     ("made", "ends"),
     [
         (record("played", session=12, seq=7), "INFO lagoon played session=12 seq=7"),
+        (
+            record("finished", reason="full", game="ataxx", seat=0, seq=9, session=3, other="no"),
+            "INFO lagoon finished session=3 seq=9 seat=0 game=ataxx reason=full",
+        ),
         (record("up to %s", 3), "INFO lagoon up to 3"),
         (record("100 % sure", session=1), "INFO lagoon 100 % sure session=1"),
     ],

@@ -22,7 +22,7 @@ from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.levels import DEFAULT
 from render import Marks
-from sessions.model import Session
+from sessions.model import Session, Terms
 
 SIDES = ("🔴 Red", "🔵 Blue")
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
@@ -108,6 +108,9 @@ class AtaxxFace(Face):
     def listed(self, option: Option[Any]) -> tuple[tuple[str, str], ...]:
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
         return tuple((text, f"{text}: {_deed(option)}") for text in texts)
+
+    def pointed(self, option: Option[Any]) -> Marks:
+        return Marks(selected=next(iter(option.refs.origins), None), targets=super().pointed(option).targets)
 
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
@@ -225,31 +228,46 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         member="Whom you challenge",
         board="Which board: the others have blocked squares",
         colour="Your colour; Red begins",
+        rated=lobby.RATED_HELP,
     )
     @app_commands.choices(board=BOARD_CHOICES)
+    @lobby.timed
     async def challenge(
         self,
         interaction: discord.Interaction[Any],
+        *,
         member: discord.Member,
         board: BoardName = "standard",
         colour: Colour = "random",
+        rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Challenge a member to a game of Ataxx."""
-        await lobby.challenge(interaction, FACE, AtaxxOptions(board), member, host_seat=HOST_SEAT[colour])
+        board_options, terms = AtaxxOptions(board), Terms(rated=rated)
+        await lobby.challenge(
+            interaction, FACE, board_options, member, host_seat=HOST_SEAT[colour], terms=terms, clock=clock
+        )
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP)
+    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(board=BOARD_CHOICES)
+    @lobby.timed
     async def open(
-        self, interaction: discord.Interaction[Any], board: BoardName = "standard", colour: Colour = "random"
+        self,
+        interaction: discord.Interaction[Any],
+        board: BoardName = "standard",
+        colour: Colour = "random",
+        rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Invite anyone in this channel to a game of Ataxx."""
-        await lobby.open_table(interaction, FACE, AtaxxOptions(board), HOST_SEAT[colour])
+        options = AtaxxOptions(board)
+        await lobby.open_table(interaction, FACE, options, HOST_SEAT[colour], terms=Terms(rated=rated), clock=clock)
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP)
+    @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(level=LEVELS)
     @app_commands.choices(board=BOARD_CHOICES)
     async def computer(
@@ -258,9 +276,11 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         level: int = DEFAULT,
         board: BoardName = "standard",
         colour: Colour = "random",
+        rated: bool = True,
     ) -> None:
         """Play Ataxx against the computer."""
-        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], HOST_SEAT[colour])
+        terms = Terms(rated=rated)
+        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], HOST_SEAT[colour], terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

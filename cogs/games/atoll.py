@@ -20,7 +20,7 @@ from engines.atoll.notation import SWAP
 from engines.base import Decision
 from engines.errors import IllegalAction
 from render import Marks
-from sessions.model import Session
+from sessions.model import Session, Terms
 
 STONES: dict[Colour, str] = {"black": "⚫", "white": "⚪"}
 SIDES: dict[Colour, str] = {"black": "⚫ Black", "white": "⚪ White"}
@@ -207,25 +207,41 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(member="Whom you challenge", size=SIZE_HELP, first=FIRST_HELP)
+    @app_commands.describe(member="Whom you challenge", size=SIZE_HELP, first=FIRST_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(size=SIZE_CHOICES)
+    @lobby.timed
     async def challenge(
         self,
         interaction: discord.Interaction[Any],
+        *,
         member: discord.Member,
         size: Size = "nauru",
         first: First = "random",
+        rated: bool = True,
+        clock: int | None = None,
     ) -> None:
         """Challenge a member to a game of Atoll."""
-        await lobby.challenge(interaction, FACE, AtollOptions(size), member, host_seat=HOST_SEAT[first])
+        terms = Terms(rated=rated)
+        await lobby.challenge(
+            interaction, FACE, AtollOptions(size), member, host_seat=HOST_SEAT[first], terms=terms, clock=clock
+        )
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(size=SIZE_HELP, first=FIRST_HELP)
+    @app_commands.describe(size=SIZE_HELP, first=FIRST_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(size=SIZE_CHOICES)
-    async def open(self, interaction: discord.Interaction[Any], size: Size = "nauru", first: First = "random") -> None:
+    @lobby.timed
+    async def open(
+        self,
+        interaction: discord.Interaction[Any],
+        size: Size = "nauru",
+        first: First = "random",
+        rated: bool = True,
+        clock: int | None = None,
+    ) -> None:
         """Invite anyone in this channel to a game of Atoll."""
-        await lobby.open_table(interaction, FACE, AtollOptions(size), HOST_SEAT[first])
+        options = AtollOptions(size)
+        await lobby.open_table(interaction, FACE, options, HOST_SEAT[first], terms=Terms(rated=rated), clock=clock)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -142,6 +142,12 @@ class ReefFace(Face):
             parts.append(" ".join(f"{SIDES[player.seat]} **{player.score}**" for player in view.players))
         return " · ".join(parts)
 
+    def rank(self, points: int) -> str:
+        return RANK_NAMES[rank(points)]
+
+    def stage(self, view: ReefView) -> int:
+        return view.round
+
     def reason(self, session: Session) -> str:
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
@@ -242,6 +248,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         events=EVENTS_HELP,
         biodiversity=BIODIVERSITY_HELP,
     )
+    @lobby.timed
     async def challenge(
         self,
         interaction: discord.Interaction[Any],
@@ -251,22 +258,28 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         third: discord.Member | None = None,
         events: bool = False,
         biodiversity: bool = False,
+        clock: int | None = None,
     ) -> None:
         """Challenge up to three members to a game of Reef."""
         members = [each for each in (member, second, third) if each is not None]
-        await lobby.challenge(interaction, FACE, ReefOptions(events, biodiversity), *members, host_seat=None)
+        options = ReefOptions(events, biodiversity)
+        await lobby.challenge(interaction, FACE, options, *members, host_seat=None, clock=clock)
 
     @app_commands.command()
     @app_commands.describe(players="How many play, with you", events=EVENTS_HELP, biodiversity=BIODIVERSITY_HELP)
+    @lobby.timed
     async def open(
         self,
         interaction: discord.Interaction[Any],
         players: Literal[2, 3, 4] = 2,
         events: bool = False,
         biodiversity: bool = False,
+        clock: int | None = None,
     ) -> None:
         """Invite anyone in this channel to a game of Reef."""
-        await lobby.open_table(interaction, FACE, ReefOptions(events, biodiversity), None, others=players - 1)
+        await lobby.open_table(
+            interaction, FACE, ReefOptions(events, biodiversity), None, others=players - 1, clock=clock
+        )
 
     @app_commands.command()
     @app_commands.describe(name="The card's name; the list finds it")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,13 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.client import Lagoon
 from cogs.opponents import Thinking
+from engines import GAMES
+from engines.base import AnyGame
+from engines.players import play_greedy
 from sessions.model import Session
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
-from thinking.jobs import Answer, Job, work
+from thinking.jobs import Answer, Choose, Job
 
 
 def walk(components: Any) -> list[Any]:
@@ -154,14 +158,28 @@ class House:
 
 
 class Here:
-    """Does the jobs of computer players on the spot, so that a test needs no process and nothing has to load."""
+    """Does jobs on the spot and simply, so that a test needs no process and nothing has to load.
+
+    Every level plays greedily, and who has more after another greedy action is judged to win.
+    """
 
     async def ask(self, _table: int, job: Job) -> Answer:
         """The answer."""
-        return work(job)
+        game = GAMES[job.game]
+        rng = random.Random(job.seed)
+        if isinstance(job, Choose):
+            return Answer(action=game.format(play_greedy(game, game.load(job.state), job.seat, rng)))
+        return Answer(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
 
     async def close(self) -> None:
         """Nothing is open."""
+
+
+def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
+    for seat in sorted(game.to_act(state))[:1]:
+        state = game.apply(state, seat, play_greedy(game, state, seat, rng))
+    scores = game.scores(state)
+    return tuple(score / sum(scores) for score in scores)
 
 
 def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:

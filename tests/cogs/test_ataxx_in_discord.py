@@ -90,7 +90,7 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
     text = text_of(house.board)
     assert "🏆" in text
     assert "wins" in text
-    assert labels_of(house.board) == ["Rematch", "Replay", "Rules"]
+    assert labels_of(house.board) == ["Rematch", "Replay", "Analyse", "Rules"]
     assert house.board.attachments
     assert house.pinged == []
     await house.ben.click(house.board, label="Rematch")
@@ -102,7 +102,7 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
 
 async def test_open_tables_are_for_anyone_but_their_host(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open", colour="red")
-    assert labels_of(house.board) == ["Join", "Cancel", "Rules"]
+    assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
     assert "own invitation" in answer(await house.ada.click(house.board, label="Join"))
     await house.cleo.click(house.board, label="Join")
     assert "it is your turn" in text_of(house.board)

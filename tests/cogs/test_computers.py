@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cogs.games import PLAYED
 from engines import GAMES
 from sessions.model import Status
+from sessions.service import Person
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from thinking.errors import Busy, CannotThink, Failed, Lost
 from thinking.jobs import Answer, Choose, Job
 
 ATAXX = GAMES["ataxx"]
+SHORT = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}}
+"""Options that make games short."""
 
 
 class Thoughtful(Here):
@@ -184,4 +192,43 @@ async def test_a_whole_game_is_one_message(house: House) -> None:
         await house.ada.slash(house.channel, "move", move=ATAXX.format(option.action))
     assert len(house.channel.history()) == 1
     assert "wins" in text_of(house.board)
+    assert labels_of(house.board)[0] == "Rematch"
+
+
+@pytest.mark.slow
+def test_with_real_workers_the_computer_wins_and_the_bot_has_not_loaded_numba(tmp_path: Path) -> None:
+    """A program of its own, because other tests of this process may have loaded it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.cogs.whole_game", str(tmp_path / "lagoon.db")],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "['Turtle'] 1 False\n"
+
+
+@pytest.mark.parametrize("name", [name for name in PLAYED if GAMES[name].levels])
+async def test_every_game_is_played_to_the_end_against_computers(house: House, name: str) -> None:
+    game = GAMES[name]
+    options = game.options(**SHORT.get(name, {}))
+    computers = [1] * (game.seats[-1] - 1)
+    place: dict[str, Any] = {"server_id": house.guild.id, "channel_id": house.channel.id}
+    session = await house.bot.sessions.invite(
+        name, options, host=Person(house.ada.id, "Ada"), computers=computers, **place
+    )
+    await house.bot.poster.announce(1)
+    rng = random.Random(1)
+    async with asyncio.timeout(60):
+        while session.status is Status.RUNNING:
+            if 0 in game.to_act(session.state):
+                action = rng.choice(game.decision(session.state, 0).options).action
+                session = await house.bot.sessions.play(1, house.ada.id, session.seq, game.format(action))
+                house.bot.opponents.consider(session)
+            else:
+                await asyncio.sleep(0.001)  # the computers are at it
+                session = await house.session()
+    await house.bot.poster.announce(1)
+    assert len(house.channel.history()) == 1
     assert labels_of(house.board)[0] == "Rematch"

@@ -140,15 +140,3 @@ async def test_who_takes_an_invitation_back_calls_nobody(house: House) -> None:
     await house.ada.click(house.board, label="Cancel")
     assert house.lines == []
     assert await house.bot.sessions.of_player(house.ada.id) == []
-
-
-async def test_something_told_beside_the_board_takes_the_place_of_the_call(house: House) -> None:
-    await house.start()
-    session = await house.session()
-    (player,) = (seat.player for seat in session.seats if seat.player and seat.player.discord_id == house.ada.id)
-    for text in ("A word.", "Another word."):
-        await house.bot.notices.tell(session, player, text)
-        assert house.lines == [f"{house.ada.mention}: {text}"]
-    assert house.pinged == [house.ada.id]
-    await house.moves("b6")
-    assert house.lines == []

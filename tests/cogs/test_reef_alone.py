@@ -1,4 +1,4 @@
-"""Reef for one as its players use it: a run in one message, by clicks and by typing, public, private, in a direct message."""
+"""Reef for one as its players use it: a run in one message, by clicks and by typing, public or private."""
 
 from __future__ import annotations
 

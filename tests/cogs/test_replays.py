@@ -13,6 +13,7 @@ import discord
 import pytest
 from PIL import Image
 
+from cogs.answer import Reply
 from engines.__main__ import main
 from render.replay import TooLarge, replay
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
@@ -148,9 +149,9 @@ async def test_every_step_says_what_was_done_and_shows_it(house: House) -> None:
         texts.append(text_of(shown).splitlines()[0])
         boards.append(await shown.attachments[0].read())
     assert texts == [
-        f"**Move 1 of 3:** {house.ada.mention} split to b6.",
-        f"**Move 2 of 3:** {house.ben.mention} split to f6.",
-        f"**Move 3 of 3:** {house.ada.mention} jumped a7–a5.",
+        f"**Move 1 of 3:** {house.ada.mention} split to **b6**.",
+        f"**Move 2 of 3:** {house.ben.mention} split to **f6**.",
+        f"**Move 3 of 3:** {house.ada.mention} jumped a7–**a5**.",
     ]
     assert len(set(boards)) == len(boards)
     assert disabled(shown) == ["▶", "⏭"]
@@ -171,8 +172,8 @@ async def test_a_menu_leads_to_any_part_of_a_long_game(house: House) -> None:
     assert [option.value for option in menu.options] == [str(step) for step in range(8)]
     assert [option.label for option in menu.options][:3] == [
         "The start",
-        "1. Ada jumped a7–a5",
-        "2. Ben jumped g7–g5",
+        "1. Ada jumped a7–a5.",
+        "2. Ben jumped g7–g5.",
     ]
     shown = private(await house.cleo.select(shown, ["5"]))
     assert "Move 5 of 7" in text_of(shown)
@@ -311,3 +312,30 @@ async def test_a_game_of_a_deleted_channel_can_still_be_looked_at(house: House) 
     await channel.delete()
     await house.env.settle()
     private(await house.cleo.slash(house.channel, "replay", game=1))
+
+
+# ---- a film that takes long
+
+
+@pytest.mark.parametrize("public", [True, False])
+async def test_a_film_that_takes_long_is_seen_to_be_on_its_way(
+    house: House, monkeypatch: pytest.MonkeyPatch, public: bool
+) -> None:
+    take_time = Reply.take_time
+
+    def deferred_at_once(reply: Reply, *, public: bool = False) -> None:
+        take_time(reply, public=public)
+        reply._defer_soon()  # the simulated clock does not reach this timer while the bot works
+
+    monkeypatch.setattr(Reply, "take_time", deferred_at_once)
+    await finish(house)
+    before = len(house.env.http_requests)
+    if public:
+        result = await house.cleo.slash(house.channel, "replay")
+    else:
+        result = await house.cleo.click(house.board, label="Replay")
+    first, *_ = [each.json for each in house.env.http_requests[before:] if each.json]
+    assert first["type"] == 5
+    shown = [message for message in (result.response, *result.followups) if message and message.attachments]
+    assert [await frames_of(message) for message in shown] == [5]
+    assert [message.ephemeral for message in shown] == [not public]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from typing import Any
 
+import msgspec
 import pytest
 
 from cogs import words
@@ -12,13 +14,21 @@ from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
 from sessions.model import Player, Seat, Session, SessionRefusal, Status, Terms
+from sessions.vacations import AlreadyAway, NotAway, TooLong
+
+MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
+    model.CannotOffer: ("open-offer",),
+}
+"""What some refusals know beside the session."""
+
+PAST, FUTURE = datetime(2026, 1, 1, tzinfo=UTC), datetime(2999, 1, 1, tzinfo=UTC)
 
 REFUSALS = sorted(SessionRefusal.__subclasses__(), key=lambda kind: kind.__name__)
 
 
 def session(status: Status) -> Session:
     game = GAMES["ataxx"]
-    running = status in (Status.RUNNING, Status.FINISHED)
+    running = status in (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
     return Session(
         id=7,
         game="ataxx",
@@ -46,7 +56,7 @@ def session(status: Status) -> Session:
 @pytest.mark.parametrize("status", Status)
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], status: Status) -> None:
-    said = words.refusal(kind(session(status)))
+    said = words.refusal(kind(session(status), *MORE.get(kind, ())))
     assert said[0].isupper()
     assert said.rstrip("*`").endswith((".", "!", "9"))
     assert len(said) < 300
@@ -54,7 +64,7 @@ def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], sta
 
 
 def test_refusals_of_different_kinds_differ() -> None:
-    said = [words.refusal(kind(session(Status.FINISHED))) for kind in REFUSALS]
+    said = [words.refusal(kind(session(Status.FINISHED), *MORE.get(kind, ()))) for kind in REFUSALS]
     assert len(set(said)) == len(said)
 
 
@@ -78,10 +88,30 @@ def test_an_invitation_that_is_over_says_how(status: Status, says: str) -> None:
         (Status.INVITING, "has not begun"),
         (Status.CANCELLED, "never began"),
         (Status.FINISHED, "Rematch"),
+        (Status.CALLED_OFF, "called off"),
     ],
 )
 def test_a_game_that_is_not_running_says_why(status: Status, says: str) -> None:
     assert says in words.refusal(model.NotRunning(session(status)))
+
+
+@pytest.mark.parametrize("why", ["alone", "open-offer", "once-a-turn", "no-draws", "computer", "no-way-back"])
+def test_what_cannot_be_offered_has_a_sentence_for_each_reason(why: str) -> None:
+    said = words.refusal(model.CannotOffer(session(Status.RUNNING), why))
+    assert said.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("due_at", "wake_at", "says"),
+    [
+        (None, None, "no clock"),
+        (PAST, None, "your own time"),
+        (FUTURE, FUTURE, "time left"),
+    ],
+)
+def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: datetime | None, says: str) -> None:
+    timed = msgspec.structs.replace(session(Status.RUNNING), due_at=due_at, wake_at=wake_at)
+    assert says in words.refusal(model.NotLate(timed))
 
 
 @pytest.mark.parametrize(
@@ -92,6 +122,9 @@ def test_a_game_that_is_not_running_says_why(status: Status, says: str) -> None:
         (IllegalAction("e5", "occupied"), "not possible now"),
         (NotYourTurn(0), "not your turn"),
         (GameOver(), "over"),
+        (AlreadyAway(datetime(2026, 1, 1, tzinfo=UTC)), "/vacation end"),
+        (NotAway(), "/vacation start"),
+        (TooLong(2026, timedelta(days=1, hours=5)), "1 day of vacation left in 2026"),
     ],
 )
 def test_other_errors_have_their_sentence(error: model.SessionError | IllegalAction, says: str) -> None:

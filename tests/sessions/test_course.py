@@ -19,6 +19,11 @@ async def course_of(service: Sessions, session: Session) -> Course:
     return course(ALL_GAMES[session.game], session, await service.log(session.id))
 
 
+def deeds_of(found: Course) -> list[Entry]:
+    """Every action, in order."""
+    return [deed for turn in found.turns for deed in turn.deeds]
+
+
 async def begun(service: Sessions, game: str, **options: Any) -> Session:
     session = await service.invite(game, ALL_GAMES[game].options(**options), host=ANN, guests=(BEN,), seed=0, **PLACE)
     return await service.accept(session.id, BEN)
@@ -41,7 +46,7 @@ async def test_what_is_no_move_is_no_turn(service: Sessions) -> None:
     session = await service.play(session.id, actor(session), session.seq, "b6")
     session = await service.resign(session.id, BEN.discord_id)
     found = await course_of(service, session)
-    assert [deed.text for deed in found.deeds] == ["b6"]
+    assert [deed.text for deed in deeds_of(found)] == ["b6"]
     assert found.state(1) == session.state
 
 
@@ -62,7 +67,7 @@ async def test_the_actions_of_one_turn_belong_together(service: Sessions) -> Non
             session.id, (ANN, BEN)[seat].discord_id, session.seq, GAMES["reef"].format(option.action), seat
         )
     found = await course_of(service, session)
-    assert [deed.seq for deed in found.deeds] == list(range(2, 14))
+    assert [deed.seq for deed in deeds_of(found)] == list(range(2, 14))
     assert any(len(turn.deeds) > 1 for turn in found.turns)
     assert all({deed.seat for deed in turn.deeds} == {turn.seat} for turn in found.turns)
     assert found.turns[-1].state == session.state
@@ -80,7 +85,7 @@ async def test_what_was_taken_back_has_not_happened(service: Sessions) -> None:
         session = await service.play(session.id, discord_id, session.seq, text, seat)
     assert len(await service.log(session.id)) == 3
     found = await course_of(service, session)
-    assert [deed.seq for deed in found.deeds] == [session.seq]
+    assert [deed.seq for deed in deeds_of(found)] == [session.seq]
     assert found.turns[-1].state == session.state
 
 
@@ -96,7 +101,7 @@ async def test_offers_are_no_turns_and_a_takeback_undoes_some(service: Sessions)
         session = await service.play(session.id, actor(session), session.seq, text)
     session = await service.resign(session.id, BEN.discord_id)
     found = await course_of(service, session)
-    assert [deed.text for deed in found.deeds] == ["b6", "g7-g5", "a6"]
+    assert [deed.text for deed in deeds_of(found)] == ["b6", "g7-g5", "a6"]
     assert found.state(3) == session.state
 
 

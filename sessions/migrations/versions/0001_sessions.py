@@ -54,6 +54,7 @@ def _create_people() -> None:
         "servers",
         sa.Column("id", sa.BigInteger, nullable=False, autoincrement=False),
         sa.Column("settings", sa.Text, nullable=False),
+        sa.Column("left_at", MOMENT),
         sa.PrimaryKeyConstraint("id", name="pk_servers"),
     )
     op.create_table(
@@ -154,6 +155,8 @@ def _create_indices() -> None:
     op.create_index("ix_seats_player", "seats", ["player_id", "session_id"])
     op.create_index("ix_old_messages_session_id", "old_messages", ["session_id"])
     op.create_index("ix_calls_player_id", "calls", ["player_id"])
+    left = sa.text("left_at IS NOT NULL")
+    op.create_index("ix_servers_left", "servers", ["left_at"], sqlite_where=left, postgresql_where=left)
     untold = sa.text("NOT told")
     op.create_index("ix_calls_untold", "calls", ["session_id"], sqlite_where=untold, postgresql_where=untold)
     for name, columns, condition in (

@@ -1,0 +1,174 @@
+"""A database as large as a big community's: people, servers, finished and running games, ratings, best runs.
+
+It is the same each time. Rows are written in bulk and past the rules, so there are no logs, and ratings only look like
+ratings; the tables and indices are the bot's own.
+"""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sqlalchemy import create_engine
+
+from engines import GAMES
+from sessions import runs
+from sessions.migrations import migrate
+from sessions.skill import BEGINNER, Skill
+
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+HEAVY = 1
+"""Our number of the player who has every fiftieth session."""
+ACCOUNTS, CHANNELS = 10**18, 10**17
+"""To be added to our number of a player, and of a server, for a Discord id."""
+SERVERS = 50
+LIVE, ALONE = 0.03, 0.15
+"""The shares of sessions that still go on, and of runs for one."""
+
+ATAXX = GAMES["ataxx"]
+STATE = ATAXX.dump(ATAXX.new(ATAXX.options(), 2, 0)).decode()
+
+Row = Mapping[str, Any]
+
+
+class Table(NamedTuple):
+    """A session's row and those of its seats."""
+
+    session: Row
+    seats: Sequence[Row]
+
+    @property
+    def finished(self) -> bool:
+        """Whether it has a result."""
+        return bool(self.session["status"] == "finished")
+
+
+def build(file: Path, sessions: int) -> None:
+    """Write a database of so many sessions, with one person for forty of them."""
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as made:
+        migrate(made)
+    engine.dispose()
+    rng = random.Random(sessions)
+    people = max(40, sessions // 40)
+    tables = [table(rng, number, sessions, people) for number in range(1, sessions + 1)]
+    together = [each for each in tables if each.finished and len(each.seats) > 1]
+    alone = [each for each in tables if each.finished and len(each.seats) == 1]
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("PRAGMA synchronous = OFF")
+        numbers = range(1, people + 1)
+        write(connection, "players", ({"id": n, "discord_id": ACCOUNTS + n, "name": f"P{n}"} for n in numbers))
+        write(connection, "sessions", (each.session for each in tables))
+        write(connection, "seats", (seat for each in tables for seat in each.seats))
+        for verdict, these in (("rated", together), ("ranked", alone)):
+            ids = (each.session["id"] for each in these)
+            write(connection, "results", ({"id": each, "session_id": each, "verdict": verdict} for each in ids))
+        write_ratings(connection, rng, together)
+        write_bests(connection, alone)
+
+
+def write(connection: sqlite3.Connection, name: str, rows: Iterable[Row]) -> None:
+    """Write rows, which all have the same columns."""
+    remaining = iter(rows)
+    first = next(remaining)
+    statement = f"INSERT INTO {name} ({', '.join(first)}) VALUES (:{', :'.join(first)})"  # noqa: S608 - our own words
+    connection.execute(statement, first)
+    connection.executemany(statement, remaining)
+
+
+def told(at: datetime) -> str:
+    """A moment as the storage writes it."""
+    return f"{at:%Y-%m-%d %H:%M:%S.%f}"
+
+
+def table(rng: random.Random, number: int, sessions: int, people: int) -> Table:
+    """One of so many sessions, five minutes after the one before; the last is made now."""
+    at = NOW - timedelta(minutes=5) * (sessions - number)
+    status = rng.choice(["running", "inviting"]) if rng.random() < LIVE else "finished"
+    over = status == "finished"
+    # Chance squared: a few people play much, and a few servers are large.
+    players = rng.sample([2 + int((people - 2) * rng.random() ** 2) for _ in range(2)], 2)
+    players[1] += players[1] == players[0]
+    if number % 50 == 0:
+        players[0] = HEAVY
+    alone = over and rng.random() < ALONE
+    server = 1 + int(SERVERS * rng.random() ** 2)
+    session = {
+        "id": number,
+        "game": "reef" if alone else "ataxx",
+        "options": "{}",
+        "terms": '{"run":"free"}' if alone else '{"rated":true}',
+        "seed": number,
+        "lot": False,
+        "status": status,
+        "talks": "{}",
+        "computer_to_act": False,
+        "host_id": players[0],
+        "server_id": server,
+        "channel_id": CHANNELS + 4 * server + number % 4,
+        "message_id": number,
+        "seq": 9,
+        "announced": 9,
+        "state": None if status == "inviting" else STATE,
+        "reason": "full" if over else None,
+        "created_at": told(at),
+        "changed_at": told(at),
+        "announce_from": told(at),
+        "expires_at": told(at + timedelta(days=1)) if status == "inviting" else None,
+        "finished_at": told(at + timedelta(hours=3)) if over else None,
+    }
+    places = rng.sample([1, 2], 2) if over and not alone else [1, None] if over else [None, None]
+    seats = [
+        {
+            "session_id": number,
+            "number": seat,
+            "player_id": players[seat],
+            "joined": status != "inviting" or seat == 0,
+            "place": places[seat],
+            "score": int(rng.gauss(60, 15)) if alone else None,
+        }
+        for seat in range(1 if alone else 2)
+    ]
+    return Table(session, seats)
+
+
+def write_ratings(connection: sqlite3.Connection, rng: random.Random, tables: Sequence[Table]) -> None:
+    """What each game changed, in its server and everywhere, and the ratings after all of them."""
+    book: dict[tuple[int, int], dict[str, Any]] = {}
+    changes = []
+    for session, seats in tables:
+        at = session["finished_at"]
+        for scope in (0, session["server_id"]):
+            for seat in seats:
+                key = {"player_id": seat["player_id"], "game": "ataxx", "ladder": "people", "scope": scope}
+                former = book.get((seat["player_id"], scope))
+                skill = Skill(former["mu"], former["sigma"]) if former else BEGINNER
+                mu = skill.mu + (1.5 - seat["place"]) * skill.sigma / 10 * rng.random()
+                after = Skill(mu, max(2.0, skill.sigma * 0.97))
+                now = {**key, "points": after.points, "established": after.established}
+                changes.append({**now, "result_id": session["id"], "before": skill.points, "at": at})
+                games = former["games"] + 1 if former else 1
+                rating = {**now, "mu": mu, "sigma": after.sigma, "games": games, "changed_at": at}
+                book[seat["player_id"], scope] = rating
+    write(connection, "rating_changes", changes)
+    write(connection, "ratings", book.values())
+
+
+def write_bests(connection: sqlite3.Connection, tables: Sequence[Table]) -> None:
+    """The boards of all the runs."""
+    best: dict[tuple[int, str, int], dict[str, Any]] = {}
+    for session, (seat,) in tables:
+        at = session["finished_at"]
+        for scope in (0, session["server_id"]):
+            for period in runs.periods(datetime.fromisoformat(at).date()):
+                key = (scope, period, seat["player_id"])
+                if key not in best or best[key]["points"] < seat["score"]:
+                    row = {"game": "reef", "kind": "free", "scope": scope, "period": period, "at": at}
+                    row |= {"player_id": seat["player_id"], "points": seat["score"], "session_id": session["id"]}
+                    best[key] = row
+    write(connection, "bests", best.values())

@@ -1,0 +1,101 @@
+"""What a whole game as an animated picture costs: time, bytes, and how long it keeps the event loop from running."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cogs.projector import Projector
+from engines import GAMES
+from engines.players import player_named
+from render import image, renderer_of
+from render.png import encode
+from render.replay import Scene, replay
+
+MOST_SECONDS = 10.0
+"""Of processor time, sprites included."""
+MOST_BYTES = 10 * 2**20
+MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 6.0}
+"""Times the seconds of encoding the same pictures as PNG files, once the sprites have been drawn."""
+MOST_PAUSE = 0.050
+"""Of this process's time: what other programs take on a busy machine is not the film's doing."""
+
+LONG_GAMES: list[tuple[str, int, dict[str, str], str]] = [
+    ("ataxx", 2, {}, "random"),
+    ("atoll", 2, {"size": "kiritimati"}, "random"),
+    ("reef", 4, {}, "greedy"),
+]
+ALL = pytest.mark.parametrize(("name", "seats", "options", "player"), LONG_GAMES, ids=[game for game, *_ in LONG_GAMES])
+LEAST_SCENES = {"ataxx": 400, "atoll": 200, "reef": 150}
+"""The lengths that the games are said to reach; what a seeded game lacks is shown once more."""
+
+
+def scenes_of(name: str, seats: int, options: dict[str, str], player: str) -> list[Scene]:
+    """A seeded game in which each action is a scene, as its player sees it, with the tables that it touched."""
+    game, rng = GAMES[name], random.Random(1)
+    play = player_named(game, player)
+    state = game.new(game.options(**options), seats, 1)
+    found = [Scene(game.view(state, None), "The start", 0)]
+    while game.to_act(state):
+        seat = min(game.to_act(state))
+        before, state = state, game.apply(state, seat, play(game, state, seat, rng))
+        if game.at_rest(state):
+            touched = renderer_of(name).touched(game.view(before, None), game.view(state, None))
+            found += [Scene(game.view(state, each), "Ada does what she does", len(found)) for each in touched | {seat}]
+    found += [scene._replace(step=len(found)) for scene in found[: max(0, LEAST_SCENES[name] - len(found))]]
+    return found
+
+
+def seconds(run: Callable[[], object]) -> float:
+    """The processor time of a run."""
+    began = time.process_time()
+    run()
+    return time.process_time() - began
+
+
+@ALL
+def test_a_film_against_the_encoding_of_its_pictures(benchmark: Any, name, seats, options, player) -> None:
+    scenes = scenes_of(name, seats, options, player)
+    assert len(scenes) >= LEAST_SCENES[name]
+    cold = seconds(lambda: replay(name, scenes, most=MOST_BYTES))
+    film = benchmark.pedantic(lambda: replay(name, scenes, most=MOST_BYTES), rounds=1)
+    warm = seconds(lambda: replay(name, scenes, most=MOST_BYTES))
+    pictures = [image(name, scene.view) for scene in scenes]
+    ratio = warm / seconds(lambda: [encode(picture) for picture in pictures])
+    benchmark.extra_info |= {
+        "scenes": len(scenes),
+        "seconds": round(cold, 2),
+        "times the encoding": round(ratio, 2),
+        "kB": len(film) // 1000,
+    }
+    print(f"\n{len(scenes)} scenes, {cold:.1f} s, {ratio:.2f} times the encoding alone, {len(film) // 1000} kB")
+    assert cold <= MOST_SECONDS
+    assert len(film) <= MOST_BYTES
+    assert ratio <= MOST_RATIO[name]
+
+
+@ALL
+def test_the_event_loop_runs_on_while_a_film_is_made(benchmark: Any, name, seats, options, player) -> None:
+    scenes = scenes_of(name, seats, options, player)[:120]
+    replay(name, scenes[:2], most=MOST_BYTES)  # what is drawn once for all pictures, wherever it is asked for first
+
+    async def longest_pause() -> float:
+        hall = Projector()
+        film = asyncio.ensure_future(hall.film(name, lambda: replay(name, scenes, most=MOST_BYTES)))
+        longest, last = 0.0, time.process_time()
+        while not film.done():
+            await asyncio.sleep(0.001)
+            now = time.process_time()
+            longest, last = max(longest, now - last - 0.001), now
+        hall.close()
+        return longest
+
+    pause = benchmark.pedantic(lambda: asyncio.run(longest_pause()), rounds=1)
+    benchmark.extra_info["longest pause in ms"] = round(1000 * pause)
+    print(f"\nthe longest pause was {1000 * pause:.0f} ms")
+    assert pause <= MOST_PAUSE

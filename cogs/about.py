@@ -1,0 +1,73 @@
+"""``/about``: which version runs, since when, how quickly Discord is reached, and where to read more."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs import words
+from cogs.address import Address, button
+from cogs.answer import Refusal, Reply
+from cogs.client import Lagoon
+from cogs.games import PLAYED
+
+VERSION: Final = "0.1.0"
+"""The version that runs; the newest in ``CHANGELOG.md``."""
+
+STORED = """\
+### What is stored
+* Of you: your Discord id and name, what you chose in `/settings`, your vacations, ratings and best runs.
+* Of each game: who sat where, every move with its time, the result, where it is shown, and who was called to it.
+* Of this server: what was chosen in `/server`, and its rankings.
+
+No message of anybody is read or stored. `/privacy export` gives you your part as a file, `/privacy erase` takes your \
+name, account and choices away. A server's data goes 30 days after I was removed from it."""
+
+
+class About(commands.Cog):
+    """What somebody may want to know about the bot."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        self._since = discord.utils.utcnow()
+        bot.desk.on("about-rules", self._rules)
+        bot.desk.on("about-stored", self._stored)
+
+    @app_commands.command()
+    async def about(self, interaction: discord.Interaction[Any]) -> None:
+        """Version, uptime and latency, with the rules of the games and what is stored."""
+        async with self.bot.desk.serving(interaction) as reply:
+            games = words.joined([f"*{game.title}*" for game in PLAYED.values()])
+            text = (
+                f"### Lagoon {VERSION}\n"
+                f"Games of the sea: {games}. `/play` finds somebody to play with.\n"
+                f"Up since {words.moment(self._since)} · Discord answers in {_milliseconds(self.bot.latency)}."
+            )
+            rules = [
+                button(Address.common(f"about-rules-{name}"), f"Rules of {game.title}") for name, game in PLAYED.items()
+            ]
+            stored = button(Address.common("about-stored"), "What is stored")
+            await reply.say(text, rows=[ui.ActionRow(*rules), ui.ActionRow(stored)])
+
+    async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        face = self.bot.faces.get(address.key.rpartition("-")[2])
+        if face is None:
+            raise Refusal("That game is not played here any more. `/rules` shows those that are.")
+        await self.bot.desk.show_rules(reply, face)
+
+    async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await reply.anew([(STORED, None)])
+
+
+def _milliseconds(seconds: float) -> str:
+    return f"{seconds * 1000:.0f} ms" if math.isfinite(seconds) else "a moment (not measured yet)"
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(About(bot))

@@ -1,0 +1,129 @@
+"""``/analyse`` and *Analyse*: how a finished game went, and the moves that decided it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import words
+from cogs.address import Address
+from cogs.answer import Refusal, Reply
+from cogs.artist import Sketch
+from cogs.client import Lagoon
+from cogs.looks import look_of_member
+from cogs.opponents import UNANSWERED
+from cogs.replays import Replays
+from engines.judges import JUDGES
+from render.analysis import alt, chart
+from sessions.course import course
+from sessions.model import Session
+from thinking.analysis import Analysis, Deed, Turning, analyse
+from thinking.errors import CannotThink
+
+KEPT = 64
+"""How many analyses are kept in memory; a finished game changes no more."""
+
+
+class Analyses(commands.Cog):
+    """Analyses of finished games, each made once."""
+
+    def __init__(self, bot: Lagoon, replays: Replays) -> None:
+        self.bot = bot
+        self.replays = replays
+        self._made: OrderedDict[int, asyncio.Task[Analysis]] = OrderedDict()
+        bot.desk.on("analyse", self._pressed)
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py at the end."""
+        for task in self._made.values():
+            task.cancel()
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game; the last one that ended here unless you choose another")
+    async def analyse(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """See how a finished game went, and the moves that decided it."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.replays.pick(interaction, game)
+            reply.session_id = session.id
+            await self._show(reply, session)
+
+    @analyse.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.replays.choices(interaction, typed)
+
+    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._show(reply, await self.replays.finished(reply.interaction, address.session))
+
+    async def _show(self, reply: Reply, session: Session) -> None:
+        """Answer with the picture and the moves in words."""
+        if session.game not in JUDGES or len(session.seats) == 1:
+            raise Refusal("Games for one are not analysed: there is nobody to win against. *Replay* shows how it went.")
+        reply.take_time()
+        try:
+            found = await self._analysis(session)
+        except CannotThink as error:
+            raise Refusal(UNANSWERED) from error
+        names = [words.name(seat.player) for seat in session.seats]
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        turning = [each.turn for each in found.turning]
+        (picture,) = await self.bot.artist.finish(
+            [
+                Sketch(
+                    "analysis.png",
+                    alt(found.shares, names),
+                    lambda look: chart(found.shares, turning, names, theme=look.theme),
+                )
+            ],
+            look,
+        )
+        await reply.say(self._told(session, found), picture, note="The chances are a computer’s estimate.")
+
+    async def _analysis(self, session: Session) -> Analysis:
+        """The analysis of a finished game. Who asks while it is made waits for the same one. Raises CannotThink."""
+        task = self._made.get(session.id)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = self._made[session.id] = asyncio.create_task(self._make(session))
+        self._made.move_to_end(session.id)
+        while len(self._made) > KEPT:
+            _, oldest = self._made.popitem(last=False)
+            oldest.cancel()
+        # Whoever asked may be gone; the next one still wants it.
+        return await asyncio.shield(task)
+
+    async def _make(self, session: Session) -> Analysis:
+        game = self.bot.faces[session.game].game
+        entries = await self.bot.sessions.log(session.id)
+        found = await asyncio.to_thread(course, game, session, entries)
+        if not found.turns:
+            raise Refusal("Nobody has moved in this game: there is nothing to analyse.")
+        deeds = [Deed(turn.seat, turn.deeds[0].text, turn.state) for turn in found.turns]
+        return await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed)
+
+    def _told(self, session: Session, found: Analysis) -> str:
+        players = " – ".join(words.mention(seat.player) for seat in session.seats)
+        title = f"### How it went: {players}"
+        if not found.turning:
+            return f"{title}\nNo single move decided it."
+        lines = [f"{number}. {self._turning(session, each)}" for number, each in enumerate(found.turning, start=1)]
+        return "\n".join([title, *lines])
+
+    def _turning(self, session: Session, each: Turning) -> str:
+        player = words.mention(session.seats[each.seat].player)
+        return (
+            f"Move {each.turn}, {player}: **{words.harmless(each.action)}** – {each.before:.0%} → {each.after:.0%}; "
+            f"better was **{words.harmless(each.better)}** ({each.best:.0%})"
+        )
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    replays = bot.get_cog("Replays")
+    assert isinstance(replays, Replays)  # noqa: S101 - loaded before, by the client's list
+    await bot.add_cog(Analyses(bot, replays))

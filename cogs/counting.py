@@ -1,0 +1,42 @@
+"""What a finished game counted for, in a line below its result: the new ratings, or where a run stands."""
+
+from __future__ import annotations
+
+from cogs import words
+from sessions.ended import FULL_COUNT, Verdict
+from sessions.model import Session
+from sessions.profiles import Counted, Moved, Ranked
+
+
+def told(session: Session, counted: Counted | None) -> str:
+    """What a finished session counted for; empty if there is nothing to say."""
+    if counted is None:
+        return ""
+    match counted.verdict:
+        case Verdict.RATED:
+            return f"-# Ratings: {' · '.join(map(_moved, counted.moved))}"
+        case Verdict.RANKED if counted.ranked:
+            return _ranked(session, counted.ranked)
+        case Verdict.EARLY:
+            return "-# Not rated: it ended before everybody had moved twice."
+        case Verdict.OFTEN:
+            return f"-# Not rated: of one day’s games between the same two, {FULL_COUNT} count."
+        case _ if session.terms.run == "seeded":
+            return "-# Not ranked: the seed was chosen."
+        case _:
+            return ""
+
+
+def _moved(moved: Moved) -> str:
+    change = moved.points - moved.before
+    sign = "+" if change > 0 else "−" if change < 0 else "±"
+    provisional = "" if moved.established else ", provisional"
+    return f"{words.mention(moved.player)} **{moved.points:,}** ({sign}{abs(change)}{provisional})"
+
+
+def _ranked(session: Session, ranked: Ranked) -> str:
+    best = "Your best so far" if ranked.points >= ranked.best else f"Your best: {ranked.best:,}"
+    places = [f"place **{ranked.here:,}** in this server"] if ranked.here and session.server_id else []
+    places.append(f"place **{ranked.everywhere:,}** everywhere")
+    board = f"daily of {ranked.day}" if ranked.day else "all time"
+    return f"-# {best} · {', '.join(places)} ({board})"

@@ -1,0 +1,121 @@
+"""``/hint``: what a computer player would do in the user's place, for them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import table, words
+from cogs.address import Address, button
+from cogs.answer import Refusal, Reply
+from cogs.client import Lagoon
+from cogs.desk import Extra
+from cogs.looks import look_of_member
+from cogs.opponents import UNANSWERED, rng_of
+from cogs.play import Play, is_turn_of
+from engines.levels import ADVISER, NAMES, player_for
+from sessions.model import MovedOn, Session
+from sessions.steps import acting_seat
+from thinking.errors import CannotThink
+from thinking.jobs import Choose
+
+NAME = f"{words.CREATURES[ADVISER - 1]} {NAMES[ADVISER - 1]}"
+RANKED_RUNS = ("free", "daily")
+
+
+def may_hint(session: Session, discord_id: int) -> bool:
+    """Whether hints are given in this game, and it is the person's turn."""
+    return is_turn_of(session, discord_id) and session.terms.run not in RANKED_RUNS
+
+
+class Hints(commands.Cog):
+    """Hints, and the question before the first one in a rated game."""
+
+    def __init__(self, bot: Lagoon, play: Play) -> None:
+        self.bot = bot
+        self.play = play
+        bot.desk.on("hint", self._pressed)
+        bot.desk.on("hint-yes", self._agreed)
+        bot.desk.on("hint-no", self._refused)
+        bot.desk.more.append(Extra("hint", "Hint", may_hint))
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game, if you play several")
+    async def hint(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """See what a computer player would do in your place; a rated game then counts no more."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.play.pick(interaction, game, is_turn_of, "where it is your turn")
+            reply.session_id = session.id
+            await self._hint(reply, session)
+
+    @hint.autocomplete("game")
+    async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.play.choices(interaction, typed, is_turn_of)
+
+    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._hint(reply, await self._session(address))
+
+    async def _agreed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._give(reply, await self._session(address))
+
+    async def _refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await reply.say("Good: the game stays rated, and the move is all yours.")
+
+    async def _session(self, address: Address) -> Session:
+        """The session for which a control was made. Raises MovedOn if something has happened in it since."""
+        session = await self.bot.sessions.get(address.session)
+        if session.seq != address.seq:
+            raise MovedOn(session)
+        return session
+
+    async def _hint(self, reply: Reply, session: Session) -> None:
+        """Give a hint, or ask first whether the game shall cease to be rated."""
+        acting_seat(session, self.bot.faces[session.game].game, reply.user.id)
+        if session.terms.run in RANKED_RUNS:
+            raise Refusal("This run counts, so there are no hints in it. In a run whose seed you choose there are.")
+        if not session.terms.rated:
+            await self._give(reply, session)
+            return
+        answers = table.row(
+            button(table.address(session, "hint-yes"), "Yes, show it", discord.ButtonStyle.primary),
+            button(table.address(session, "hint-no"), "No, keep it rated"),
+        )
+        await reply.say("With a hint this game changes no ratings any more, for nobody in it. Show it?", rows=[answers])
+
+    async def _give(self, reply: Reply, session: Session) -> None:
+        """Think, note that a hint was taken, and show it."""
+        face = self.bot.faces[session.game]
+        game = face.game
+        seat = acting_seat(session, game, reply.user.id)
+        reply.take_time()
+        player, chance = player_for(game, ADVISER), rng_of(session, seat).getrandbits(63)
+        try:
+            answer = await self.bot.pool.ask(
+                session.id, Choose(game.name, game.dump(session.state), seat, player, chance)
+            )
+        except CannotThink as error:
+            raise Refusal(UNANSWERED) from error
+        action = game.parse(answer.action)
+        option = next(each for each in game.decision(session.state, seat).options if each.action == action)
+        # Only now: a hint that never came must not cost the rating.
+        after = await self.bot.sessions.take_hint(session.id, reply.user.id, session.seq)
+        look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
+        flip = look.turned and face.turned(seat)
+        view = game.view(session.state, seat)
+        picture = await self.bot.artist.draw(game.name, view, look, marks=face.pointed(option), flip=flip)
+        text = f"{NAME} would choose **{face.listed(option)[0][1]}**."
+        play = table.row(button(table.address(session, f"do-{option.key}"), "Do it", discord.ButtonStyle.primary))
+        note = "This game changes no ratings any more." if after.terms.hinted else ""
+        await reply.say(text, picture, [play], note)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    play = bot.get_cog("Play")
+    assert isinstance(play, Play)  # noqa: S101 - loaded before, by the client's list
+    await bot.add_cog(Hints(bot, play))

@@ -1,0 +1,139 @@
+"""``/privacy``: what is stored of somebody, as a file, and its erasure; and what becomes of servers that were left."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands, ui
+from discord.ext import commands, tasks
+
+from cogs.address import Address, button
+from cogs.answer import Refusal, Reply
+from cogs.artist import Document
+from cogs.client import Lagoon
+from cogs.poster import CannotPost
+from sessions.model import MovedOn
+
+log = logging.getLogger("lagoon")
+
+NOTHING = "I have stored nothing about you."
+
+LARGEST = 4_000_000
+"""The most bytes of an export that are sent as they are; a larger one is compressed."""
+
+QUESTION = """\
+### Erase what is stored of you?
+* Your name, your settings and your Discord account go from my storage, for good.
+* Your running games are given up, and your invitations end.
+* Finished games stay, as games of “a former player”: they are your opponents’ results too.
+* What stands in the channels already, stays there.
+
+You may come back at any time, as a new player."""
+
+
+class Privacy(commands.GroupCog, group_name="privacy", group_description="What is stored of you"):
+    """``/privacy export`` and ``/privacy erase``, and the servers that the bot has left."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.desk.on("privacy-erase", self._erase)
+        bot.desk.on("privacy-keep", self._keep)
+
+    async def cog_load(self) -> None:
+        """Begin to look for servers whose time is over."""
+        self.erase_servers.start()
+
+    async def cog_unload(self) -> None:
+        """Look no more."""
+        self.erase_servers.cancel()
+
+    @app_commands.command()
+    async def export(self, interaction: discord.Interaction[Any]) -> None:
+        """A file with everything that is stored of you, for you alone."""
+        async with self.bot.desk.serving(interaction) as reply:
+            stored = await self.bot.privacy.export(reply.user.id)
+            if stored is None:
+                raise Refusal(NOTHING)
+            document = await asyncio.to_thread(_document, stored)
+            told = ui.TextDisplay[Any](
+                "### What is stored of you\nEvery table in which you are, as JSON. Nobody else sees it."
+            )
+            await reply.show([told, document.component()], [document.file()])
+            log.info("exported")
+
+    @app_commands.command()
+    async def erase(self, interaction: discord.Interaction[Any]) -> None:
+        """Erase what is stored of you, after a question."""
+        async with self.bot.desk.serving(interaction) as reply:
+            if await self.bot.privacy.export(reply.user.id) is None:
+                raise Refusal(NOTHING)
+            answers = ui.ActionRow[Any](
+                button(Address.common("privacy-erase"), "Yes, erase it", discord.ButtonStyle.danger),
+                button(Address.common("privacy-keep"), "No, keep it"),
+            )
+            await reply.say(QUESTION, rows=[answers])
+
+    async def _erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        try:
+            ended = await self.bot.privacy.erase(reply.user.id)
+        except MovedOn:
+            raise Refusal("One of your games moved on at this very moment. Please press the command again.") from None
+        if ended is None:
+            raise Refusal(NOTHING)
+        log.info("erased")
+        await reply.say("It is erased. Thank you for having played!")
+        for session in ended:
+            try:
+                await self.bot.poster.announce(session.id)
+            except CannotPost:
+                continue  # it is stored, and the sweep tries again
+
+    async def _keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await reply.say("Good: everything stays as it is.")
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """The bot may have been removed, or invited again, while it was away."""
+        count, mine = self.bot.shard_count or 1, self.bot.shard_ids
+        await self.bot.departures.here(
+            {guild.id for guild in self.bot.guilds},
+            lambda server_id: mine is None or (server_id >> 22) % count in mine,
+        )
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Whatever was kept of the server is its own again."""
+        await self.bot.departures.here({guild.id}, lambda _server_id: False)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """From now on the server's data is kept for a while only."""
+        await self.bot.departures.left(guild.id)
+        log.info("a server was left")
+
+    @tasks.loop(hours=1)
+    async def erase_servers(self) -> None:
+        """Erase what is kept of servers that were left long ago."""
+        try:
+            for _ in await self.bot.departures.erase_due():
+                log.info("a server was erased")
+        except Exception:
+            log.exception("servers could not be erased; trying again in an hour")
+
+
+def _document(stored: dict[str, Any]) -> Document:
+    data = msgspec.json.format(msgspec.json.encode(stored), indent=1)
+    if len(data) > LARGEST:
+        return Document(gzip.compress(data), "lagoon.json.gz")
+    return Document(data, "lagoon.json")
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Privacy(bot))

@@ -1,0 +1,79 @@
+"""``/vacation``: a player's games by correspondence wait until they are back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import words
+from cogs.client import Lagoon
+from cogs.desk import person
+from sessions.model import Session
+from sessions.vacations import ALLOWANCE, Vacation
+
+CORRECTED = 20
+"""The most boards that are corrected when a vacation begins or ends; others are put right with the next move."""
+
+
+def days(time: timedelta) -> str:
+    """A length of time in whole days."""
+    return "1 day" if time.days == 1 else f"{time.days} days"
+
+
+class Vacations(commands.GroupCog, group_name="vacation", group_description="Let your games wait while you are away"):
+    """Beginning and ending a vacation, and how much of it is left."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.rename(length="days")
+    @app_commands.describe(length="For how many days; `/vacation end` ends it earlier")
+    async def start(
+        self, interaction: discord.Interaction[Any], length: app_commands.Range[int, 1, ALLOWANCE.days]
+    ) -> None:
+        """Go on vacation: clocks of a day or more a move stand still when it is your turn."""
+        async with self.bot.desk.serving(interaction) as reply:
+            moved = await self.bot.vacations.begin(person(interaction.user), timedelta(days=length))
+            current = await self.bot.vacations.current(interaction.user.id)
+            await reply.say(await self._told(interaction.user.id, current))
+            await self._correct(moved)
+
+    @app_commands.command()
+    async def end(self, interaction: discord.Interaction[Any]) -> None:
+        """Come back: your clocks go on, and what is left of the vacation can be taken later."""
+        async with self.bot.desk.serving(interaction) as reply:
+            moved = await self.bot.vacations.end(person(interaction.user))
+            await reply.say(f"Welcome back! Your clocks go on. {await self._told(interaction.user.id, None)}")
+            await self._correct(moved)
+
+    @app_commands.command()
+    async def status(self, interaction: discord.Interaction[Any]) -> None:
+        """Whether you are on vacation, and how many days you have left this year."""
+        async with self.bot.desk.serving(interaction) as reply:
+            current = await self.bot.vacations.current(interaction.user.id)
+            await reply.say(await self._told(interaction.user.id, current))
+
+    async def _told(self, discord_id: int, current: Vacation | None) -> str:
+        left = days(await self.bot.vacations.left(discord_id))
+        if current is None:
+            return f"You have {left} of vacation left this year. `/vacation start` begins one."
+        return (
+            f"You are on vacation until {words.day(current.ends_at)}. Games with a clock of a day or more a move wait "
+            f"for you; live games do not. You may move all the same. `/vacation end` ends it. Left this year: {left}."
+        )
+
+    async def _correct(self, moved: Iterable[Session]) -> None:
+        """Let the boards of the games whose clocks were moved say so."""
+        for session in list(moved)[:CORRECTED]:
+            await self.bot.poster.refresh(await self.bot.sessions.get(session.id))
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Vacations(bot))

@@ -1,0 +1,152 @@
+"""The curves of ratings: one line a game, drawn as far back as there is to show, ending at today's points."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from render.fonts import font
+from render.paint import Point, around, mix
+from render.png import encode
+from render.themes import THEMES, Theme
+
+WIDTH, HEIGHT = 800, 380
+LEFT, RIGHT, TOP, BOTTOM = 84, 190, 34, 34
+SIZE = 24.0
+"""Of the letters: at half the width, as on a phone, they are still read easily."""
+
+LINES: Final = 3
+"""The most curves that one picture holds."""
+
+COLOURS: Final = 48
+
+SCALE: Final = 3
+"""How much finer it is drawn."""
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A curve: its label, and its points, oldest first, each with whether it was more than provisional."""
+
+    label: str
+    points: tuple[tuple[int, bool], ...]
+
+
+def curve_picture(series: Sequence[Series], theme: str | None = None) -> bytes:
+    """The PNG file of at most ``LINES`` curves in the look of a theme; one that is not known is as none."""
+    if not 1 <= len(series) <= LINES:
+        raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
+    image = _draw(series, THEMES.get(theme or "", next(iter(THEMES.values()))))
+    return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
+
+
+def curve_alt(series: Sequence[Series]) -> str:
+    """The curves in words."""
+    told = []
+    for each in series:
+        values = [points for points, _ in each.points]
+        told.append(
+            f"{each.label}: from {values[0]:,} to {values[-1]:,} in {len(values) - 1} rated games, "
+            f"highest {max(values):,}, lowest {min(values):,}"
+        )
+    return f"Curves of ratings. {'; '.join(told)}."
+
+
+def _draw(series: Sequence[Series], theme: Theme) -> Image.Image:
+    image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), theme.page)
+    pen = _Pen(image)
+    low, high, step = _scale([points for each in series for points, _ in each.points])
+    longest = max(2, *(len(each.points) for each in series))
+
+    def place(index: int, points: float, count: int) -> Point:
+        # All end at the right, which is today, whenever they began.
+        x = LEFT + (WIDTH - LEFT - RIGHT) * (longest - count + index) / (longest - 1)
+        return x, TOP + (HEIGHT - TOP - BOTTOM) * (high - points) / (high - low)
+
+    colours = (theme.accent, theme.blue, theme.red)
+    paths = [[place(index, each[0], len(one.points)) for index, each in enumerate(one.points)] for one in series]
+    floor = HEIGHT - BOTTOM
+    if len(paths) == 1:
+        pen.polygon([(paths[0][0][0], floor), *paths[0], (paths[0][-1][0], floor)], mix(theme.page, colours[0], 0.13))
+    for value in range(low, high + 1, step):
+        _, y = place(0, value, longest)
+        pen.line([(LEFT, y), (WIDTH - RIGHT, y)], 1.4, mix(theme.page, theme.caption, 0.3))
+        pen.text((LEFT - 14, y), f"{value:,}", SIZE - 3, theme.caption, "rm")
+    heights = _apart([path[-1][1] for path in paths])
+    for number, (one, path, colour) in enumerate(zip(series, paths, colours, strict=False)):
+        first = next((index for index, (_, sure) in enumerate(one.points) if sure), len(path))
+        for start, end in pairwise(path[: first + 1]):
+            for dot in _dots(start, end):
+                pen.disc(dot, 2.4, colour)
+        if first < len(path) - 1:
+            pen.line(path[first:], 4.5, colour)
+        pen.mark(path[-1], number, 11, theme.page)
+        pen.mark(path[-1], number, 8, colour)
+        left = WIDTH - RIGHT + 24
+        pen.text((left, heights[number] - 14), one.label, SIZE - 2, theme.caption, "lm")
+        pen.text((left, heights[number] + 14), f"{one.points[-1][0]:,}", SIZE + 3, theme.ink, "lm", bold=True)
+    return image.reduce(SCALE)
+
+
+class _Pen:
+    """Draws opaque shapes on a picture that is ``SCALE`` times too large; measures are those of the finished one."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self._draw = ImageDraw.Draw(image)
+
+    def polygon(self, points: Sequence[Point], colour: str) -> None:
+        self._draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=colour)
+
+    def line(self, points: Sequence[Point], width: float, colour: str) -> None:
+        """Round at its bends."""
+        fine = [(x * SCALE, y * SCALE) for x, y in points]
+        self._draw.line(fine, fill=colour, width=round(width * SCALE), joint="curve")
+
+    def disc(self, centre: Point, radius: float, colour: str) -> None:
+        (x, y), radius = (centre[0] * SCALE, centre[1] * SCALE), radius * SCALE
+        self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)
+
+    def mark(self, centre: Point, number: int, radius: float, colour: str) -> None:
+        """The end of a curve: a disc, a square, a lozenge, so that they differ not by colour alone."""
+        if number == 0:
+            self.disc(centre, radius, colour)
+        else:
+            reach, turn = (radius * 1.28, 45) if number == 1 else (radius * 1.3, 0)
+            self.polygon([around(centre, reach, turn + 90 * corner) for corner in range(4)], colour)
+
+    def text(self, at: Point, text: str, size: float, colour: str, anchor: str, *, bold: bool = False) -> None:
+        where, face = (at[0] * SCALE, at[1] * SCALE), font(size * SCALE)
+        self._draw.text(where, text, colour, face, anchor=anchor, stroke_width=0.4 * SCALE if bold else 0)
+
+
+def _dots(start: Point, end: Point) -> list[Point]:
+    """Dots along a piece of a curve, some 9 pixels from each other."""
+    count = max(1, round(math.dist(start, end) / 9))
+    return [
+        (start[0] + (end[0] - start[0]) * step / count, start[1] + (end[1] - start[1]) * step / count)
+        for step in range(count)
+    ]
+
+
+def _scale(values: Sequence[int]) -> tuple[int, int, int]:
+    """A scale around the values: the lowest and the highest line, and the step between lines, all of them round."""
+    spread = max(max(values) - min(values), 100)
+    step = next(step for step in (50, 100, 200, 500, 1000, 2000, 5000) if spread / step <= 4)
+    low = math.floor(min(values) / step) * step
+    high = math.ceil(max(values) / step) * step
+    return low, max(high, low + 2 * step), step
+
+
+def _apart(heights: Sequence[float], least: float = 60.0) -> list[float]:
+    """The heights of the labels, moved apart where they would touch, and kept in the picture."""
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    placed = [heights[index] for index in order]
+    for index in range(1, len(placed)):
+        placed[index] = max(placed[index], placed[index - 1] + least)
+    over = max(0.0, placed[-1] - (HEIGHT - 32))
+    placed = [max(32 + least * index, height - over) for index, height in enumerate(placed)]
+    return [placed[order.index(index)] for index in range(len(heights))]

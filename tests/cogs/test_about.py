@@ -1,0 +1,62 @@
+"""``/about``, and the log's one line for each event."""
+
+from __future__ import annotations
+
+import logging
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cogs.about import VERSION
+from cogs.games import PLAYED
+from tests.cogs.conftest import House, answer, labels_of, private
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_version_is_the_projects() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == VERSION
+    assert f"## {VERSION}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+async def test_about_tells_version_uptime_and_latency_and_leads_on(house: House) -> None:
+    told = await house.ada.slash(house.channel, "about")
+    assert f"Lagoon {VERSION}" in answer(told)
+    assert "Up since <t:" in answer(told)
+    assert "Discord answers in" in answer(told)
+    assert labels_of(private(told)) == [f"Rules of {game.title}" for game in PLAYED.values()] + ["What is stored"]
+    await house.restart()
+    assert private(await house.ada.click(private(told), label="Rules of Atoll")).attachments
+    assert "/privacy erase" in answer(await house.ada.click(private(told), label="What is stored"))
+
+
+async def test_every_event_is_one_line_without_what_people_wrote(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, logger="lagoon"):
+        await house.start()
+        await house.moves("b6", "not a *move*")
+        asked = await house.ben.slash(house.channel, "resign")
+        await house.ben.click(private(asked), label="Yes, resign")
+        await house.ada.slash(house.channel, "atoll challenge", member=house.ben)
+        await house.ben.click(house.board, label="Decline")
+        await house.ada.slash(house.channel, "atoll open")
+        asked = await house.ada.slash(house.channel, "privacy erase")
+        await house.ada.click(private(asked), label="Yes, erase it")
+    seen = [(each.getMessage(), getattr(each, "session", None)) for each in caplog.records]
+    assert seen == [
+        ("invited", 1),
+        ("joined", 1),
+        ("played", 1),
+        ("resigned", 1),
+        ("finished", 1),
+        ("invited", 2),
+        ("declined", 2),
+        ("invited", 3),
+        ("cancelled", 3),
+        ("erased", None),
+    ]
+    for secret in ("Ada", "Ben", "move*", str(house.ada.id), house.env.bot.http.token or "?"):
+        assert secret not in caplog.text

@@ -1,0 +1,190 @@
+"""Clocks and vacations as users meet them. Time passes by the bot's own sweep; long times by a moved due date."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+import pytest
+from sqlalchemy import update
+
+from sessions.clocks import DAY, LIVE
+from sessions.model import End, Status
+from sessions.schema import sessions
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+
+
+async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None:
+    """Move a session's clock instead of the world's, and let the bot look after it: the world's moves by minutes."""
+    before = await house.session(session)
+    assert before.due_at is not None
+    moved = {"due_at": before.due_at - time, "wake_at": before.wake_at and before.wake_at - time}
+    database = house.bot._database
+    assert database is not None
+    async with database.write() as connection:
+        await connection.execute(update(sessions).where(sessions.c.id == session).values(moved))
+    await house.bot.look_after.coro(house.bot)
+    await house.env.settle()
+
+
+@pytest.mark.parametrize(
+    ("clock", "says"), [(0, None), (LIVE, "10 minutes a move"), (DAY, "1 day a move"), (14 * DAY, "14 days a move")]
+)
+async def test_the_clock_is_chosen_with_the_challenge(house: House, clock: int, says: str | None) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red", clock=clock)
+    invitation = text_of(house.board)
+    assert ("⏳" in invitation) == bool(clock)
+    assert (says or "") in invitation
+    await house.ben.click(house.board, label="Accept")
+    session = await house.session()
+    assert session.terms.clock == (clock or None)
+    if session.due_at is None:
+        assert "⏳" not in text_of(house.board)
+    else:
+        assert f"⏳ The time for this move ends <t:{int(session.due_at.timestamp())}:R>" in text_of(house.board)
+
+
+async def test_the_servers_default_holds_where_nobody_chooses(house: House) -> None:
+    await house.bot.sessions.change_server_settings(house.guild.id, default_clock=3 * DAY)
+    for number, clock in enumerate(({}, {"clock": 0}), 1):
+        await house.ada.slash(house.channel, "atoll open", size="gan", **clock)
+        assert (await house.session(number)).terms.clock == (None if clock else 3 * DAY)
+    await house.ben.slash(house.channel, "ataxx challenge", member=house.cleo)
+    assert (await house.session(3)).terms.clock == 3 * DAY
+
+
+async def test_whoever_manages_the_server_chooses_the_clock_and_what_follows_it(house: House) -> None:
+    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
+    shown = private(await chief.slash(house.channel, "server"))
+    for field, value in (("default-clock", str(7 * DAY)), ("automatic-forfeit", "True")):
+        menu = next(each for each in menus_of(shown) if each.custom_id.endswith(field))
+        await chief.select(shown, [value], custom_id=menu.custom_id)
+    settings = await house.bot.sessions.server_settings(house.guild.id)
+    assert (settings.default_clock, settings.automatic_forfeit) == (7 * DAY, True)
+
+
+async def test_a_reminder_calls_once_and_then_the_win_is_claimed(house: House) -> None:
+    """In a live game, by the world's own clock."""
+    await house.start(clock=LIVE)
+    first = house.board
+    await house.env.advance_time(7 * 60)
+    assert house.board.id == first.id
+    await house.env.advance_time(90)
+    reminder = house.board
+    assert reminder.id != first.id
+    assert f"⏰ {house.ada.mention}: a quarter of your time is left" in text_of(reminder)
+    assert house.pinged == [house.ada.id]
+    assert labels_of(house.channel.history()[-2]) == []
+    assert "time left to move" in answer(await house.ben.slash(house.channel, "claim", game=1))
+    await house.env.advance_time(150)
+    late = house.board
+    assert "⌛ The time was over" in text_of(late)
+    assert "Claim the win" in labels_of(late)
+    assert house.pinged == [house.ben.id]
+    assert "your own time" in answer(await house.ada.click(late, label="Claim the win"))
+    assert house.ada.mention in answer(await house.cleo.click(late, label="Claim the win"))
+    posted = len(house.channel.history())
+    await house.env.advance_time(180)
+    assert len(house.channel.history()) == posted
+    await house.ben.click(late, label="Claim the win")
+    assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
+    assert f"{house.ada.mention} had no time left" in text_of(house.board)
+    session = await house.session()
+    assert (session.status, session.reason) == (Status.FINISHED, End.FORFEITED)
+
+
+async def test_a_game_of_days_is_claimed_from_more_or_by_command(house: House) -> None:
+    await house.start(clock=3 * DAY)
+    await let_time_pass(house, timedelta(days=2.5))
+    assert "a quarter of your time" in text_of(house.board)
+    await let_time_pass(house, timedelta(days=1))
+    shown = private(await house.ben.click(house.board, label="More"))
+    assert "Claim the win" in labels_of(shown)
+    assert "Claim the win" not in labels_of(private(await house.ada.click(house.board, label="More")))
+    choices = await house.ben.autocomplete(house.channel, "claim", "game", "")
+    assert [choice["value"] for choice in choices] == [1]
+    await house.ben.slash(house.channel, "claim")
+    assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
+
+
+async def test_a_move_before_the_claim_saves_the_game_and_calls_the_opponent(house: House) -> None:
+    await house.start(clock=DAY)
+    await let_time_pass(house, timedelta(hours=20))
+    await let_time_pass(house, timedelta(hours=10))
+    assert house.pinged == [house.ben.id]
+    late = house.board
+    await house.moves("b6")
+    assert "Claim the win" not in labels_of(house.board)
+    assert f"{house.ben.mention}, it is your turn" in text_of(house.board)
+    # He was called for the claim before; that it is his turn is something else.
+    assert house.pinged == [house.ben.id]
+    assert labels_of(house.channel.history()[-2]) == []
+    assert late.id != house.board.id
+
+
+async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: House) -> None:
+    await house.bot.sessions.change_server_settings(house.guild.id, automatic_forfeit=True)
+    await house.start(clock=DAY)
+    await let_time_pass(house, timedelta(hours=20))
+    await let_time_pass(house, timedelta(hours=10))
+    assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
+    posted = len(house.channel.history())
+    for _ in range(2):
+        await house.bot.look_after.coro(house.bot)
+    await house.restart()
+    assert len(house.channel.history()) == posted
+    assert [entry.kind for entry in await house.bot.sessions.log(1)] == ["reminded", "forfeited"]
+
+
+async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: House) -> None:
+    await house.bot.sessions.change_server_settings(house.guild.id, automatic_forfeit=True)
+    await house.start(clock=DAY)
+    before = await house.session()
+    database = house.bot._database
+    assert database is not None
+    assert before.due_at is not None
+    past = {"due_at": before.due_at - timedelta(days=2), "wake_at": before.due_at - timedelta(days=2.25)}
+    async with database.write() as connection:
+        await connection.execute(update(sessions).values(past))
+    await house.restart()
+    assert "a quarter of your time is left" in text_of(house.board)
+    session = await house.session()
+    assert session.status is Status.RUNNING
+    assert session.due_at is not None
+    assert session.due_at > discord.utils.utcnow() + timedelta(hours=5)
+
+
+async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) -> None:
+    await house.start(clock=DAY)
+    before = await house.session()
+    told = answer(await house.ada.slash(house.channel, "vacation start", days=7))
+    assert "You are on vacation until" in told
+    assert "Left this year: 23 days" in told
+    after = await house.session()
+    assert before.due_at is not None
+    assert after.due_at == before.due_at + timedelta(days=7)
+    text = text_of(house.board)
+    assert f"{house.ada.mention} is on vacation until" in text
+    assert f"<t:{int(after.due_at.timestamp())}:R>" in text
+    assert len(house.channel.history()) == 2
+    assert house.board.attachments
+    await house.bot.look_after.coro(house.bot)
+    assert "vacation" in answer(await house.ada.slash(house.channel, "vacation status"))
+    assert "Welcome back" in answer(await house.ada.slash(house.channel, "vacation end"))
+    assert "is on vacation" not in text_of(house.board)
+    assert "not on vacation" in answer(await house.ada.slash(house.channel, "vacation end"))
+
+
+async def test_vacations_are_limited_and_work_after_a_restart(house: House) -> None:
+    assert "30 days of vacation left" in answer(await house.ben.slash(house.channel, "vacation status"))
+    await house.ben.slash(house.channel, "vacation start", days=30)
+    await house.restart()
+    assert "on vacation already" in answer(await house.ben.slash(house.channel, "vacation start", days=1))
+    # A turn that comes to him now waits until he is back.
+    await house.start(clock=DAY)
+    await house.moves("b6")
+    session = await house.session()
+    assert session.due_at is not None
+    assert session.due_at > discord.utils.utcnow() + timedelta(days=30)
+    assert f"{house.ben.mention} is on vacation until" in text_of(house.board)

@@ -1,0 +1,184 @@
+"""Runs for one and the daily: boards with ties in several servers, one run a day, sharing, announcements."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from cogs.dailies import bars
+from sessions import runs
+from sessions.ended import Ended
+from sessions.model import Session, Status, Terms
+from sessions.service import Person
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.test_rankings import as_person, public
+
+DAY = 24 * 60 * 60
+
+
+async def finish(house: House, person: Person, session: Session) -> Session:
+    """The run played to its end as fast as it goes, without Discord."""
+    game = house.bot.faces["reef"].game
+    while session.status is Status.RUNNING:
+        options = [game.format(option.action) for option in game.decision(session.state, 0).options]
+        text = "pass" if "pass" in options else options[-1]
+        session = await house.bot.sessions.play(session.id, person.discord_id, session.seq, text)
+    return session
+
+
+async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:
+    """A run of so many points, counted as if it had been played."""
+    sessions = house.bot.sessions
+    game = house.bot.faces["reef"].game
+    session = await sessions.invite(
+        "reef", game.options(), host=person, terms=Terms(run=kind), server_id=server, channel_id=house.channel.id
+    )
+    await sessions.mark_announced(session.id, session.seq)
+    player = session.host.id
+    now = house.env.now()
+    result = Ended(session.id, "reef", server, session.terms, (player,), frozenset(), (1,), (points,), None, None, now)
+    async with house.bot.boards._database.write() as connection:
+        await runs.record(connection, [result])
+
+
+async def board(house: House, actor: MemberActor, **options: Any) -> str:
+    """The leaderboard of Reef, as shown in the channel."""
+    return text_of(public(await actor.slash(house.channel, "leaderboard", game="reef", **options)))
+
+
+async def pass_days(house: House, days: float) -> None:
+    """Time passes at once, with one sweep at the end instead of one every minute."""
+    house.bot.look_after.cancel()
+    house.env.backend.clock.advance(days * DAY)
+    await house.bot.look_after.coro(house.bot)
+
+
+async def test_a_whole_run_leads_to_the_board(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo")
+    session = await finish(house, as_person(house.ada), await house.session())
+    await house.env.advance_time(61)
+    text = text_of(house.board)
+    points = session.seats[0].score
+    assert f"{points} points" in text
+    assert "Your best so far · place **1** in this server, place **1** everywhere (all time)" in text
+    assert "Share" not in labels_of(house.board)
+    assert f"🥇 {house.ada.mention} · **{points}** points" in await board(house, house.ada)
+
+
+async def test_equal_runs_share_a_place_in_each_server(house: House) -> None:
+    here, away = house.guild.id, 4711
+    for person, points in ((house.ben, 71), (house.ada, 88), (house.cleo, 71)):
+        await ended(house, as_person(person), points, server=here)
+    await ended(house, Person(5000, "Dora"), 71, server=away)
+    await ended(house, Person(5001, "Emil"), 95, server=away)
+    lines = (await board(house, house.cleo)).splitlines()
+    assert lines[2].startswith(f"🥇 {house.ada.mention} · **88** points · ")
+    assert lines[3].startswith(f"🥈 {house.ben.mention} · **71** points")
+    assert lines[4].startswith(f"🥈 {house.cleo.mention} · **71** points")
+    assert f"<@{house.cleo.id}>: place **2** of 3, with **71**" in lines[5]
+    lines = (await board(house, house.cleo, scope="everywhere")).splitlines()
+    assert [line.split()[0] for line in lines[2:7]] == ["🥇", "🥈", "🥉", "🥉", "🥉"]
+    assert lines[2].startswith("🥇 somebody · **95** points")
+    assert "Dora" not in "".join(lines)
+    assert "Emil" not in "".join(lines)
+    await house.bot.sessions.change_player_settings(Person(5001, "Emil"), everywhere=True)
+    assert "🥇 Emil · **95** points" in await board(house, house.cleo, scope="everywhere")
+
+
+async def test_periods_end(house: House) -> None:
+    await ended(house, as_person(house.ada), 60, server=house.guild.id)
+    assert "**60**" in await board(house, house.ada, period="today")
+    await pass_days(house, 1)
+    assert "Nobody is on this board yet. Every finished run counts: `/reef solo`" in await board(
+        house, house.ada, period="today"
+    )
+    assert "**60**" in await board(house, house.ada, period="month")
+
+
+async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily")
+    first = await house.session(1)
+    await house.ben.slash(house.channel, "reef daily", private=True)
+    assert (await house.session(2)).seed == first.seed
+    await finish(house, as_person(house.ada), first)
+    told = answer(await house.ada.slash(house.channel, "reef daily"))
+    assert "You have had your Reef daily of today" in told
+    assert "The next one begins <t:" in told
+    assert house.ada.mention in await board(house, house.ben, kind="daily")
+    # Ben's goes on over midnight and counts for the day on which it was begun.
+    await pass_days(house, 1)
+    await finish(house, as_person(house.ben), await house.session(2))
+    await house.ada.slash(house.channel, "reef daily")
+    third = await house.session(3)
+    assert third.status is Status.RUNNING
+    assert third.seed != first.seed
+    assert "Nobody is on this board yet. Every finished run counts: `/reef daily`" in await board(
+        house, house.ada, kind="daily"
+    )
+    all_time = await board(house, house.ada, kind="daily", period="all")
+    assert house.ada.mention in all_time
+    assert house.ben.mention in all_time
+
+
+async def test_a_daily_is_shared_without_a_word_of_its_cards(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily")
+    session = await finish(house, as_person(house.ada), await house.session())
+    await house.env.advance_time(61)
+    ending = house.board
+    shown = public(await house.ada.click(ending, label="Share"))
+    line, about = text_of(shown).splitlines()
+    assert line.startswith(f"🪸 Reef daily 2026-01-01 · {session.seats[0].score} points · ")
+    assert len(line.split(" · ")[-1]) == 4
+    assert set(line.split(" · ")[-1]) <= set("▁▂▃▄▅▆▇█")
+    assert house.ada.mention in about
+    assert house.pinged == []
+    assert f"This daily run is {house.ada.mention}’s" in answer(await house.ben.click(ending, label="Share"))
+
+
+@pytest.mark.parametrize(
+    ("values", "row"), [([], ""), ([0, 0], "▁▁"), ([1, 2, 4], "▃▅█"), ([-3, 8, 8, 4], "▁██▅"), ([7], "█")]
+)
+def test_bars_are_as_high_as_the_highest(values: list[int], row: str) -> None:
+    assert bars(values) == row
+
+
+async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: House) -> None:
+    sessions = house.bot.sessions
+    await house.env.advance_time(61)
+    assert house.lounge.history() == []
+    await sessions.change_server_settings(house.guild.id, daily_channel=house.lounge.id)
+    await house.env.advance_time(61)
+    (message,) = house.lounge.history()
+    assert "Today’s Reef daily" in text_of(message)
+    assert "`/reef daily`" in text_of(message)
+    assert "Yesterday" not in text_of(message)
+    # Neither another sweep nor another setting nor a restart posts it again.
+    await sessions.change_server_settings(house.guild.id, theme="light")
+    await house.restart()
+    await house.env.advance_time(121)
+    assert len(house.lounge.history()) == 1
+    await house.bot.sessions.daily_run("reef", as_person(house.ada), server_id=house.guild.id, channel_id=1)
+    await finish(house, as_person(house.ada), await house.session())
+    await pass_days(house, 1)
+    second = house.lounge.history()[-1]
+    assert f"Yesterday’s best: 🥇 {house.ada.mention}" in text_of(second)
+    assert house.pinged == []
+    await house.bot.sessions.change_server_settings(house.guild.id, daily_channel=None)
+    await pass_days(house, 1)
+    assert len(house.lounge.history()) == 2
+
+
+async def test_a_channel_that_is_gone_is_not_asked_twice_a_day(house: House) -> None:
+    await house.bot.sessions.change_server_settings(house.guild.id, daily_channel=123456)
+    await house.env.advance_time(61)
+    assert await house.bot.daily_calls.due(5) == []
+
+
+async def test_a_runs_board_turns_pages_in_private(house: House) -> None:
+    for number in range(12):
+        await ended(house, Person(5000 + number, f"Guest {number}"), 50 + number, server=house.guild.id)
+    shown = public(await house.ada.slash(house.channel, "leaderboard", game="reef"))
+    second = private(await house.ada.click(shown, label="Next ▶"))
+    assert "**11.** <@5001> · **51** points" in text_of(second)

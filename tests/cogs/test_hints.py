@@ -1,0 +1,129 @@
+"""Hints, analyses, and computers that fill a table."""
+
+from __future__ import annotations
+
+import random
+
+from engines import GAMES
+from engines.levels import NAMES
+from sessions.model import Status, Terms
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.test_computers import Broken
+from thinking.errors import Busy
+
+ATAXX = GAMES["ataxx"]
+
+
+async def finish(house: House) -> None:
+    """Ada and Ben play at random to the end, on a board where that is soon."""
+    await house.start(board="shoals")
+    rng = random.Random(3)
+    while (session := await house.session()).status is Status.RUNNING:
+        (seat,) = ATAXX.to_act(session.state)
+        option = rng.choice(ATAXX.decision(session.state, seat).options)
+        who = (house.ada, house.ben)[seat]
+        await house.bot.sessions.play(1, who.id, session.seq, ATAXX.format(option.action))
+    await house.bot.poster.announce(1)
+
+
+async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) -> None:
+    await house.start(rated=False)
+    shown = private(await house.ada.slash(house.channel, "hint"))
+    assert f"{NAMES[2]} would choose" in text_of(shown)
+    assert shown.attachments
+    assert labels_of(shown) == ["Do it"]
+    await house.ada.click(shown, label="Do it")
+    assert (await house.session()).seq == 2
+    assert not (await house.session()).terms.hinted
+
+
+async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_more(house: House) -> None:
+    await house.start()
+    asked = private(await house.more(house.ada, "Hint"))
+    assert "changes no ratings" in text_of(asked)
+    await house.ada.click(asked, label="No, keep it rated")
+    assert (await house.session()).terms == Terms(rated=True)
+    asked = private(await house.ada.slash(house.channel, "hint"))
+    shown = await house.ada.click(asked, label="Yes, show it")
+    assert "changes no ratings any more" in answer(shown)
+    session = await house.session()
+    assert session.terms == Terms(hinted=True)
+    assert session.seq == 1, "the controls in the channel stay good"
+    await house.moves("b6")
+    assert "A hint has been taken" in text_of(house.board)
+
+
+async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
+    await house.restart(Broken(Busy("full")))
+    await house.start()
+    asked = private(await house.ada.slash(house.channel, "hint"))
+    assert "try again in a minute" in answer(await house.ada.click(asked, label="Yes, show it"))
+    assert (await house.session()).terms == Terms(rated=True)
+
+
+async def test_hints_are_for_whoever_is_to_move(house: House) -> None:
+    await house.start()
+    assert "waits for you" in answer(await house.ben.slash(house.channel, "hint"))
+    assert "Hint" not in labels_of(private(await house.ben.click(house.board, label="More")))
+    told = answer(await house.cleo.slash(house.channel, "hint", game=1))
+    assert house.ada.mention in told
+
+
+async def test_an_old_hint_button_says_that_the_board_has_moved_on(house: House) -> None:
+    await house.start()
+    more = private(await house.ada.click(house.board, label="More"))
+    await house.moves("b6")
+    assert "moved on" in answer(await house.ada.click(more, label="Hint"))
+
+
+async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_decided_it(house: House) -> None:
+    await finish(house)
+    shown = private(await house.cleo.click(house.board, label="Analyse"))
+    text = text_of(shown)
+    assert "Move " in text
+    assert "better was" in text
+    assert 1 <= text.count("→") <= 3
+    assert shown.attachments[0].filename == "analysis.png"
+    again = private(await house.ben.slash(house.channel, "analyse"))
+    assert text_of(again) == text
+
+
+async def test_an_analysis_is_made_once(house: House) -> None:
+    await finish(house)
+    before = text_of(private(await house.ada.click(house.board, label="Analyse")))
+    house.bot.pool = Broken(Busy("full"))
+    assert text_of(private(await house.ada.click(house.board, label="Analyse"))) == before
+
+
+async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
+    pool = Broken(Busy("full"))
+    await house.restart(pool)
+    await finish(house)
+    assert "try again" in answer(await house.ada.click(house.board, label="Analyse"))
+    pool.error = None
+    assert "How it went" in answer(await house.ada.click(house.board, label="Analyse"))
+
+
+async def test_games_without_moves_or_end_are_not_analysed(house: House) -> None:
+    await house.start()
+    assert "still being played" in answer(await house.ada.slash(house.channel, "analyse", game=1))
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    assert "Nobody has moved" in answer(await house.ada.click(house.board, label="Analyse"))
+
+
+async def test_the_host_fills_an_open_table(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx open", colour="red")
+    assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
+    assert house.ada.mention in answer(await house.ben.click(house.board, label="Fill with the computer"))
+    asked = private(await house.ada.click(house.board, label="Fill with the computer"))
+    (levels,) = menus_of(asked)
+    assert [name in option.label for name, option in zip(NAMES, levels.options, strict=True)] == [True] * 5
+    await house.ada.select(asked, ["4"])
+    assert "🐙 Octopus" in text_of(house.board)
+    assert "it is your turn" in text_of(house.board)
+    assert len(house.channel.history()) == 1
+
+
+async def test_a_challenge_to_somebody_has_no_seat_for_a_computer(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    assert "Fill with the computer" not in labels_of(house.board)

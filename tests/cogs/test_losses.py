@@ -1,0 +1,153 @@
+"""People, channels and messages that are gone, and rights that are taken away: no game is lost, and none is stuck."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+from simcord.backend.models.channel import Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
+
+from sessions.backup import back_up
+from sessions.model import Status
+from tests.cogs.conftest import House, answer, labels_of, make_bot, private, text_of
+
+
+def forbid(house: House, channel: ChannelHandle, **rights: bool) -> None:
+    """Take rights from everybody in a channel, the bot included."""
+    allow, deny = discord.PermissionOverwrite(**rights).pair()
+    everybody = Overwrite(
+        target_id=house.guild.default_role.id, type=OverwriteType.ROLE, allow=allow.value, deny=deny.value
+    )
+    house.env.backend.set_overwrite(channel.id, everybody)
+    # SimCord knows of the right to attach files, and lets everybody attach them all the same.
+    house.env.backend.faults.clear()
+    if rights.get("attach_files") is False:
+        house.env.inject_error("POST", f"/channels/{channel.id}/messages", status=403, code=50013, times=None)
+
+
+@pytest.mark.parametrize("right", ["attach_files", "send_messages"])
+async def test_a_right_that_is_taken_away_during_a_game_is_named_and_the_move_is_kept(house: House, right: str) -> None:
+    await house.start()
+    form = await house.ada.click(house.board, label="Type a move")
+    forbid(house, house.channel, **{right: False})
+    told = answer(await house.ada.submit_modal(form, {"move": "b6"}))
+    assert f"*{right.replace('_', ' ').title()}*" in told
+    assert "`/board`" in told
+    assert (await house.session()).seq == 2
+    await house.ben.slash(house.lounge, "board")
+    shown = house.lounge.last_message
+    assert shown is not None
+    assert "split to **b6**" in text_of(shown)
+    assert (await house.session()).channel_id == house.lounge.id
+
+
+async def test_who_accepts_where_nothing_can_be_posted_any_more_is_told(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    invitation = house.board
+    forbid(house, house.channel, attach_files=False)
+    assert "*Attach Files*" in answer(await house.ben.click(invitation, label="Accept"))
+    assert (await house.session()).status is Status.RUNNING
+    forbid(house, house.channel, attach_files=True)
+    await house.env.advance_time(300)
+    assert "it is your turn" in text_of(house.board)
+
+
+async def test_a_deleted_channel_does_not_end_its_games(house: House) -> None:
+    await house.start()
+    house.env.backend.delete_channel(house.channel.id)
+    await house.env.settle()
+    told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
+    assert "it is gone" in told
+    assert "Ataxx with Ada" in answer(await house.ben.slash(house.lounge, "games"))
+    await house.restart()
+    await house.ben.slash(house.lounge, "board")
+    await house.ben.slash(house.lounge, "move", move="f6")
+    shown = house.lounge.last_message
+    assert shown is not None
+    assert "🔵 Blue split to **f6**" in text_of(shown)
+
+
+async def test_a_deleted_board_is_followed_by_the_next_one(house: House) -> None:
+    await house.start()
+    await house.board.delete()
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert "split to **b6**" in text_of(house.board)
+    assert await house.bot.sessions.old_messages(5) == []
+    await house.board.delete()
+    await house.ben.slash(house.channel, "board")
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert "split to **f6**" in text_of(house.board)
+
+
+@pytest.mark.parametrize("label", ["Decline", "Cancel"])
+async def test_an_invitation_that_was_deleted_ends_all_the_same(house: House, label: str) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    first = house.board
+    await house.ada.slash(house.channel, "board", game=1)
+    await first.delete()
+    actor = house.ben if label == "Decline" else house.ada
+    await actor.click(house.board, label=label)
+    assert labels_of(house.board) == []
+    house.env.backend.delete_channel(house.channel.id)
+    await house.env.settle()
+    await house.ada.slash(house.lounge, "ataxx challenge", member=house.ben)
+    assert (await house.session(2)).status is Status.INVITING
+
+
+async def test_an_invitation_to_somebody_who_left_expires_or_is_taken_back(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    house.guild.remove_member(house.ben)
+    await house.ada.click(house.board, label="Cancel")
+    assert (await house.session()).status is Status.CANCELLED
+    assert "members of this server" in answer(
+        await house.ada.slash(house.channel, "ataxx challenge", member=house.ben.user)
+    )
+
+
+async def test_a_game_with_somebody_who_left_goes_on_and_can_be_left(house: House) -> None:
+    await house.start()
+    house.guild.remove_member(house.ben)
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert f"{house.ben.mention}, it is your turn" in text_of(house.board)
+    # Who left can still leave the game, by a direct message to the bot.
+    told = answer(await house.ben.user.slash("games"))
+    assert "**your turn**" in told
+    asked = await house.ada.slash(house.channel, "resign")
+    await house.ada.click(private(asked), label="Yes, resign")
+    assert (await house.session()).status is Status.FINISHED
+
+
+async def test_who_left_moves_from_their_direct_messages(house: House) -> None:
+    await house.start()
+    await house.moves("b6")
+    house.guild.remove_member(house.ben)
+    assert "split" in answer(await house.ben.user.slash("move", move="f6"))
+    assert "🔵 Blue split to **f6**" in text_of(house.board)
+
+
+async def test_the_bot_goes_on_from_a_copy_that_was_made_while_it_ran(house: House, tmp_path: Path) -> None:
+    await house.start()
+    await house.moves("b6")
+    database = Path(house.settings.storage.url.partition(":///")[2])
+    copy = tmp_path / "copy.db"
+    await asyncio.to_thread(back_up, database, copy)
+    newer = house.board
+    await house.ben.slash(house.channel, "move", move="f6")
+    # As the README says: the bot stops, the copy takes the database's place, the bot starts.
+    await house.bot.close()
+    for leftover in ("-wal", "-shm"):
+        database.with_name(database.name + leftover).unlink(missing_ok=True)
+    copy.replace(database)
+    await house.env.restart_bot(make_bot(house.settings))
+    assert (await house.session()).seq == 2
+    # A board from after the copy tells what is true now; the one that the copy knows is as good as ever.
+    assert "moved on" in answer(await house.ada.click(house.board, label="Type a move"))
+    assert newer.id != house.board.id
+    await house.ben.slash(house.channel, "board")
+    assert "split to **b6**" in text_of(house.board)
+    await house.ben.slash(house.channel, "move", move="g6")
+    assert "🔵 Blue split to **g6**" in text_of(house.board)

@@ -1,0 +1,157 @@
+"""Offers, takebacks and claims as their users make them: below the board, in *More*, and by commands."""
+
+from __future__ import annotations
+
+import pytest
+
+from sessions.model import End, Proposal, Status
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
+
+
+@pytest.fixture
+async def duel(house: House) -> House:
+    """Ada has split to b6, Ben to f6; it is Ada's turn."""
+    await house.start()
+    await house.moves("b6", "f6")
+    return house
+
+
+async def test_more_offers_only_what_is_possible_now(house: House) -> None:
+    await house.start()
+    shown = private(await house.ada.click(house.board, label="More"))
+    # Nobody has moved yet: there is nothing to take back.
+    assert labels_of(shown) == ["Offer a draw", "Offer to call it off", "Hint", "Resign"]
+    await house.moves("b6")
+    shown = private(await house.ada.click(house.board, label="More"))
+    assert labels_of(shown) == ["Offer a draw", "Ask for a takeback", "Offer to call it off", "Resign"]
+
+
+async def test_atoll_cannot_be_drawn(house: House) -> None:
+    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
+    await house.ben.click(house.board, label="Accept")
+    shown = private(await house.ada.click(house.board, label="More"))
+    assert labels_of(shown) == ["Offer to call it off", "Hint", "Resign"]
+    assert "somebody always wins" in answer(await house.ada.slash(house.channel, "offer", what="draw"))
+
+
+async def test_a_draw_offer_calls_the_opponent_who_accepts_it(duel: House) -> None:
+    await duel.more(duel.ada, "Offer a draw")
+    text = text_of(duel.board)
+    assert f"{duel.ada.mention} offers a draw. {duel.ben.mention}, do you agree?" in text
+    assert labels_of(duel.board)[-2:] == ["Accept", "Refuse"]
+    assert duel.pinged == [duel.ben.id]
+    await duel.ben.click(duel.board, label="Accept")
+    assert "🤝 A draw" in text_of(duel.board)
+    assert labels_of(duel.board)[0] == "Rematch"
+    session = await duel.session()
+    assert (session.status, session.reason) == (Status.FINISHED, End.AGREED)
+    assert duel.pinged == []
+
+
+async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(duel: House) -> None:
+    await duel.ada.slash(duel.channel, "offer", what="draw")
+    await duel.ben.click(duel.board, label="Refuse")
+    assert f"{duel.ben.mention} refused the offer" in text_of(duel.board)
+    assert "Accept" not in labels_of(duel.board)
+    assert duel.pinged == [duel.ada.id]
+    assert "once a turn" in answer(await duel.ada.slash(duel.channel, "offer", what="takeback"))
+    assert labels_of(private(await duel.ada.click(duel.board, label="More"))) == ["Hint", "Resign"]
+    await duel.moves("b5", "f5")
+    await duel.more(duel.ada, "Offer a draw")
+    assert "offers a draw" in text_of(duel.board)
+
+
+async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
+    before = (await duel.session()).state
+    await duel.moves("b5")
+    await duel.more(duel.ada, "Ask for a takeback")
+    assert "take their last turn back" in text_of(duel.board)
+    await duel.ben.click(duel.board, label="Accept")
+    session = await duel.session()
+    assert session.state == before
+    text = text_of(duel.board)
+    assert f"{duel.ben.mention} accepted the offer" in text
+    assert f"{duel.ada.mention}, it is your turn" in text
+    assert duel.pinged == [duel.ada.id]
+    await duel.moves("c6")
+    assert "split to **c6**" in text_of(duel.board)
+
+
+async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: House) -> None:
+    await duel.ben.slash(duel.channel, "offer", what="cancel")
+    assert "call the game off" in text_of(duel.board)
+    await duel.ada.click(duel.board, label="Accept")
+    text = text_of(duel.board)
+    assert "Called off" in text
+    assert "🏆" not in text
+    assert labels_of(duel.board) == ["Rules"]
+    session = await duel.session()
+    assert (session.status, session.winners) == (Status.CALLED_OFF, ())
+    assert "was called off" in answer(await duel.ada.slash(duel.channel, "resign", game=1))
+    assert "no games yet" in answer(await duel.ada.slash(duel.channel, "games"))
+    # It can still be looked at.
+    assert private(await duel.cleo.slash(duel.channel, "board", game=1)).attachments
+
+
+async def test_onlookers_and_the_one_who_offers_cannot_answer(duel: House) -> None:
+    await duel.more(duel.ada, "Offer a draw")
+    offered = duel.board
+    for label in ("Accept", "Refuse"):
+        assert duel.ben.mention in answer(await duel.cleo.click(offered, label=label))
+        assert "no offer that you could answer" in answer(await duel.ada.click(offered, label=label))
+    assert duel.ada.mention in answer(await duel.cleo.slash(duel.channel, "offer", what="draw", game=1))
+    assert "There is an offer already" in answer(await duel.ben.slash(duel.channel, "offer", what="draw"))
+    assert duel.board.id == offered.id
+    assert (await duel.session()).talks.offer is not None
+
+
+async def test_an_offer_can_be_withdrawn_and_its_old_buttons_do_nothing(duel: House) -> None:
+    await duel.more(duel.ada, "Offer a draw")
+    offered = duel.board
+    shown, again = [private(await duel.ada.click(offered, label="More")) for _ in range(2)]
+    assert labels_of(shown) == ["Withdraw the offer", "Hint", "Resign"]
+    await duel.ada.click(shown, label="Withdraw the offer")
+    assert f"{duel.ada.mention} withdrew the offer" in text_of(duel.board)
+    assert labels_of(duel.channel.history()[-2]) == []
+    assert f"after move 2: {duel.ada.mention} offers a draw" in text_of(duel.channel.history()[-2])
+    assert "moved on" in answer(await duel.ada.click(again, label="Withdraw the offer"))
+
+
+async def test_playing_on_refuses_an_offer(duel: House) -> None:
+    await duel.ben.slash(duel.channel, "offer", what="draw")
+    await duel.moves("b5")
+    assert "offers a draw" not in text_of(duel.board)
+    assert (await duel.session()).talks.offer is None
+    assert duel.pinged == [duel.ben.id]
+
+
+async def test_an_offer_is_answered_after_a_restart(duel: House) -> None:
+    await duel.more(duel.ada, "Ask for a takeback")
+    await duel.restart()
+    await duel.ben.click(duel.board, label="Accept")
+    assert (await duel.session()).state.ply == 0
+    assert f"{duel.ada.mention}, it is your turn" in text_of(duel.board)
+
+
+async def test_an_offer_that_was_committed_and_not_shown_is_shown_after_a_restart(duel: House) -> None:
+    await duel.bot.sessions.offer(1, duel.ben.id, Proposal.DRAW)
+    await duel.restart()
+    assert "offers a draw" in text_of(duel.board)
+    assert duel.pinged == [duel.ada.id]
+
+
+async def test_the_turn_after_an_offer_calls_again(duel: House) -> None:
+    """Ben was called to answer; that it is his turn now is something else."""
+    await duel.more(duel.ada, "Offer a draw")
+    await duel.ada.slash(duel.channel, "move", move="b5")
+    assert "offers a draw" in text_of(duel.board)
+    assert duel.pinged == [duel.ben.id]
+
+
+async def test_commands_say_what_to_do_where_there_is_nothing_to_offer_or_claim(duel: House) -> None:
+    assert "`/games`" in answer(await duel.ada.slash(duel.channel, "claim"))
+    assert "no clock" in answer(await duel.ada.slash(duel.channel, "claim", game=1))
+    assert "no game" in answer(await duel.cleo.slash(duel.channel, "offer", what="draw"))
+    choices = await duel.ada.autocomplete(duel.channel, "offer", "game", "")
+    assert [choice["value"] for choice in choices] == [1]
+    assert await duel.ada.autocomplete(duel.channel, "claim", "game", "") == []

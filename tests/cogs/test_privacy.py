@@ -1,0 +1,104 @@
+"""``/privacy`` as people use it, and what becomes of a server's data once the bot is removed."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import select, update
+
+from sessions.departures import KEPT_FOR
+from sessions.model import Status
+from sessions.preferences import ServerSettings
+from sessions.schema import servers
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
+
+
+async def file_of(result: Any) -> dict[str, Any]:
+    """The file of an export, read."""
+    (attachment,) = private(result).attachments
+    assert attachment.filename == "lagoon.json"
+    read: dict[str, Any] = json.loads(await attachment.read())
+    return read
+
+
+async def test_everybody_gets_their_own_data_as_a_file(house: House) -> None:
+    assert "stored nothing about you" in answer(await house.ada.slash(house.channel, "privacy export"))
+    await house.start()
+    await house.moves("b6", "f6")
+    stored = await file_of(await house.ada.slash(house.channel, "privacy export"))
+    assert stored["players"][0]["discord_id"] == house.ada.id
+    assert [row["text"] for row in stored["actions"]] == ["b6"]
+    assert "Ben" not in json.dumps(stored)
+    # In a direct message as well.
+    assert private(await house.ben.user.slash("privacy export")).attachments
+
+
+async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
+    await house.start()
+    await house.moves("b6")
+    await house.ada.slash(house.channel, "atoll challenge", member=house.cleo)
+    invitation = house.board
+    asked = private(await house.ada.slash(house.lounge, "privacy erase"))
+    await house.ada.click(asked, label="No, keep it")
+    assert (await house.session()).status is Status.RUNNING
+    asked = private(await house.ada.slash(house.lounge, "privacy erase"))
+    await house.restart()
+    told = answer(await house.ada.click(asked, label="Yes, erase it"))
+    assert "erased" in told
+    assert (await house.session(1)).status is Status.FINISHED
+    assert (await house.session(2)).status is Status.CANCELLED
+    assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
+    assert "a former player resigned" in text_of(house.board)
+    assert str(house.ada.id) not in text_of(house.board)
+    (withdrawn,) = (each for each in house.channel.history() if each.id == invitation.id)
+    assert labels_of(withdrawn) == []
+    assert "a former player took the invitation" in text_of(withdrawn)
+    assert "plays no more" in answer(await house.ben.click(house.board, label="Rematch"))
+    assert "stored nothing" in answer(await house.ada.slash(house.lounge, "privacy erase"))
+
+
+async def test_who_is_erased_may_come_back_as_a_new_player(house: House) -> None:
+    await house.start()
+    asked = private(await house.ada.slash(house.lounge, "privacy erase"))
+    await house.ada.click(asked, label="Yes, erase it")
+    await house.start()
+    assert (await house.session(2)).status is Status.RUNNING
+    assert house.ada.mention in text_of(house.board)
+    assert len((await file_of(await house.ada.slash(house.channel, "privacy export")))["sessions"]) == 1
+
+
+async def left_at(house: House) -> datetime | None:
+    """Since when the bot is not in the server any more, as it is stored."""
+    assert house.bot._database is not None
+    async with house.bot._database.read() as connection:
+        found: datetime | None = (await connection.execute(select(servers.c.left_at))).scalar_one()
+    return found
+
+
+async def test_a_server_without_the_bot_is_erased_after_thirty_days(house: House) -> None:
+    await house.start()
+    await house.bot.sessions.change_server_settings(house.guild.id, theme="dark")
+    assert await left_at(house) is None
+    house.env.backend.remove_guild(house.guild.id)
+    await house.env.settle()
+    left = await left_at(house)
+    assert left is not None
+    await house.restart()
+    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings("dark")
+    assert house.bot._database is not None
+    async with house.bot._database.write() as connection:
+        await connection.execute(update(servers).values(left_at=left - KEPT_FOR))
+    await house.env.advance_time(3600)
+    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings()
+    assert await house.bot.sessions.of_player(house.ada.id) == []
+
+
+async def test_every_server_is_noted_so_that_its_end_will_be(house: House) -> None:
+    await house.restart()
+    await house.bot.departures.left(house.guild.id)
+    assert await left_at(house) is not None
+    # It is there after all: whoever restarts sees it.
+    await house.restart()
+    assert await left_at(house) is None

@@ -1,0 +1,214 @@
+"""``/leaderboard``, ``/profile`` and ``/history``, and what a finished game says it counted for."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from sessions.boards import PAGE
+from sessions.model import Session, Terms
+from sessions.service import Person, Sessions
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
+
+MOVES = ("b6", "g6", "a6", "f7")
+"""Two of Red, two of Blue."""
+
+
+def as_person(actor: MemberActor) -> Person:
+    """A member as the sessions know them."""
+    return Person(actor.id, actor.name.capitalize())
+
+
+async def beat(
+    house: House, winner: Any, loser: Any, *, server: int | None = None, terms: Terms | None = None
+) -> Session:
+    """The winner beats the loser at Ataxx, who gives up after two moves each; without Discord."""
+    sessions: Sessions = house.bot.sessions
+    winner, loser = (each if isinstance(each, Person) else as_person(each) for each in (winner, loser))
+    session = await sessions.invite(
+        "ataxx",
+        house.bot.faces["ataxx"].game.options(),
+        host=winner,
+        guests=[loser],
+        terms=terms or Terms(rated=True),
+        server_id=server or house.guild.id,
+        channel_id=house.channel.id,
+    )
+    session = await sessions.accept(session.id, loser)
+    for number, move in enumerate(MOVES):
+        session = await sessions.play(session.id, (winner, loser)[number % 2].discord_id, session.seq, move)
+    session = await sessions.resign(session.id, loser.discord_id)
+    await sessions.mark_announced(session.id, session.seq)
+    return session
+
+
+def public(result: InteractionResult) -> Any:
+    """The message for everybody that answered."""
+    assert result.response is not None
+    assert not result.response.ephemeral
+    return result.response
+
+
+async def board(house: House, actor: MemberActor, **options: Any) -> Any:
+    """The leaderboard of Ataxx, as shown in the channel."""
+    return public(await actor.slash(house.channel, "leaderboard", game="ataxx", **options))
+
+
+async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> None:
+    await house.start()
+    await house.moves(*MOVES)
+    asked = await house.ben.slash(house.channel, "resign")
+    await house.ben.click(private(asked), label="Yes, resign")
+    text = text_of(house.board)
+    assert f"{house.ada.mention} **1,138** (+138, provisional)" in text
+    assert f"{house.ben.mention} **927** (−73, provisional)" in text
+    assert house.pinged == []
+
+
+async def test_a_challenge_says_whether_it_is_rated(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    assert "The game is rated." in text_of(house.board)
+    await house.ada.slash(house.channel, "ataxx open", rated=False)
+    assert "it changes no ratings" in text_of(house.board)
+    assert not (await house.session(2)).terms.rated
+
+
+async def test_a_friendly_game_says_nothing_of_ratings(house: House) -> None:
+    await house.start(rated=False)
+    await house.moves(*MOVES)
+    asked = await house.ben.slash(house.channel, "resign")
+    await house.ben.click(private(asked), label="Yes, resign")
+    assert "ating" not in text_of(house.board)
+
+
+async def test_a_game_given_up_at_once_says_why_it_does_not_count(house: House) -> None:
+    await house.start()
+    asked = await house.ben.slash(house.channel, "resign")
+    await house.ben.click(private(asked), label="Yes, resign")
+    assert "Not rated: it ended before everybody had moved twice." in text_of(house.board)
+
+
+async def test_an_empty_board_says_how_to_get_onto_it(house: House) -> None:
+    text = text_of(await board(house, house.ada))
+    assert "Nobody is on this board yet" in text
+    assert "`/ataxx challenge`" in text
+
+
+async def test_the_board_is_public_pings_nobody_and_shows_ones_own_place(house: House) -> None:
+    await beat(house, house.ada, house.ben)
+    shown = await board(house, house.ben)
+    text = text_of(shown)
+    assert "Ataxx: ratings" in text
+    assert f"{house.ada.mention} · **1,138** · 1 game, provisional" in text
+    assert f"{house.ben.mention}: **927**, provisional" in text
+    assert labels_of(shown) == []
+    assert house.pinged == []
+    assert f"<@{house.cleo.id}>, you are not on it yet" in text_of(await board(house, house.cleo))
+
+
+async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
+    people = [Person(5000 + number, f"Guest {number}") for number in range(PAGE + 1)]
+    for winner, loser in pairwise(people):
+        await beat(house, winner, loser)
+    await beat(house, house.ada, people[0])
+    shown = await board(house, house.ada)
+    assert "page 1 of 2" in text_of(shown)
+    await house.restart()
+    second = private(await house.ben.click(shown, label="Next ▶"))
+    assert "page 2 of 2" in text_of(second)
+    assert f"<@{house.ben.id}>, you are not on it yet" in text_of(second)
+    back = await house.ben.click(second, label="◀ Back")
+    assert "page 1 of 2" in text_of(private(back))
+    assert "page 1 of 2" in text_of(shown)
+
+
+async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: House) -> None:
+    other = house.env.create_guild("The lagoon")
+    channel = other.create_text_channel("games")
+    dora, emil = (other.add_member(house.env.create_user(name.lower(), global_name=name)) for name in ("Dora", "Emil"))
+    await beat(house, dora, emil, server=other.id)
+    await beat(house, house.ada, house.ben)
+    here = text_of(await board(house, house.ada, scope="everywhere"))
+    assert "somebody · **1,138**" in here
+    assert house.ada.mention in here
+    for stranger in (dora, emil):
+        assert stranger.name.capitalize() not in here
+        assert str(stranger.id) not in here
+    assert "somebody" not in text_of(await board(house, house.ada))
+    there = public(await dora.slash(channel, "leaderboard", game="ataxx", scope="everywhere"))
+    assert dora.mention in text_of(there)
+    assert house.ada.mention not in text_of(there)
+    await house.bot.sessions.change_player_settings(as_person(dora), everywhere=True)
+    here = text_of(await board(house, house.ada, scope="everywhere"))
+    assert "Dora · **1,138**" in here
+    assert "Emil" not in here
+
+
+async def test_a_board_that_the_game_does_not_have_is_refused(house: House) -> None:
+    told = answer(await house.ada.slash(house.channel, "leaderboard", game="ataxx", kind="daily"))
+    assert "Ataxx has no daily runs" in told
+
+
+async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
+    for winner, loser in ((house.ada, house.ben), (house.ada, house.cleo), (house.ben, house.ada)):
+        await beat(house, winner, loser)
+    await house.start()
+    shown = await house.ada.slash(house.channel, "profile")
+    text = answer(shown)
+    assert "**Ataxx** 1," in text
+    assert "provisional · 3 rated games" in text
+    assert "- Ataxx: 2 won, 1 lost" in text
+    assert "longest streak 2 wins" in text
+    assert f"{house.ben.mention}: 1 won, 1 lost" in text
+    assert "Ataxx with Ben" in text
+    (picture,) = private(shown).attachments
+    assert picture.filename == "ratings.png"
+
+
+async def test_a_profile_tells_others_only_what_was_played_in_their_server(house: House) -> None:
+    await beat(house, house.ada, Person(5000, "Stranger"), server=4711)
+    told = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
+    assert "has not played here yet" in told
+    own = answer(await house.ada.slash(house.channel, "profile"))
+    assert "<@5000>" in own
+    assert "You" not in answer(await house.cleo.slash(house.channel, "profile", member=house.ada))
+
+
+async def test_a_public_profile_pings_nobody_and_stays_in_the_server(house: House) -> None:
+    await beat(house, house.ada, Person(5000, "Stranger"), server=4711)
+    await beat(house, house.ada, house.ben)
+    shown = public(await house.ada.slash(house.channel, "profile", public=True))
+    assert "in this server" in text_of(shown)
+    assert "5000" not in text_of(shown)
+    assert house.pinged == []
+    assert shown.attachments
+
+
+async def test_without_games_profile_and_history_say_how_to_begin(house: House) -> None:
+    for command in ("profile", "history"):
+        assert "/ataxx challenge" in answer(await house.ada.slash(house.channel, command))
+        told = answer(await house.ada.slash(house.channel, command, member=house.ben))
+        assert "has not played here yet" in told
+
+
+async def test_the_history_has_links_and_pages(house: House) -> None:
+    for _ in range(11):
+        await beat(house, house.ada, house.ben, terms=Terms())
+    first = private(await house.ben.slash(house.channel, "history"))
+    text = text_of(first)
+    assert text.count("against Ada: lost") == 10
+    assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}" in text
+    await house.restart()
+    second = await house.ben.click(first, label="Older ▶")
+    assert text_of(private(second)).count("against Ada: lost") == 1
+    assert "#1" in text_of(private(second))
+    again = await house.ben.click(private(second), label="◀ Newer")
+    assert text_of(private(again)).count("against Ada: lost") == 10
+    other = private(await house.cleo.slash(house.channel, "history", member=house.ada, game="ataxx"))
+    assert "against Ben: **won**" in text_of(other)
+    assert "/ataxx challenge" in answer(
+        await house.cleo.slash(house.channel, "history", member=house.ada, game="atoll")
+    )

@@ -1,0 +1,122 @@
+"""A thread for each game, on servers that want it, and what happens when there cannot be one."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord.builders import ChannelHandle
+
+from sessions.service import Person
+from tests.cogs.conftest import House, answer, labels_of, text_of
+
+
+@pytest.fixture
+async def threaded(house: House) -> House:
+    """The server wants a thread for each game."""
+    await house.bot.sessions.change_server_settings(house.guild.id, threads=True)
+    return house
+
+
+def only_thread(house: House) -> ChannelHandle:
+    (thread,) = house.channel.threads
+    return thread
+
+
+def board_in(channel: ChannelHandle) -> discord.Message:
+    message = channel.last_message
+    assert message is not None
+    return message
+
+
+async def test_a_game_is_played_in_its_thread_and_the_invitation_says_where(threaded: House) -> None:
+    house = threaded
+    await house.start()
+    thread = only_thread(house)
+    assert thread.name == "Ataxx: Ada, Ben"
+    assert "The board is set" in text_of(board_in(thread))
+    assert house.pinged == [house.ada.id]
+    assert f"The game is on in <#{thread.id}>!" in text_of(house.board)
+    assert labels_of(house.board) == []
+    await house.ada.slash(house.channel, "move", move="b6")
+    await house.ben.slash(thread, "move", move="f6")
+    assert "split to **f6**" in text_of(board_in(thread))
+    assert (await house.session()).channel_id == thread.id
+    assert len(house.channel.threads) == 1
+
+
+async def test_a_rematch_of_a_game_in_a_thread_stays_there(threaded: House) -> None:
+    house = threaded
+    await house.start()
+    thread = only_thread(house)
+    await house.bot.sessions.resign(1, house.ada.id)
+    await house.bot.poster.announce(1)
+    await house.ben.click(board_in(thread), label="Rematch")
+    await house.ada.click(board_in(thread), label="Accept")
+    assert (await house.session(2)).channel_id == thread.id
+    assert "it is your turn" in text_of(board_in(thread))
+
+
+async def test_a_crash_between_thread_and_board_opens_no_second_thread(threaded: House) -> None:
+    house = threaded
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    house.env.inject_error("POST", f"/channels/{house.board.id}/messages", status=500, times=1)
+    await house.ben.click(house.board, label="Accept")
+    thread = only_thread(house)
+    await house.restart()
+    await house.env.advance_time(120)
+    assert only_thread(house).id == thread.id
+    assert "The board is set" in text_of(board_in(thread))
+
+
+async def test_without_the_right_the_game_is_played_in_the_channel_which_is_told_why(threaded: House) -> None:
+    house = threaded
+    narrow = house.guild.create_text_channel(
+        "narrow",
+        overwrites={house.guild.default_role: discord.PermissionOverwrite(create_public_threads=False)},
+    )
+    await house.ada.slash(narrow, "ataxx challenge", member=house.ben, colour="red")
+    await house.ben.click(board_in(narrow), label="Accept")
+    assert narrow.threads == []
+    assert "I need *Create Public Threads*" in text_of(board_in(narrow))
+    await house.ada.slash(narrow, "move", move="b6")
+    # It is said once.
+    assert "Create Public Threads" not in text_of(board_in(narrow))
+
+
+async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(threaded: House) -> None:
+    house = threaded
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    invitation = house.board
+    await house.bot.sessions.accept(1, Person(house.ben.id, "Ben"))
+    await invitation.delete()
+    await house.bot.poster.announce(1)
+    assert "The board is set" in text_of(board_in(only_thread(house)))
+
+
+async def test_an_archived_thread_wakes_with_the_next_move(threaded: House) -> None:
+    house = threaded
+    await house.start()
+    thread = only_thread(house)
+    stored = house.env.backend.get_thread(thread.id)
+    assert stored.thread_metadata is not None
+    stored.thread_metadata.archived = True
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert "split to **b6**" in text_of(board_in(thread))
+
+
+async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_for(threaded: House) -> None:
+    house = threaded
+    await house.start()
+    house.env.backend.delete_channel(only_thread(house).id)
+    await house.env.settle()
+    told = answer(await house.ada.slash(house.channel, "move", move="b6"))
+    assert "`/board`" in told
+    await house.ben.slash(house.channel, "board")
+    assert "split to **b6**" in text_of(house.board)
+    await house.ben.slash(house.channel, "move", move="f6")
+    assert "split to **f6**" in text_of(house.board)
+
+
+async def test_without_the_setting_there_are_no_threads(house: House) -> None:
+    await house.start()
+    assert house.channel.threads == []

@@ -1,0 +1,58 @@
+"""The judge of Ataxx: shares that add up, agree with what is plain to see, and are alike for both sides."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines import GAMES
+from engines.errors import BadSetup
+from engines.judges import JUDGES, judge_of
+from engines.simulation import open_game
+from tests.sessions.nim import Nim
+
+GAME = GAMES["ataxx"]
+
+
+def shares(fen: str) -> tuple[float, ...]:
+    return judge_of(GAME)(GAME, GAME.from_position(fen), random.Random(1))
+
+
+def test_shares_add_up_in_any_position():
+    judge = judge_of(GAME)
+    for seed in range(40):
+        state = open_game(GAME, GAME.new(GAME.options(), 2, 0), seed, random.Random(seed))
+        found = judge(GAME, state, random.Random(seed))
+        assert sum(found) == pytest.approx(1)
+        assert all(0 <= share <= 1 for share in found)
+        assert found == judge(GAME, state, random.Random(seed))
+
+
+def test_the_start_is_open():
+    red, blue = shares("x5o/7/7/7/7/7/o5x x 0 1")
+    assert 0.35 < red < 0.65
+    assert red + blue == 1
+
+
+@pytest.mark.parametrize("turn", ["x", "o"])
+def test_who_has_nearly_everything_is_nearly_sure(turn):
+    red, blue = shares(f"xxxxxxx/xxxxxxx/xxxxxxx/xxxxxx1/xxxxx2/xxxx2o/xxx2oo {turn} 0 1")
+    assert red > 0.97
+    assert blue < 0.03
+
+
+def test_the_sides_are_judged_alike():
+    red, blue = shares("x5o/x6/2x4/7/4o2/7/o5x x 0 1")
+    turned_red, turned_blue = shares("o5x/o6/2o4/7/4x2/7/x5o o 0 1")
+    assert (red, blue) == pytest.approx((turned_blue, turned_red), abs=0.02)
+
+
+def test_a_win_in_sight_is_certain():
+    assert shares("7/7/7/3o3/7/3x3/7 x 0 1") == (1.0, 0.0)
+
+
+def test_games_without_a_judge_say_so():
+    assert set(JUDGES) <= set(GAMES)
+    with pytest.raises(BadSetup, match="Nim has no judge"):
+        judge_of(Nim())

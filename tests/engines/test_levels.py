@@ -1,0 +1,93 @@
+"""The levels at which computers play: five in each game, legal in every position, the same for the same seed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines import GAMES
+from engines.errors import BadSetup
+from engines.levels import DEFAULT, NAMES, player_for
+from engines.players import player_named
+
+PLAYED = [game for game in GAMES.values() if game.levels]
+LEVELS = [pytest.param(game, level, id=f"{game.name}-{NAMES[level - 1]}") for game in PLAYED for level in range(1, 6)]
+ATAXX = GAMES["ataxx"]
+
+POSITIONS = {"ataxx": (800, 800, 800, 400, 200)}
+"""How many positions each level is tried in; the searches of the other games are tried in tests of their own."""
+FEW = 3
+
+
+def test_there_are_five_of_them():
+    assert len(NAMES) == 5
+    assert {game.name for game in PLAYED} >= {"ataxx"}
+    assert 1 < DEFAULT < 4
+    for game in PLAYED:
+        assert len(game.levels) == len(set(game.levels)) == 5
+
+
+@pytest.mark.parametrize("level", [0, 6, -1])
+def test_there_are_no_others(level):
+    with pytest.raises(BadSetup, match="no computer player of level"):
+        player_for(ATAXX, level)
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_a_level_plays_legally_and_again_the_same(game, level):
+    """Along random games, so that positions are met that no good player would come to."""
+    name = player_for(game, level)
+    rng = random.Random(level)
+    left = POSITIONS.get(game.name, (FEW,) * 5)[level - 1]
+    while left:
+        state = game.new(game.options(), game.seats[-1], rng.getrandbits(32))
+        while left and game.outcome(state) is None:
+            seat = min(game.to_act(state))
+            options = [option.action for option in game.decision(state, seat).options]
+            if left and (game.name in POSITIONS or rng.random() < 0.05):
+                left -= 1
+                chance = rng.getrandbits(32)
+                chosen = player_named(game, name)(game, state, seat, random.Random(chance))
+                assert chosen in options
+                if left % 10 == 0:
+                    assert player_named(game, name)(game, state, seat, random.Random(chance)) == chosen
+            state = game.apply(state, seat, rng.choice(options))
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+@pytest.mark.parametrize(
+    ("fen", "moves"),
+    [
+        # A clone beside the last enemy stones wins at once.
+        ("7/7/7/3o3/7/3x3/7 x 0 1", {"c3", "d3", "e3"}),
+        # Of all clones only d3 turns all three stones in the middle.
+        ("o6/7/7/2ooo2/7/3x3/7 x 0 1", {"d3"}),
+    ],
+)
+def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
+    state = ATAXX.from_position(fen)
+    for seed in range(5):
+        action = player_named(ATAXX, player_for(ATAXX, level))(ATAXX, state, 0, random.Random(seed))
+        assert ATAXX.format(action).rpartition("-")[2] in moves
+
+
+@pytest.mark.parametrize("level", range(2, 6))
+@pytest.mark.parametrize(
+    ("fen", "right", "tempting"),
+    [
+        ("3x3/7/o3x2/3x3/1o4o/2o3o/3o3 o 2 11", "b3-d5", "e4"),
+        ("3o2o/2o4/x1xx3/2x4/x3x2/2x1x2/7 x 1 15", "d5-c7", "d6"),
+    ],
+)
+def test_whoever_sees_replies_leaves_what_would_be_taken_back(level, fen, right, tempting):
+    """Shrimp takes the square that turns most at once; all others see further."""
+    state = ATAXX.from_position(fen)
+    (seat,) = ATAXX.to_act(state)
+
+    def chosen(level: int, seed: int) -> str:
+        action = player_named(ATAXX, player_for(ATAXX, level))(ATAXX, state, seat, random.Random(seed))
+        return ATAXX.format(action)
+
+    assert {chosen(1, seed).rpartition("-")[2] for seed in range(5)} == {tempting}
+    assert {chosen(level, seed) for seed in range(5)} == {right}

@@ -1,0 +1,67 @@
+"""The picture of an analysis: it shows each seat's share by area, in every theme, and what is told stays readable."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageColor
+
+from render import THEME_NAMES, THEMES
+from render.analysis import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, alt, chart
+
+NAMES = ["Ada", "Ben"]
+EVEN = [(0, (0.5, 0.5)), (10, (0.5, 0.5))]
+
+
+def drawn(*arguments: object, **options: object) -> Image.Image:
+    return Image.open(BytesIO(chart(*arguments, **options))).convert("RGB")  # type: ignore[arg-type]
+
+
+def area(image: Image.Image, colour: str) -> float:
+    """The part of the chart that has this colour."""
+    pixels = image.crop((LEFT, TOP, RIGHT, BOTTOM)).getcolors(1 << 20)
+    assert pixels
+    total = sum(count for count, _ in pixels)
+    return sum(count for count, each in pixels if each == ImageColor.getrgb(colour)) / total
+
+
+@pytest.mark.parametrize("theme", [*THEME_NAMES, None, "nonsense"])
+def test_the_bands_are_as_large_as_the_shares(theme):
+    image = drawn([(0, (0.2, 0.8)), (30, (0.4, 0.6))], [], NAMES, theme=theme)
+    look = THEMES.get(theme or "", THEMES["dark"])
+    assert image.size == (WIDTH, HEIGHT)
+    assert area(image, look.red) == pytest.approx(0.3, abs=0.03)
+    assert area(image, look.blue) == pytest.approx(0.7, abs=0.04)
+
+
+def test_the_first_seat_is_lowest():
+    image = drawn([(0, (0.9, 0.1)), (8, (0.9, 0.1))], [], NAMES)
+    assert image.getpixel((LEFT + 250, BOTTOM - 20)) == ImageColor.getrgb(THEMES["dark"].red)
+    assert image.getpixel((LEFT + 250, TOP + 10)) == ImageColor.getrgb(THEMES["dark"].blue)
+
+
+def test_four_seats_have_four_colours_and_sizes_add_up():
+    image = drawn([(0, (0.25,) * 4), (12, (0.25,) * 4)], [], ["Ada", "Ben", "Cleo", "Orca"])
+    middle = [image.getpixel((LEFT + 250, BOTTOM - round((BOTTOM - TOP) * part))) for part in (0.1, 0.35, 0.6, 0.85)]
+    assert len(set(middle)) == 4
+
+
+def test_turning_points_are_marked_where_they_were():
+    plain, marked = drawn(EVEN, [], NAMES), drawn(EVEN, [5], NAMES)
+    changed = [x for x in range(LEFT, RIGHT) if plain.getpixel((x, TOP + 4)) != marked.getpixel((x, TOP + 4))]
+    assert changed
+    assert abs(sum(changed) / len(changed) - (LEFT + RIGHT) / 2) < 2
+
+
+def test_the_file_is_small_and_long_games_and_names_fit():
+    shares = [(turn, (turn / 400, 1 - turn / 400)) for turn in range(401)]
+    data = chart(shares, [1, 200, 400], ["W" * 80, "🦑"], theme="light")
+    assert len(data) < 60_000
+
+
+def test_the_words_say_how_it_began_and_ended():
+    told = alt([(0, (0.5, 0.5)), (7, (0.9, 0.1)), (9, (0.0, 1.0))], NAMES)
+    assert "Ada: 50% at the start, at best 90% after move 7, 0% at the end" in told
+    assert "Ben: 50% at the start, at best 100% after move 9" in told
+    assert len(alt([(0, (1.0,)), (1, (1.0,))], ["W" * 2000])) <= 1024

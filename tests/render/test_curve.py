@@ -1,0 +1,88 @@
+"""Curves of ratings: small pictures in every theme, with every series told apart and put into words."""
+
+from __future__ import annotations
+
+import io
+import random
+
+import pytest
+from PIL import Image
+
+from render.curve import HEIGHT, LINES, WIDTH, Series, curve_alt, curve_picture
+from render.themes import THEMES
+
+
+def series(label: str, games: int, start: int = 1000) -> Series:
+    """A seeded walk of so many games, sure of itself from the tenth on."""
+    rng, points = random.Random(label), [start]
+    for _ in range(games):
+        points.append(points[-1] + rng.randint(-60, 70))
+    return Series(label, tuple((value, index > 9) for index, value in enumerate(points)))
+
+
+THREE = [series("Ataxx", 60), series("Atoll", 25), series("Reef vs AI", 3)]
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png))
+
+
+def inked(picture: Image.Image, colour: str) -> int:
+    """How many pixels have just about this colour."""
+    wanted = bytes.fromhex(colour[1:])
+    pixels = picture.convert("RGB").tobytes()
+    found = zip(pixels[0::3], pixels[1::3], pixels[2::3], strict=True)
+    return sum(max(abs(a - b) for a, b in zip(pixel, wanted, strict=True)) < 12 for pixel in found)
+
+
+@pytest.mark.parametrize("theme", [*THEMES, None, "sand"])
+def test_a_picture_is_small_in_every_theme(theme):
+    png = curve_picture(THREE, theme)
+    picture = opened(png)
+    assert picture.size == (WIDTH, HEIGHT)
+    assert picture.mode == "P"
+    assert len(png) < 20_000
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_page_has_the_themes_colour(theme):
+    corner = opened(curve_picture(THREE, theme)).convert("RGB").tobytes()[:3]
+    page = tuple(bytes.fromhex(THEMES[theme].page[1:]))
+    assert max(abs(a - b) for a, b in zip(corner, page, strict=True)) <= 6
+
+
+def test_each_curve_has_a_colour_of_its_own():
+    theme = THEMES["light"]
+    for count, colour in enumerate((theme.accent, theme.blue, theme.red)):
+        without, having = [opened(curve_picture(THREE[: max(1, number)], "light")) for number in (count, count + 1)]
+        assert inked(having, colour) > 30
+        assert count == 0 or inked(without, colour) < 10
+
+
+def test_a_provisional_curve_is_dotted():
+    """Dots leave more of the page to be seen than a line does."""
+    points = [value for value, _ in THREE[0].points]
+    pictures = [curve_picture([Series("Ataxx", tuple((value, sure) for value in points))]) for sure in (False, True)]
+    dotted, solid = [inked(opened(each), THEMES["dark"].accent) for each in pictures]
+    assert 0 < dotted < solid / 2
+
+
+@pytest.mark.parametrize("values", [(1000, 1000), (1000, 1138), (-200, 4000), (1500,) * 61])
+def test_any_points_fit(values):
+    curve_picture([Series("Ataxx", tuple((value, True) for value in values))])
+
+
+@pytest.mark.parametrize("count", [0, LINES + 1])
+def test_a_picture_holds_a_few_curves(count):
+    with pytest.raises(ValueError, match="1 to 3"):
+        curve_picture([series("Ataxx", 5)] * count)
+
+
+def test_the_same_curve_is_the_same_picture():
+    assert curve_picture(THREE, "light") == curve_picture(THREE, "light")
+
+
+def test_the_words_tell_where_each_began_and_ended():
+    told = curve_alt([Series("Ataxx", ((1000, False), (1138, False), (1090, False)))])
+    assert told == ("Curves of ratings. Ataxx: from 1,000 to 1,090 in 2 rated games, highest 1,138, lowest 1,000.")
+    assert len(curve_alt(THREE)) <= 1024

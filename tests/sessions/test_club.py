@@ -1,0 +1,248 @@
+"""Whatever people and clocks do, with offers and vacations: nothing is stuck, and whatever ends, ends once."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Coroutine
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from sqlalchemy import select
+
+from engines.errors import EngineError
+from sessions import steps
+from sessions.clocks import CLOCKS
+from sessions.model import Note, Proposal, Session, SessionError, Status, Terms
+from sessions.offers import answering
+from sessions.schema import results
+from sessions.service import Person
+from sessions.store import Database
+from sessions.vacations import Vacations
+from sessions.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, sessions_on
+
+EVERYBODY = (ANN, BEN, CAT, DAN)
+people = st.sampled_from(EVERYBODY)
+tables = st.integers(min_value=0)
+"""Which of the tables so far, counted round and round."""
+OVER = (Status.FINISHED, Status.CALLED_OFF)
+MANY = 1000
+
+
+class Club(RuleBasedStateMachine):
+    """Everybody may try everything at any time; what is refused changes nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+        self.url = f"sqlite+aiosqlite:///{Path(self.folder.name) / 'lagoon.db'}"
+        self.runner = asyncio.Runner()
+        self.clock = Clock()
+        self.known: dict[int, Session] = {}
+        self.open()
+
+    def open(self) -> None:
+        """Open the database as a new process would."""
+        self.database = self.do(Database.open(self.url))
+        self.service = sessions_on(self.database, self.clock)
+        self.vacations = Vacations(self.database, now=self.clock, games=ALL_GAMES)
+
+    def do(self, action: Coroutine[Any, Any, Any]) -> Any:
+        """Run a coroutine to its end."""
+        return self.runner.run(action)
+
+    def attempt(self, action: Coroutine[Any, Any, Any]) -> Any:
+        """What comes of an action; None if it is refused."""
+        try:
+            return self.do(action)
+        except (SessionError, EngineError):
+            return None
+
+    def pick(self, which: int, *statuses: Status) -> Session:
+        """One of the sessions, of these statuses if there are such."""
+        fitting = [each for each in self.known.values() if each.status in statuses]
+        some = fitting or list(self.known.values())
+        return some[which % len(some)]
+
+    @rule(
+        game=st.sampled_from(["nim", "nim", "ataxx", "reef"]),
+        group=st.permutations(EVERYBODY),
+        size=st.integers(1, 4),
+        clock=st.sampled_from([None, *CLOCKS]),
+        rated=st.booleans(),
+    )
+    def invite(self, game: str, group: list[Person], size: int, clock: int | None, *, rated: bool) -> None:
+        """Somebody challenges others, and they come."""
+        host, *guests = group[: size if size in ALL_GAMES[game].seats else 2]
+        terms = Terms(rated=rated, clock=clock)
+        options = ALL_GAMES[game].options()
+        table = self.do(self.service.invite(game, options, host=host, guests=guests, terms=terms, **PLACE))
+        for guest in guests:
+            table = self.do(self.service.accept(table.id, guest))
+        self.known[table.id] = table
+
+    @precondition(lambda self: self.known)
+    @rule(which=tables, moves=st.lists(st.integers(0, 1000), min_size=1, max_size=4))
+    def play(self, which: int, moves: list[int]) -> None:
+        """Those whose turn it is play something legal."""
+        session = self.pick(which, Status.RUNNING)
+        game = ALL_GAMES[session.game]
+        for choice in moves:
+            session = self.do(self.service.get(session.id))
+            if session.status is not Status.RUNNING:
+                return
+            turn = sorted(game.to_act(session.state))
+            seat = turn[choice % len(turn)]
+            options = game.decision(session.state, seat).options
+            text = game.format(options[choice % len(options)].action)
+            player = session.seats[seat].player
+            assert player is not None
+            assert player.discord_id is not None
+            self.do(self.service.play(session.id, player.discord_id, session.seq, text, seat))
+
+    @precondition(lambda self: self.known)
+    @rule(which=tables, person=people, what=st.sampled_from(Proposal))
+    def offer(self, which: int, person: Person, what: Proposal) -> None:
+        """Anybody offers anything."""
+        session = self.pick(which, Status.RUNNING)
+        may = self.attempt(self.service.offers(session.id, person.discord_id)) or []
+        made = self.attempt(self.service.offer(session.id, person.discord_id, what))
+        assert (made is not None) == (what in may)
+
+    @precondition(lambda self: self.known)
+    @rule(which=tables, person=people, note=st.sampled_from([Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN]))
+    def answer(self, which: int, person: Person, note: Note) -> None:
+        """Anybody answers."""
+        self.attempt(self.service.answer(self.pick(which, Status.RUNNING).id, person.discord_id, note))
+
+    @precondition(lambda self: self.known)
+    @rule(which=tables)
+    def agree(self, which: int) -> None:
+        """All who are asked accept."""
+        offered = [each for each in self.known.values() if each.talks.offer]
+        for session in offered[which % len(offered) :][:1] if offered else []:
+            for number in answering(session):
+                player = session.seats[number].player
+                assert player is not None
+                self.do(self.service.answer(session.id, player.discord_id or 0, Note.ACCEPTED))
+            assert self.do(self.service.get(session.id)).talks.offer is None
+
+    @precondition(lambda self: self.known)
+    @rule(which=tables, person=people)
+    def resign(self, which: int, person: Person) -> None:
+        """Anybody gives up."""
+        self.attempt(self.service.resign(self.pick(which, Status.RUNNING).id, person.discord_id))
+
+    @precondition(lambda self: self.known)
+    @rule(which=tables, person=people)
+    def claim(self, which: int, person: Person) -> None:
+        """Anybody claims the win."""
+        self.attempt(self.service.claim(self.pick(which, Status.RUNNING).id, person.discord_id))
+
+    @rule(hours=st.sampled_from([0.1, 1, 20, 24, 200]), sweeps=st.booleans())
+    def let_time_pass(self, hours: float, *, sweeps: bool) -> None:
+        """Nothing happens for a while, and then, perhaps, the sweep comes by: twice, as from two processes."""
+        self.clock.advance(timedelta(hours=hours))
+        if sweeps:
+            both = [self.service.ring_due(MANY), sessions_on(self.database, self.clock).ring_due(MANY)]
+            rung = [session.id for some in self.do(_together(both)) for session in some]
+            assert len(set(rung)) == len(rung)
+
+    @rule(automatic=st.booleans())
+    def choose(self, *, automatic: bool) -> None:
+        """The server chooses what follows when the time is over."""
+        self.do(self.service.change_server_settings(SERVER, automatic_forfeit=automatic))
+
+    @rule(person=people, days=st.integers(1, 31))
+    def leave(self, person: Person, days: int) -> None:
+        """Somebody goes on vacation."""
+        self.attempt(self.vacations.begin(person, timedelta(days=days)))
+        assert self.do(self.vacations.left(person.discord_id)) >= timedelta()
+
+    @rule(person=people)
+    def come_back(self, person: Person) -> None:
+        """Somebody ends their vacation."""
+        self.attempt(self.vacations.end(person))
+
+    @rule()
+    def restart(self) -> None:
+        """The process ends and another begins."""
+        self.do(self.database.close())
+        self.open()
+
+    @invariant()
+    def nothing_is_stuck_and_ends_are_final(self) -> None:
+        """What is over stays as it was; in what runs, somebody can move, answer, or wait for the clock to ring."""
+        for number, before in self.known.items():
+            if before.status in OVER:
+                continue
+            session = self.known[number] = self.do(self.service.get(number))
+            assert session.seq >= before.seq
+            places = [seat.place for seat in session.seats]
+            if session.status is Status.RUNNING:
+                assert places == [None] * len(places)
+                self.can_go_on(session)
+            elif session.status is Status.CALLED_OFF:
+                assert (places, session.reason, session.due_at) == ([None] * len(places), None, None)
+            else:
+                assert session.status is Status.FINISHED
+                assert session.reason is not None
+                assert session.winners
+                assert None not in places
+                assert (session.due_at, session.wake_at, session.talks.offer) == (None, None, None)
+
+    def can_go_on(self, session: Session) -> None:
+        """Somebody at the table can move; an open offer can be answered; a clock that runs has not been forgotten."""
+        game, now = ALL_GAMES[session.game], self.clock()
+        turn = game.to_act(session.state)
+        assert turn
+        for seat in turn:
+            action = game.decision(session.state, seat).options[0].action
+            assert steps.play(session, game, seat, game.format(action), now).after.seq == session.seq + 1
+        assert (session.talks.offer is not None) == bool(answering(session))
+        assert (session.due_at is not None) == (session.terms.clock is not None and len(session.people) > 1)
+        if session.due_at is not None and session.is_late(now) and session.wake_at is None:
+            in_time = [seat.number for seat in session.seats if seat.number not in turn]
+            assert in_time == [] or steps.claim(session, game, in_time, now).after.status is Status.FINISHED
+        if session.wake_at is not None:
+            assert session.due_at is not None
+            assert session.wake_at <= session.due_at
+
+    def teardown(self) -> None:
+        """At the end every clock has rung, what is over has one result, and all of it can be replayed."""
+        try:
+            self.do(self.at_the_end())
+        finally:
+            self.do(self.database.close())
+            self.runner.close()
+            self.folder.cleanup()
+
+    async def at_the_end(self) -> None:
+        """The checks of the whole database."""
+        for _ in range(3):
+            self.clock.advance(timedelta(days=50))
+            await self.service.ring_due(MANY)
+        assert await self.service.ring_due(MANY) == []
+        assert not [found async for batch in verify(self.database, ALL_GAMES) for found in batch.discrepancies]
+        now = {number: await self.service.get(number) for number in self.known}
+        for number, session in self.known.items():
+            ended = (now[number].status, now[number].seq, [seat.place for seat in now[number].seats])
+            if session.status in OVER:
+                assert ended == (session.status, session.seq, [seat.place for seat in session.seats])
+        async with self.database.read() as connection:
+            counted = list((await connection.execute(select(results.c.session_id))).scalars())
+        assert sorted(counted) == [number for number, each in now.items() if each.status is Status.FINISHED]
+
+
+async def _together(sweeps: list[Coroutine[Any, Any, list[Session]]]) -> list[list[Session]]:
+    return await asyncio.gather(*sweeps)
+
+
+TestClub = pytest.mark.slow(Club.TestCase)
+TestClub.settings = settings(max_examples=8, stateful_step_count=40, deadline=None, derandomize=True)

@@ -1,0 +1,110 @@
+"""Servers that the bot was removed from: kept for a while, and then erased."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from sessions.departures import KEPT_FOR, NOWHERE, Departures
+from sessions.model import NoSuchSession, Session
+from sessions.preferences import ServerSettings
+from sessions.recompute import recompute
+from sessions.schema import metadata
+from sessions.service import Sessions
+from sessions.store import Database
+from tests.sessions.conftest import ANN, BEN, CHANNEL, SERVER, Clock, finish
+from tests.sessions.matches import beat
+from tests.sessions.nim import NimOptions
+
+OTHER = SERVER + 1
+
+
+@pytest.fixture
+async def departures(database: Database, clock: Clock) -> Departures:
+    departures = Departures(database, clock)
+    await departures.here({SERVER, OTHER})
+    return departures
+
+
+async def played(service: Sessions, server_id: int) -> tuple[Session, Session, Session]:
+    """A finished game, a running one and an invitation in a server."""
+    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL}
+    tables = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place) for _ in range(3)]
+    for table in tables[:2]:
+        await service.accept(table.id, BEN)
+    return await finish(service, await service.get(tables[0].id)), tables[1], tables[2]
+
+
+async def rows_of(database: Database, server_id: int) -> list[str]:
+    """The tables in which there still is something of the server."""
+    found = []
+    async with database.read() as connection:
+        for table in metadata.sorted_tables:
+            for name in ("server_id", "scope", "id" if table.name == "servers" else "server_id"):
+                if name in table.c:
+                    query = select(func.count()).select_from(table).where(table.c[name] == server_id)
+                    if (await connection.execute(query)).scalar_one():
+                        found.append(f"{table.name}.{name}")
+    return found
+
+
+async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
+    database: Database, service: Sessions, clock: Clock, departures: Departures
+) -> None:
+    finished, running, invitation = await played(service, SERVER)
+    elsewhere, *_ = await played(service, OTHER)
+    for server_id in (SERVER, OTHER, SERVER):
+        await beat(service, ANN, BEN, server_id=server_id)
+    await service.mark_announced(finished.id, finished.seq, 501)
+    await service.change_server_settings(SERVER, theme="dark")
+    await departures.left(SERVER)
+    clock.advance(KEPT_FOR - timedelta(seconds=1))
+    assert await departures.erase_due() == []
+    assert await service.server_settings(SERVER) == ServerSettings(theme="dark")
+    clock.advance(timedelta(seconds=1))
+    assert await departures.erase_due() == [SERVER]
+    assert await rows_of(database, SERVER) == []
+    assert await rows_of(database, OTHER)
+    for gone in (running, invitation):
+        with pytest.raises(NoSuchSession):
+            await service.get(gone.id)
+    kept = await service.get(finished.id)
+    assert (kept.server_id, kept.channel_id, kept.message_id) == (None, NOWHERE, None)
+    assert kept.winners == finished.winners
+    assert (await service.get(elsewhere.id)).channel_id == CHANNEL
+    assert await departures.erase_due() == []
+    async with database.write() as connection:
+        assert (await recompute(connection)).differences == 0
+
+
+async def test_a_server_that_comes_back_in_time_finds_everything(
+    service: Sessions, clock: Clock, departures: Departures
+) -> None:
+    finished, *_ = await played(service, SERVER)
+    await service.change_server_settings(SERVER, theme="dark")
+    await departures.left(SERVER)
+    clock.advance(KEPT_FOR / 2)
+    await departures.here({SERVER}, lambda _: False)
+    clock.advance(KEPT_FOR)
+    assert await departures.erase_due() == []
+    assert await service.server_settings(SERVER) == ServerSettings(theme="dark")
+    assert (await service.get(finished.id)).server_id == SERVER
+
+
+async def test_a_start_finds_out_which_servers_were_left_meanwhile(clock: Clock, departures: Departures) -> None:
+    clock.advance(timedelta(days=1))
+    await departures.here({OTHER})
+    # Another process, which knows other servers, does not take these for left.
+    await departures.here(set(), lambda server_id: server_id != OTHER)
+    clock.advance(KEPT_FOR)
+    assert await departures.erase_due() == [SERVER]
+
+
+async def test_the_due_ones_are_found_by_index(database: Database, departures: Departures) -> None:
+    query = "SELECT id FROM servers WHERE left_at IS NOT NULL AND left_at <= '2026-01-01'"
+    async with database.read() as connection:
+        plan = (await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")).all()
+    assert ["ix_servers_left" in row.detail for row in plan] == [True]

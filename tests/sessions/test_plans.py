@@ -1,0 +1,68 @@
+"""Leaderboards, profiles and the counting of results look things up in indices, however much is stored."""
+
+from __future__ import annotations
+
+import pytest
+
+from sessions.boards import Board, Boards
+from sessions.profiles import Profiles
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, finish
+from tests.sessions.matches import beat, meet, moves, run
+from tests.sessions.plans import planned
+
+
+def check(steps: list[str], *indices: str) -> None:
+    """Every step is a look-up, nothing is sorted, and these indices are used."""
+    assert steps
+    assert [step for step in steps if not step.startswith("SEARCH") and "SUBQUERY" not in step] == []
+    for index in indices:
+        assert any(index in step for step in steps), index
+
+
+@pytest.mark.parametrize("scope", [0, SERVER])
+@pytest.mark.parametrize(("kind", "index"), [("people", "ix_ratings_board"), ("free", "ix_bests_board")])
+async def test_a_leaderboard(service, database, kind, index, scope):
+    await beat(service, ANN, BEN)
+    await run(service, ANN, 9)
+    async with planned(database) as steps:
+        page = await Boards(database).page(Board("nim", kind, scope), 1, ANN.discord_id, SERVER)
+    assert page.lines
+    check(steps, index)
+
+
+async def test_what_a_game_counted_for(service, database):
+    profiles = Profiles(database, ALL_GAMES)
+    game, alone = await beat(service, ANN, BEN), await run(service, ANN, 9)
+    async with planned(database) as steps:
+        assert await profiles.counted(game)
+        assert await profiles.counted(alone)
+    check(steps, "ix_bests_board")
+
+
+async def test_a_history(service, database):
+    await beat(service, ANN, BEN)
+    async with planned(database) as steps:
+        found, _ = await Profiles(database, ALL_GAMES).history(
+            ANN.discord_id, game="nim", server_id=SERVER, private=False, page=1, size=10
+        )
+    assert found
+    check(steps, "ix_seats_player")
+
+
+async def test_a_profile_sorts_only_what_it_shows(service, database):
+    """The newest of a player's games are looked up; their seats come in any order."""
+    await beat(service, ANN, BEN)
+    await run(service, ANN, 9)
+    async with planned(database) as steps:
+        assert await Profiles(database, ALL_GAMES).profile(ANN.discord_id, server_id=None, scope=0)
+    check(steps, "ix_seats_player", "ix_rating_changes_curve", "ix_bests_player_id")
+
+
+async def test_counting_a_result(service, database):
+    await beat(service, ANN, BEN)
+    session = await moves(service, await meet(service, ANN, BEN), 4)
+    begun = await service.daily_run("nim", ANN, **PLACE)
+    async with planned(database) as steps:
+        await service.resign(session.id, BEN.discord_id)
+        await finish(service, begun)
+    check(steps, "ix_rating_changes_curve", "ix_dailies_session_id")

@@ -1,0 +1,167 @@
+"""What is stored of a person can be had as a file, and goes; the others keep their results."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from sqlalchemy import func, insert, select
+
+from sessions.calls import Call, note_calls
+from sessions.model import End, NobodyThere, Session, Status, Terms
+from sessions.privacy import FORGOTTEN, FORMER, KEPT, Privacy
+from sessions.recompute import recompute
+from sessions.schema import metadata, players, vacations
+from sessions.service import Person, Sessions
+from sessions.store import Database
+from sessions.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, Clock, finish
+from tests.sessions.matches import beat
+from tests.sessions.nim import NimOptions
+
+ABOUT = {
+    key.parent.table for table in metadata.sorted_tables for key in table.foreign_keys if key.column.table is players
+}
+"""Every table with a reference to a player."""
+
+
+@pytest.fixture
+def privacy(database: Database, service: Sessions, clock: Clock) -> Privacy:
+    return Privacy(database, service, clock, ALL_GAMES)
+
+
+async def number_of(database: Database, person: Person) -> int:
+    async with database.read() as connection:
+        query = select(players.c.id).where(players.c.discord_id == person.discord_id)
+        number: int = (await connection.execute(query)).scalar_one()
+    return number
+
+
+async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Session, ...]:
+    """Ann with something in every kind of table: a finished game, a running one, invitations, choices."""
+    done = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    done = await finish(service, await service.accept(done.id, BEN))
+    await beat(service, ANN, BEN)
+    running = await service.accept(
+        (await service.invite("nim", NimOptions(), host=BEN, guests=[ANN], seed=0, **PLACE)).id, ANN
+    )
+    running = await service.play(running.id, BEN.discord_id, running.seq, "1")
+    offered = await service.invite("nim", NimOptions(), host=ANN, guests=[CAT], **PLACE)
+    asked = await service.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
+    await service.change_player_settings(ANN, theme="dark")
+    ann = await number_of(database, ANN)
+    async with database.write() as connection:
+        await note_calls(connection, [Call(running.id, ann, running.seq, Status.RUNNING)])
+        away = {"player_id": ann, "starts_at": clock(), "ends_at": clock()}
+        await connection.execute(insert(vacations).values(away))
+    return done, running, offered, asked
+
+
+def test_every_table_about_players_is_forgotten_or_kept_for_the_others():
+    assert set(FORGOTTEN) | set(KEPT) == ABOUT
+    assert not set(FORGOTTEN) & set(KEPT)
+
+
+async def test_the_file_holds_every_table_about_players(database, service, clock, privacy):
+    done, running, *_ = await busy(service, database, clock)
+    stored = await privacy.export(ANN.discord_id)
+    assert set(stored) == {table.name for table in ABOUT} | {"players", "actions"}
+    read = msgspec.json.decode(msgspec.json.encode(stored))
+    assert read["players"][0]["name"] == "Ann"
+    assert read["player_settings"][0]["settings"] == {"theme": "dark"}
+    assert {row["id"] for row in read["sessions"]} >= {done.id, running.id}
+    assert {row["session_id"] for row in read["calls"]} == {running.id}
+    assert len(read["vacations"]) == 1
+    assert read["ratings"]
+    seats = {seat.number for seat in done.seats_of(ANN.discord_id)}
+    mine = [entry.seq for entry in await service.log(done.id) if entry.seat in seats]
+    assert [row["seq"] for row in read["actions"] if row["session_id"] == done.id] == mine
+    # Nothing that a game keeps from its players.
+    assert not [row for row in read["sessions"] if "state" in row or "seed" in row]
+
+
+async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(database, service, clock, privacy):
+    done, running, offered, asked = await busy(service, database, clock)
+    ann = await number_of(database, ANN)
+    ended = await privacy.erase(ANN.discord_id)
+    assert {session.id: session.status for session in ended} == {
+        running.id: Status.FINISHED,
+        offered.id: Status.CANCELLED,
+        asked.id: Status.DECLINED,
+    }
+    given_up = await service.get(running.id)
+    assert given_up.reason == End.RESIGNED
+    assert [seat.player.name for seat in given_up.winners] == ["Ben"]
+    names = {seat.player.name for seat in (await service.get(done.id)).seats}
+    assert names == {"Ben", FORMER}
+    assert await service.of_player(ANN.discord_id, statuses=Status) == []
+    assert await privacy.export(ANN.discord_id) is None
+    assert await privacy.erase(ANN.discord_id) is None
+    async with database.read() as connection:
+        for table in FORGOTTEN:
+            left = select(func.count()).select_from(table).where(table.c.player_id == ann)
+            assert (await connection.execute(left)).scalar_one() == 0, table.name
+    async with database.write() as connection:
+        assert (await recompute(connection)).differences == 0
+    checked = [batch async for batch in verify(database, ALL_GAMES)]
+    assert [each for batch in checked for each in batch.discrepancies] == []
+    with pytest.raises(NobodyThere):
+        await service.rematch(done.id, BEN)
+
+
+async def test_who_comes_back_is_a_new_player(database, service, clock, privacy):
+    done, *_ = await busy(service, database, clock)
+    ann = await number_of(database, ANN)
+    await privacy.erase(ANN.discord_id)
+    again = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    assert await number_of(database, ANN) != ann
+    assert [each.id for each in await service.of_player(ANN.discord_id, statuses=Status)] == [again.id]
+    assert not done.seats_of(again.host_id)
+
+
+async def test_two_erased_people_do_not_stand_in_each_others_way(database, service, clock, privacy):
+    done, *_ = await busy(service, database, clock)
+    for person in (ANN, BEN):
+        assert await privacy.erase(person.discord_id) is not None
+    assert {seat.player.name for seat in (await service.get(done.id)).seats} == {FORMER}
+
+
+async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock, privacy, monkeypatch):
+    _, running, *_ = await busy(service, database, clock)
+    before = await privacy.export(ANN.discord_id)
+
+    async def broken(*_):
+        raise OSError("the disk is full")
+
+    kept = service.keep
+    calls = []
+
+    async def keep(*arguments):
+        calls.append(arguments)
+        return await (kept if len(calls) < 3 else broken)(*arguments)
+
+    monkeypatch.setattr(service, "keep", keep)
+    with pytest.raises(OSError, match="full"):
+        await privacy.erase(ANN.discord_id)
+    assert await privacy.export(ANN.discord_id) == before
+    assert (await service.get(running.id)).status is Status.RUNNING
+
+
+async def test_of_strangers_nothing_is_stored(privacy):
+    assert await privacy.export(12345) is None
+    assert await privacy.erase(12345) is None
+
+
+async def test_a_game_for_one_ends_with_its_player(database, service, privacy):
+    alone = await service.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)
+    assert alone.status is Status.RUNNING
+    (ended,) = await privacy.erase(ANN.discord_id)
+    assert ended.status is Status.FINISHED
+    async with database.write() as connection:
+        assert (await recompute(connection)).differences == 0
+
+
+async def test_of_several_guests_one_who_goes_closes_the_table(service, privacy):
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
+    await service.accept(table.id, BEN)
+    await privacy.erase(BEN.discord_id)
+    assert (await service.get(table.id)).status is Status.DECLINED

@@ -1,0 +1,128 @@
+"""Looking back at a game with workers that know the truth: what is judged, what is told, and what time allows."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from engines.base import AnyGame
+from engines.errors import IllegalAction
+from sessions.progress import begin
+from tests.sessions.nim import Nim, NimOptions, NimState
+from thinking.analysis import FIRST, Analysis, Deed, analyse
+from thinking.errors import Busy
+from thinking.jobs import Answer, Choose, Job
+
+
+class LevelledNim(Nim):
+    """Nim with levels, whose names nobody looks up here."""
+
+    levels = ("random",) * 5
+
+
+NIM: AnyGame = LevelledNim()
+
+
+class Perfect:
+    """Knows Nim: whoever faces a multiple of four loses. Counts what it is asked."""
+
+    def __init__(self) -> None:
+        self.judged: list[int] = []
+        self.chosen = 0
+
+    async def ask(self, _table: int, job: Job, /) -> Answer:
+        """The truth."""
+        if isinstance(job, Choose):
+            self.chosen += 1
+            state = NIM.load(job.state)
+            return Answer(action=str(state.heap % 4 or 1))
+        states = [NIM.load(state) for state in job.states]
+        self.judged += [state.heap for state in states]
+        return Answer(shares=tuple(map(self._shares, states)))
+
+    @staticmethod
+    def _shares(state: NimState) -> tuple[float, float]:
+        winning = state.turn if state.heap % 4 else 1 - state.turn
+        return (0.9, 0.1) if winning == 0 else (0.1, 0.9)
+
+
+def played(heap: int, *actions: int) -> tuple[NimState, list[Deed]]:
+    """A game of Nim: its start, and its turns."""
+    start = state = begin(NIM, NimOptions(heap), 2, 0).state
+    deeds = []
+    for action in actions:
+        seat = state.turn
+        state = NIM.apply(state, seat, action)
+        deeds.append(Deed(seat, str(action), state))
+    return start, deeds
+
+
+async def look_back(heap: int, *actions: int, asker: Perfect | None = None, seconds: float = 0) -> Analysis:
+    """The analysis by a clock that goes on by so many seconds at each look."""
+    time = iter(range(10_000))
+    start, deeds = played(heap, *actions)
+    return await analyse(asker or Perfect(), 1, NIM, start, deeds, seed=1, clock=lambda: next(time) * seconds)
+
+
+async def test_every_mistake_is_found_with_what_was_better():
+    found = await look_back(7, 1, 2, 3, 1)  # 7 → 6 → 4 → 1 → 0
+    assert [(each.turn, each.seat, each.action, each.better) for each in found.turning] == [(1, 0, "1", "3")]
+    (turning,) = found.turning
+    assert (turning.before, turning.after, turning.best) == (0.9, 0.1, 0.9)
+    assert found.shares == ((0, (0.9, 0.1)), (1, (0.1, 0.9)), (2, (0.1, 0.9)), (3, (0.1, 0.9)), (4, (0.1, 0.9)))
+
+
+async def test_a_game_without_a_mistake_has_no_turning():
+    assert (await look_back(7, 3, 1, 3)).turning == ()
+
+
+async def test_of_many_mistakes_three_are_told_in_the_order_of_the_game():
+    found = await look_back(40, *[1] * 40)
+    assert len(found.turning) == 3
+    assert [each.turn for each in found.turning] == sorted(each.turn for each in found.turning)
+
+
+async def test_with_time_every_state_is_judged_once():
+    asker = Perfect()
+    found = await look_back(60, *[1] * 60, asker=asker)
+    assert [turn for turn, _ in found.shares] == list(range(61))
+    assert len(asker.judged) == len(set(asker.judged)) + asker.chosen  # what was better is judged too
+
+
+async def test_without_time_the_game_is_seen_evenly_and_where_it_turned():
+    found = await look_back(90, *[1] * 90, seconds=1)
+    turns = [turn for turn, _ in found.shares]
+    assert turns[0] == 0
+    assert turns[-1] == 90
+    assert FIRST <= len(turns) < 91
+    assert max(second - first for first, second in pairwise(turns)) <= 6
+
+
+async def test_who_has_no_time_for_us_is_told_on():
+    class Full(Perfect):
+        async def ask(self, _table: int, _job: Job, /) -> Answer:
+            raise Busy("full")
+
+    with pytest.raises(Busy):
+        await look_back(7, 3, 1, 3, asker=Full())
+
+
+async def test_an_answer_that_is_not_legal_is_passed_over():
+    class Wild(Perfect):
+        async def ask(self, table: int, job: Job, /) -> Answer:
+            return Answer(action="3") if isinstance(job, Choose) else await super().ask(table, job)
+
+    start, _ = played(2)
+    with pytest.raises(IllegalAction):
+        NIM.apply(start, 0, 3)
+    found = await look_back(6, 3, 1, 1, 1, asker=Wild())  # the last but one is the mistake: 2 could be taken
+    assert all(each.turn != 3 for each in found.turning)
+
+
+async def test_chance_is_the_seeds():
+    rng = random.Random(1)
+    actions = [rng.randint(1, 2) for _ in range(8)]
+    heap = sum(actions)
+    assert await look_back(heap, *actions) == await look_back(heap, *actions)

@@ -1,0 +1,66 @@
+"""The event loop while computers think: the work is done elsewhere, and the loop is never held up."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import statistics
+import time
+
+import pytest
+
+from engines import GAMES
+from engines.levels import NAMES, player_for
+from thinking.jobs import Choose
+from thinking.pool import Pool
+
+ATAXX = GAMES["ataxx"]
+STALL = 0.05
+"""Seconds. The loop's own work is measured in the processor time of its thread: a busy machine takes nothing off it."""
+BEAT = 0.002
+
+
+class Heart:
+    """Beats in the loop. Between two beats lies all that the loop does in one go."""
+
+    def __init__(self) -> None:
+        self.work: list[float] = []
+        self.waits: list[float] = []
+
+    async def beat(self) -> None:
+        """Beat until cancelled."""
+        while True:
+            worked, waited = time.thread_time(), time.monotonic()
+            await asyncio.sleep(BEAT)
+            self.work.append(time.thread_time() - worked)
+            self.waits.append(time.monotonic() - waited - BEAT)
+
+
+@pytest.mark.slow
+async def test_four_computers_think_and_the_loop_does_not_notice():
+    pool, heart = Pool(4), Heart()
+    state = ATAXX.new(ATAXX.options(), 2, 0)
+    players = ["search-400000", player_for(ATAXX, len(NAMES))]
+
+    async def play(table: int, state: object) -> int:
+        """Some moves of a game between computers; how many."""
+        for move in range(6):
+            (seat,) = ATAXX.to_act(state)
+            job = Choose("ataxx", ATAXX.dump(state), seat, players[move % 2], table)
+            state = ATAXX.apply(state, seat, ATAXX.parse((await pool.ask(table, job)).action))
+        return ATAXX.ply(state)
+
+    beating = asyncio.create_task(heart.beat())
+    try:
+        # From the very start: the loop must not notice either that processes begin and load.
+        async with asyncio.timeout(300):
+            assert await asyncio.gather(*(play(table, state) for table in range(4))) == [6] * 4
+        pids = pool.pids
+    finally:
+        beating.cancel()
+        await pool.close()
+    assert len(set(pids)) == 4
+    assert os.getpid() not in pids
+    assert len(heart.work) > 100
+    assert max(heart.work) < STALL
+    assert statistics.median(heart.waits) < STALL
