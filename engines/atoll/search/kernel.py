@@ -212,12 +212,12 @@ def join(t: Tables, colour: int) -> None:
         changed = False
         t.state[STAMP] += 512
         for cell in range(cells):
-            if t.scratch[BOARD, cell] == NOBODY and t.scratch[USED, cell] == 0 and lean(t, colour, cell):
+            if t.scratch[BOARD, cell] == NOBODY and t.scratch[USED, cell] == 0 and bridge(t, colour, cell):
                 changed = True
 
 
 @compiled
-def lean(t: Tables, colour: int, cell: int) -> bool:
+def bridge(t: Tables, colour: int, cell: int) -> bool:
     """Joins two groups beside an unused empty cell that share another, if there are such. Says whether it has."""
     for turn in range(6):
         if t.scratch[BOARD, t.around[cell, turn]] != colour:
@@ -249,9 +249,8 @@ def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
         t.scratch[STEPS, node] = 0
     t.scratch[STEPS, start] = 1
     t.scratch[STACK, 0] = start
-    here, end, steps = 0, 1, 0
-    # Stones cost nothing and stand at the list's end at once; cells to fill wait for their turn in ``FREE``.
-    waiting = 0
+    # Stones cost nothing and are looked at in the same round; cells to fill wait in ``FREE`` for the next one.
+    here, end, waiting, steps = 0, 1, 0, 0
     while True:
         while here < end:
             node = t.scratch[STACK, here]
@@ -355,16 +354,16 @@ def settle(t: Tables, colour: int, free: int, sweeps: int) -> None:
             place = step if sweep & 1 == 0 else free - 1 - step
             cell = t.scratch[FREE, place]
             first = second = 0.0
-            for wire_ in range(t.links[place, WIRES - 1]):
-                near, weight = t.links[place, wire_], t.conductance[place, wire_]
+            for end in range(t.links[place, WIRES - 1]):
+                near, weight = t.links[place, end], t.conductance[place, end]
                 first += weight * t.flows[FIRST_POTENTIAL, near]
                 second += weight * t.flows[SECOND_POTENTIAL, near]
             first *= t.flows[INVERSE, place]
             second *= t.flows[INVERSE, place]
             t.flows[FIRST_POTENTIAL, cell] += relax * (first - t.flows[FIRST_POTENTIAL, cell])
             t.flows[SECOND_POTENTIAL, cell] += relax * (second - t.flows[SECOND_POTENTIAL, cell])
-            for wire_ in range(t.links[place, WIRES - 1]):
-                near = t.links[place, wire_]
+            for end in range(t.links[place, WIRES - 1]):
+                near = t.links[place, end]
                 if t.scratch[BOARD, near] == colour:
                     t.flows[FIRST_SUM, near] += t.flows[FIRST_POTENTIAL, cell]
                     t.flows[SECOND_SUM, near] += t.flows[SECOND_POTENTIAL, cell]
@@ -398,8 +397,8 @@ def currents(t: Tables, colour: int, row: int) -> float:
     for place in range(free):
         cell = t.scratch[FREE, place]
         current = 0.0
-        for wire_ in range(t.links[place, WIRES - 1]):
-            near, weight = t.links[place, wire_], t.conductance[place, wire_]
+        for end in range(t.links[place, WIRES - 1]):
+            near, weight = t.links[place, end], t.conductance[place, end]
             first = weight * (t.flows[FIRST_POTENTIAL, near] - t.flows[FIRST_POTENTIAL, cell])
             second = weight * (t.flows[SECOND_POTENTIAL, near] - t.flows[SECOND_POTENTIAL, cell])
             current += abs(first) + abs(second)
