@@ -40,7 +40,8 @@ This is a pretend Discord server, and you can be all of its members: **Viewing a
 2. Change to Ben and press *Accept*.
 3. Play: whoever's turn it is uses the menu below the board. *Rules* explains everything else.
 
-`/games`, `/board` and `/rules` work as well. What you play here is kept for the next time."""
+Alone? `/reef solo` is a card game for one, too. `/games`, `/board` and `/rules` work as well. What you play here is \
+kept for the next time."""
 
 MENDED = {
     # Containers as wide as Discord's, also around little text.
@@ -63,6 +64,10 @@ TICK = 0.5
 """Seconds between two steps of the simulated clock."""
 
 
+PATIENCE = 30.0
+"""Seconds that a step of the simulation may take; a slow computer needs some for the first pictures."""
+
+
 class World(msgspec.Struct, frozen=True):
     """The simulated server: the environment, the bot, the channel, and the members."""
 
@@ -76,7 +81,7 @@ class World(msgspec.Struct, frozen=True):
 async def world(settings: Settings) -> AsyncIterator[World]:
     """The bot running in a fresh simulated server whose clock begins now."""
     bot = Lagoon(settings, shard_count=1, guild_ready_timeout=0.1)
-    env = simcord.Env(bot, check_errors=False)
+    env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
     # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its
     # number from run to run. Only then is the clock set to the present, so that messages never repeat a number.
     env.backend.bot_user.name = "Lagoon"

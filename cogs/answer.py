@@ -223,6 +223,7 @@ async def fail(reply: Reply, error: Exception) -> None:
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
             text = words.APOLOGY
+    reply.keep()  # what was pressed may still be of use
     try:
         await reply.say(text)
     except discord.HTTPException as failure:

@@ -65,10 +65,12 @@ async def computer(
     *,
     terms: Terms = RATED,
 ) -> None:
-    """Begin a game against computers of these levels."""
+    """Begin a game against computers of these levels, without a clock: they do not mind waiting."""
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
-        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat, terms=terms)
+        if not face.game.levels:
+            raise Refusal(f"I do not play {face.game.title} myself yet. `/play` finds somebody who does.")
+        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
 
 
 async def open_table(

@@ -249,7 +249,7 @@ def _line(session: Session, user: int) -> str:
     if session.status is Status.INVITING:
         state = "invitation open"
     elif is_turn_of(session, user):
-        state = "**your turn**"
+        state = "**your turn**" + (f", time ends {words.moment(session.due_at)}" if session.due_at else "")
     else:
         state = "waiting"
     where = "only you see it" if session.terms.private else words.link(session)

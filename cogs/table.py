@@ -132,7 +132,8 @@ def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui
         return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup, place)}"))
     picture = galleries(sketches(face, session, face.preview(session.options)))
     host = words.mention(session.host)
-    named = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
+    named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
+    there = tuple(seat for seat in session.seats if seat.joined and seat.player and seat.player.id != session.host_id)
     if named:
         call = f"{words.people(named)}, {host} challenges you to {setup}."
     else:
@@ -140,6 +141,8 @@ def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui
     lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
     if session.terms.clock:
         lines.append(f"⏳ {parley.CLOCKS[session.terms.clock]}")
+    if there:
+        lines.append(f"{words.people(there)} {'is' if len(there) == 1 else 'are'} in.")
     if session.expires_at:
         lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
     fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
@@ -149,7 +152,7 @@ def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui
 
 def _seating(face: Face, session: Session) -> str:
     if session.lot:
-        return "The sides are drawn by lot."
+        return face.lot
     host_seat = next(seat for seat in session.seats if seat.player and seat.player.id == session.host_id)
     return f"{words.mention(session.host)} plays {face.side(None, host_seat.number)}."
 

@@ -11,6 +11,7 @@ from cogs import parley, table, words
 from cogs.address import Control, button
 from cogs.answer import Reply
 from cogs.desk import Desk
+from sessions.clocks import stands_still_on_vacation
 from sessions.model import Note, Proposal, Session
 from sessions.offers import answering
 from sessions.steps import held_seats
@@ -80,7 +81,8 @@ async def menu(desk: Desk, session: Session, user: int) -> tuple[str, list[ui.Ac
     for extra in sorted(desk.more, key=lambda extra: extra.style is danger):
         if extra.possible(session, user):
             buttons.append(button(table.address(session, extra.key), extra.label, extra.style))
-    lines = [words.waiting(session), parley.time(session), parley.offer(session), "What would you like to do?"]
+    hint = "-# While you are away, `/vacation` stops this clock." if stands_still_on_vacation(session) else ""
+    lines = [words.waiting(session), parley.time(session), hint, parley.offer(session), "What would you like to do?"]
     return "\n".join(filter(None, lines)), table.rows(buttons)
 
 

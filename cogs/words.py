@@ -7,6 +7,7 @@ from datetime import datetime
 
 import discord
 
+from cogs import objections
 from cogs.games import PLAYED
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
@@ -14,7 +15,6 @@ from sessions import model
 from sessions.daily import DailyOver
 from sessions.departures import NOWHERE
 from sessions.model import Player, Seat, Session, Status, Terms
-from sessions.vacations import AlreadyAway, NotAway, TooLong
 
 APOLOGY = (
     "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
@@ -184,15 +184,6 @@ def waiting(session: Session) -> str:
     return f"It is the turn of {people(turn)}." if turn else ""
 
 
-_NO_OFFER = {
-    "alone": "You play alone: there is nobody to ask. `/resign` ends the game.",
-    "open-offer": "There is an offer already. It can be answered below the board; a move answers it too.",
-    "once-a-turn": "You can offer something once a turn. Make your next move first.",
-    "no-draws": "This game cannot be drawn: somebody always wins.",
-    "computer": "The computer does not bargain in this game. You can resign, or play on.",
-    "no-way-back": "No turn of yours can be taken back: you have made none, or it has shown something new.",
-}
-
 _OVER = {
     Status.INVITING: "has expired, or you have answered it already",
     Status.RUNNING: "has already been accepted; the game is on",
@@ -208,18 +199,13 @@ def refusal(error: model.SessionError | EngineError) -> str:
     """Why something cannot be done, and what can be done instead, in a private sentence."""
     if isinstance(error, DailyOver):
         return _daily_over(error)
+    if said := objections.refusal(error):
+        return said
     if isinstance(error, model.SessionRefusal):
-        return _talk_refusal(error) or _session_refusal(error)
+        return _session_refusal(error)
     match error:
         case model.NoSuchSession():
             return "That game does not exist any more. `/games` lists yours."
-        case AlreadyAway():
-            return f"You are on vacation already, until {day(error.until)}. `/vacation end` ends it."
-        case NotAway():
-            return "You are not on vacation. `/vacation start` begins one."
-        case TooLong():
-            days = max(0, error.left.days)
-            return f"You have {days} {'day' if days == 1 else 'days'} of vacation left in {error.year}. Choose fewer."
         case NotAnAction():
             return f"I cannot read “{harmless(error.text)}” as a move. `/board` shows the position."
         case IllegalAction():
@@ -230,24 +216,6 @@ def refusal(error: model.SessionError | EngineError) -> str:
             return "This game is over. *Rematch* below its last picture starts another."
         case _:
             return "That is not possible. `/games` shows your games, `/rules` how they are played."
-
-
-def _talk_refusal(error: model.SessionRefusal) -> str:
-    """Why something cannot be agreed on or claimed; empty for refusals of other kinds."""
-    session = error.session
-    match error:
-        case model.CannotOffer():
-            return _NO_OFFER[error.why]
-        case model.NoOffer():
-            return "There is no offer that you could answer. *More* below the board shows what you can offer."
-        case model.NotLate() if session.due_at is None:
-            return "This game has no clock: everybody may take as long as they like."
-        case model.NotLate() if session.is_late(discord.utils.utcnow()):
-            return "It is your own time that is over. Move now, and the game goes on."
-        case model.NotLate():
-            return "There is time left to move. You can claim the win once it is over."
-        case _:
-            return ""
 
 
 def _session_refusal(error: model.SessionRefusal) -> str:
@@ -264,8 +232,6 @@ def _session_refusal(error: model.SessionRefusal) -> str:
             return f"One of you plays no more. {challenge} finds somebody else."
         case model.AlreadyRematched():
             return f"The rematch is under way: {link(session)}"
-        case DailyOver():
-            return f"You have had your run of the day. The next begins {moment(error.next_at)}."
         case model.NotFinished():
             return "A rematch comes after the game: this one is still being played."
         case _:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from functools import lru_cache
 
 from PIL import ImageFont
@@ -17,8 +18,12 @@ def font(size: float) -> ImageFont.FreeTypeFont:
 
 
 def drawable(text: str) -> str:
-    """The text in one line, without the characters that the typeface lacks: they would all be the same empty box."""
-    return " ".join("".join(letter for letter in text if letter.isspace() or _has(letter)).split())
+    """The text in one line, without the characters that the typeface lacks: they would all be the same empty box.
+
+    It lacks letters with accents, too, which lose those.
+    """
+    plain = unicodedata.normalize("NFKD", text)
+    return " ".join("".join(letter for letter in plain if letter.isspace() or _has(letter)).split())
 
 
 @lru_cache(maxsize=4096)

@@ -12,6 +12,8 @@ from discord.ext import commands
 from cogs import lobby, words
 from cogs.client import Lagoon
 from cogs.face import Choice, Face, Key, RulesPage, Step, menus
+from cogs.opponents import LEVEL_HELP
+from cogs.opponents import LEVELS as COMPUTERS
 from engines import GAMES
 from engines.atoll import Atoll, AtollOptions, AtollView
 from engines.atoll.connection import Chain
@@ -19,6 +21,7 @@ from engines.atoll.geometry import FILES, Colour, Pair, Size, board_of
 from engines.atoll.notation import SWAP
 from engines.base import Decision
 from engines.errors import IllegalAction
+from engines.levels import DEFAULT
 from render import Marks
 from sessions.model import Session, Terms
 
@@ -203,7 +206,7 @@ FACE = AtollFace()
 
 
 class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: join two opposite islands"):
-    """``/atoll challenge`` and ``/atoll open``."""
+    """``/atoll challenge``, ``/atoll open`` and ``/atoll computer``."""
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -242,6 +245,23 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         """Invite anyone in this channel to a game of Atoll."""
         options = AtollOptions(size)
         await lobby.open_table(interaction, FACE, options, HOST_SEAT[first], terms=Terms(rated=rated), clock=clock)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(level=LEVEL_HELP, size=SIZE_HELP, first=FIRST_HELP, rated=lobby.RATED_HELP)
+    @app_commands.choices(level=COMPUTERS)
+    @app_commands.choices(size=SIZE_CHOICES)
+    async def computer(
+        self,
+        interaction: discord.Interaction[Any],
+        level: int = DEFAULT,
+        size: Size = "nauru",
+        first: First = "random",
+        rated: bool = True,
+    ) -> None:
+        """Play Atoll against the computer."""
+        terms = Terms(rated=rated)
+        await lobby.computer(interaction, FACE, AtollOptions(size), [level], HOST_SEAT[first], terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -15,6 +15,7 @@ from cogs.artist import Sketch
 from cogs.client import Lagoon
 from cogs.desk import Desk, person
 from cogs.face import MENU_SIZE, Face, RulesPage, Step
+from cogs.opponents import LEVEL_HELP, LEVELS
 from cogs.places import check_place
 from cogs.reef import panel, rules
 from cogs.reef.labels import card_faces, card_name, game, many
@@ -25,6 +26,7 @@ from cogs.reef.story import story
 from engines import GAMES
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
+from engines.levels import DEFAULT
 from engines.reef import Reef, ReefOptions
 from engines.reef.choices import Choice
 from engines.reef.score import RANKS, rank
@@ -88,6 +90,7 @@ class ReefFace(Face):
     accent = 0xE07A5F
     typing_label = "Type"
     typing_hint = "buy-animal:3, feed:giant-clam, pass, back"
+    lot = "Who starts is drawn by lot."
     panel = True
     looks = LOOKS
     keeps_pictures = False
@@ -247,6 +250,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         third="A fourth player",
         events=EVENTS_HELP,
         biodiversity=BIODIVERSITY_HELP,
+        rated=lobby.RATED_HELP,
     )
     @lobby.timed
     async def challenge(
@@ -258,28 +262,53 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         third: discord.Member | None = None,
         events: bool = False,
         biodiversity: bool = False,
+        rated: bool = True,
         clock: int | None = None,
     ) -> None:
         """Challenge up to three members to a game of Reef."""
         members = [each for each in (member, second, third) if each is not None]
-        options = ReefOptions(events, biodiversity)
-        await lobby.challenge(interaction, FACE, options, *members, host_seat=None, clock=clock)
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.challenge(interaction, FACE, options, *members, host_seat=None, terms=terms, clock=clock)
 
     @app_commands.command()
-    @app_commands.describe(players="How many play, with you", events=EVENTS_HELP, biodiversity=BIODIVERSITY_HELP)
+    @app_commands.describe(
+        players="How many play, with you",
+        events=EVENTS_HELP,
+        biodiversity=BIODIVERSITY_HELP,
+        rated=lobby.RATED_HELP,
+    )
     @lobby.timed
     async def open(
         self,
         interaction: discord.Interaction[Any],
+        *,
         players: Literal[2, 3, 4] = 2,
         events: bool = False,
         biodiversity: bool = False,
+        rated: bool = True,
         clock: int | None = None,
     ) -> None:
         """Invite anyone in this channel to a game of Reef."""
-        await lobby.open_table(
-            interaction, FACE, ReefOptions(events, biodiversity), None, others=players - 1, clock=clock
-        )
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.open_table(interaction, FACE, options, None, others=players - 1, terms=terms, clock=clock)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(
+        level=LEVEL_HELP, players="How many play, with you", events=EVENTS_HELP, biodiversity=BIODIVERSITY_HELP
+    )
+    @app_commands.choices(level=LEVELS)
+    async def computer(
+        self,
+        interaction: discord.Interaction[Any],
+        level: int = DEFAULT,
+        players: Literal[2, 3, 4] = 2,
+        events: bool = False,
+        biodiversity: bool = False,
+    ) -> None:
+        """Play Reef against the computer."""
+        levels = [level] * (players - 1)
+        await lobby.computer(interaction, FACE, ReefOptions(events, biodiversity), levels, None)
 
     @app_commands.command()
     @app_commands.describe(name="The card's name; the list finds it")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.face import Choice as Entry
 from cogs.face import Key, Menu, Step, menus
 from cogs.reef.labels import card_name, label, many
-from cogs.reef.pictures import offer_sketch, tableau_sketch
+from cogs.reef.pictures import YOU, offer_sketch, tableau_sketch
 from engines.base import Decision, Option
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
@@ -91,14 +91,24 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
         menus=lists,
         buttons=tuple(_button(view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
         note=_note(view),
-        pictures=(tableau_sketch(view, seat), offer_sketch(view, buyable)),
+        pictures=(tableau_sketch(view, seat, name=_owner(view)), offer_sketch(view, buyable)),
     )
 
 
+def _owner(view: ReefView) -> str:
+    """The name on the atoll; whoever plays alone needs none."""
+    return YOU if len(view.players) > 1 else ""
+
+
 def _note(view: ReefView) -> str:
-    """Small print below a turn's controls: what the first to pass takes."""
-    if not view.bonuses_left or len(view.players) > 1:
-        return "" if not view.bonuses_left else f"Passing now brings {_bonus(view)}."
+    """Small print below a turn's controls: what passing brings, or, alone, when to pass."""
+    if len(view.players) > 1:
+        return f"Passing now brings {_bonus(view)}." if view.bonuses_left else ""
+    if view.round == 1 and not view.players[0].animals:
+        return (
+            "New here? *Rules* tells it in short. Corals make room for animals, and animals that are fed bring points. "
+            "Your turns go on until you pass; then comes the next of four rounds."
+        )
     return "Your turns go on until you pass; then comes the next round."
 
 
@@ -115,7 +125,7 @@ def _before_passing(decision: Decision[Choice], view: ReefView) -> Step:
     return Step(
         text=f"**Pass?** {after}{brings}",
         buttons=(Key("🏁 Yes, pass", "pass", strong=True), Key("↩ No, play on", leads_to=TURN)),
-        pictures=(tableau_sketch(view, decision.seat),),
+        pictures=(tableau_sketch(view, decision.seat, name=_owner(view)),),
     )
 
 
@@ -131,7 +141,7 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
     if view.can_take_back:
         buttons += (Key("↩ Back", written(BACK)),)
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
-    pictures = [tableau_sketch(view, seat, marks)]
+    pictures = [tableau_sketch(view, seat, marks, _owner(view))]
     if prompt in ("swap", "buy"):
         pictures.append(offer_sketch(view, frozenset(option.refs.card for option in targets if option.refs.card)))
     text = _asked(decision, view)

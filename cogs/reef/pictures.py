@@ -14,11 +14,15 @@ FIRST = board_name("reef")
 """The file name of the first picture of a message."""
 
 
+YOU = "You"
+"""The name on the atoll of who looks, among several."""
+
+
 def tableau_sketch(view: ReefView, seat: int, marks: Marks = NO_MARKS, name: str = "", file: str = FIRST) -> Sketch:
     """A player's atoll."""
     return Sketch(
         file,
-        reef.describe_tableau(view, seat, name),
+        reef.describe_tableau(view, seat, "" if name == YOU else name),
         lambda look: reef.tableau_picture(view, seat, theme=look.theme, marks=marks, name=name),
     )
 

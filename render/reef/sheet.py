@@ -12,7 +12,7 @@ from engines.reef.view import PlayerView, ReefView
 from render.paint import Canvas, Mask, Point, mix
 from render.reef.page import Page, cut, wrapped
 from render.reef.pen import Sticker
-from render.reef.table import names_of
+from render.reef.table import written_names
 from render.signs import crown
 
 WIDTH = 1000
@@ -86,7 +86,7 @@ def _head(page: Page, view: ReefView, names: tuple[str, ...], columns: list[floa
     title = "Score" if view.phase == "over" else f"Score in round {view.round}"
     page.text((_MARGIN, y), title, 42, page.look.caption, bold=0.02)
     if len(view.players) > 1:
-        for name, column in zip(names_of(view, names), columns, strict=True):
+        for name, column in zip(written_names(view, names), columns, strict=True):
             page.text((column, y), cut(name, 25, 140), 25, page.look.caption, "r")
     elif view.phase == "over":
         page.text((WIDTH - _MARGIN - 14, y), RANKS[rank(view.players[0].score)], 34, page.look.caption, "r", bold=0.02)
@@ -112,7 +112,8 @@ def _sign(draw: Callable[[Canvas, Point, float], Mask], size: int, colour: str) 
 
 
 def _signed(points: int, heading: Heading) -> str:
-    return f"−{-points}" if points < 0 else ("0" if heading == "pollution" or not points else str(points))
+    # The typeface has no minus sign.
+    return f"-{-points}" if points < 0 else ("0" if heading == "pollution" or not points else str(points))
 
 
 def _details(view: ReefView, player: PlayerView, heading: Heading) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.reef.view import PlayerView, ReefView
+from render.fonts import drawable
 from render.paint import mix
 from render.reef.page import Page, cut, fitted
 
@@ -36,6 +37,12 @@ def names_of(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
     return names or tuple(f"Player {player.seat + 1}" for player in view.players)
 
 
+def written_names(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names as the typeface can write them; numbers for those of which it can write nothing."""
+    numbers = names_of(view, ())
+    return tuple(drawable(name) or number for name, number in zip(names_of(view, names), numbers, strict=True))
+
+
 def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
     """The table; ``names`` are the players' by seat."""
     height = _HEAD + _LEGEND + _ROW * len(view.players) + _MARGIN
@@ -46,7 +53,7 @@ def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
         page.icon(name, (_NAMES + (index + 0.5) * _COLUMN, y), 44)
     acting = {decision.seat for decision in view.decisions}
     most = max(player.score for player in view.players)
-    for player, name in zip(view.players, names_of(view, names), strict=True):
+    for player, name in zip(view.players, written_names(view, names), strict=True):
         top = _HEAD + _LEGEND + _ROW * player.seat
         colours = page.look
         active = player.seat in acting

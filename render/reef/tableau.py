@@ -9,6 +9,7 @@ from PIL import Image, ImageColor, ImageDraw, ImageFilter
 
 from engines.reef.grid import position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
+from render.fonts import drawable
 from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
@@ -76,7 +77,7 @@ def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str =
     layout = layout_of(frozenset(used | marks.targets | {cell for cell, _ in marks.numbers}))
     lie = tuple(sorted(layout.middle(cell) for cell in used))
     page = Page(layout.width, layout.height, look, _ground(lie, layout, look).copy())
-    draw_header(page, view, player, layout.head, name)
+    draw_header(page, view, player, layout.head, drawable(name))
     if page.look.shadows:
         shade, margin = cards.shadow(layout.side), layout.side // 6
         for x, y in lie:

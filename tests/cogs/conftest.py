@@ -129,16 +129,17 @@ class House:
         return await actor.click(private(await actor.click(self.board, label="More")), label=label)
 
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
-        """Several presses, each a private message and a button's label, that reach the bot together."""
+        """Several presses, each a message and a button's label, that reach the bot together."""
         backend = self.env.backend
         results = []
-        for message, label in presses:
-            buttons = [part for part in walk(message.message.components) if getattr(part, "label", None) == label]
-            stored = backend.get_message(message.channel_id, message.id)
+        for pressed, label in presses:
+            message = getattr(pressed, "message", pressed)
+            buttons = [part for part in walk(message.components) if getattr(part, "label", None) == label]
+            stored = backend.get_message(message.channel.id, message.id)
             record, payload = interactions.base_payload(
                 backend,
                 type=discord.InteractionType.component.value,
-                channel_id=message.channel_id,
+                channel_id=message.channel.id,
                 guild_id=self.guild.id,
                 user_id=actor.id,
                 data={"custom_id": buttons[0].custom_id, "component_type": 2},

@@ -14,14 +14,13 @@ import pytest
 from cogs.games import PLAYED
 from engines import GAMES
 from sessions.model import Status
-from sessions.service import Person
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from thinking.errors import Busy, CannotThink, Failed, Lost
 from thinking.jobs import Answer, Choose, Job
 
 ATAXX = GAMES["ataxx"]
-SHORT = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}}
-"""Options that make games short."""
+SHORT: dict[str, dict[str, Any]] = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}, "reef": {"players": 3}}
+"""What keeps games short, as the options of the commands."""
 
 
 class Thoughtful(Here):
@@ -209,21 +208,21 @@ def test_with_real_workers_the_computer_wins_and_the_bot_has_not_loaded_numba(tm
     assert done.stdout == "['Turtle'] 1 False\n"
 
 
-@pytest.mark.parametrize("name", [name for name in PLAYED if GAMES[name].levels])
-async def test_every_game_is_played_to_the_end_against_computers(house: House, name: str) -> None:
+@pytest.mark.parametrize("name", PLAYED)
+async def test_every_game_is_played_to_the_end_against_computers(
+    house: House, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = GAMES[name]
-    options = game.options(**SHORT.get(name, {}))
-    computers = [1] * (game.seats[-1] - 1)
-    place: dict[str, Any] = {"server_id": house.guild.id, "channel_id": house.channel.id}
-    session = await house.bot.sessions.invite(
-        name, options, host=Person(house.ada.id, "Ada"), computers=computers, **place
-    )
-    await house.bot.poster.announce(1)
+    monkeypatch.setattr(type(game), "levels", ("greedy",) * 5)
+    options: dict[str, Any] = SHORT[name]
+    await house.ada.slash(house.channel, f"{name} computer", level=1, **options)
     rng = random.Random(1)
+    session = await house.session()
+    seat = session.seats_of(house.ada.id)[0].number
     async with asyncio.timeout(60):
         while session.status is Status.RUNNING:
-            if 0 in game.to_act(session.state):
-                action = rng.choice(game.decision(session.state, 0).options).action
+            if seat in game.to_act(session.state):
+                action = rng.choice(game.decision(session.state, seat).options).action
                 session = await house.bot.sessions.play(1, house.ada.id, session.seq, game.format(action))
                 house.bot.opponents.consider(session)
             else:
@@ -232,3 +231,10 @@ async def test_every_game_is_played_to_the_end_against_computers(house: House, n
     await house.bot.poster.announce(1)
     assert len(house.channel.history()) == 1
     assert labels_of(house.board)[0] == "Rematch"
+
+
+async def test_a_game_that_no_computer_plays_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(ATAXX), "levels", ())
+    assert "`/play` finds somebody" in answer(await house.ada.slash(house.channel, "ataxx computer"))
+    await house.ada.slash(house.channel, "ataxx open")
+    assert "Fill with the computer" not in labels_of(house.board)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from cogs.games import PLAYED
 from engines import GAMES
 from engines.levels import NAMES
 from sessions.model import Status, Terms
@@ -35,6 +38,23 @@ async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) ->
     await house.ada.click(shown, label="Do it")
     assert (await house.session()).seq == 2
     assert not (await house.session()).terms.hinted
+
+
+@pytest.mark.parametrize("name", PLAYED)
+async def test_hints_work_in_every_game_and_can_be_done(
+    house: House, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES[name]
+    monkeypatch.setattr(type(game), "levels", ("greedy",) * 5)
+    await house.ada.slash(house.channel, f"{name} computer")
+    before = await house.session()
+    assert game.to_act(before.state) == {before.seats_of(house.ada.id)[0].number}
+    shown = private(await house.ada.slash(house.channel, "hint"))
+    if before.terms.rated:
+        shown = private(await house.ada.click(shown, label="Yes, show it"))
+    assert shown.attachments
+    await house.ada.click(shown, label="Do it")
+    assert (await house.session()).seq > before.seq
 
 
 async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_more(house: House) -> None:

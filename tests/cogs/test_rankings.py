@@ -212,3 +212,29 @@ async def test_the_history_has_links_and_pages(house: House) -> None:
     assert "/ataxx challenge" in answer(
         await house.cleo.slash(house.channel, "history", member=house.ada, game="atoll")
     )
+
+
+async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> None:
+    sessions = house.bot.sessions
+    session = await sessions.invite(
+        "ataxx",
+        house.bot.faces["ataxx"].game.options(),
+        host=as_person(house.ada),
+        computers=[2],
+        terms=Terms(rated=True),
+        server_id=house.guild.id,
+        channel_id=house.channel.id,
+    )
+    for move in MOVES:
+        if session.seats[0].number in house.bot.faces["ataxx"].game.to_act(session.state):
+            session = await sessions.play(session.id, house.ada.id, session.seq, move)
+        else:
+            session = await sessions.play_computer(session.id, session.seq, 1, move)
+    await sessions.resign(session.id, house.ada.id)
+    await house.env.advance_time(61)
+    assert "Ratings: " in text_of(house.board)
+    text = text_of(await board(house, house.ada, kind="computers"))
+    assert "Ataxx: ratings against computers" in text
+    assert "Seahorse · **1,138** · 1 game, provisional" in text
+    assert f"{house.ada.mention} · **927**" in text
+    assert "Nobody is on this board yet" in text_of(await board(house, house.ada))

@@ -1,47 +1,244 @@
-"""Reef for one as its players use it: a run in one message, by clicks and by typing, public or private."""
+"""Reef for one as its players use it: a run in one message, public, private and in a direct message."""
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
+import pytest
+
 from engines import GAMES
-from tests.cogs.conftest import House, labels_of, menus_of, text_of
+from engines.reef.score import rank
+from render.reef.sheet import RANKS
+from sessions.model import Status
+from tests.cogs.clicking import control, drawn, press
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 REEF = GAMES["reef"]
 
 
-async def begin(house: House, **options: Any) -> None:
+async def begin(house: House, **options: Any) -> Any:
     """Ada begins a run on a chosen seed, so that chance is the same in every run of the tests."""
-    await house.ada.slash(house.channel, "reef solo", **{"seed": 7, **options})
+    return await house.ada.slash(house.channel, "reef solo", **{"seed": 7, **options})
+
+
+async def play_by_clicks(house: House, actor: Any, message: Any, *, private: bool = False, seed: int = 1) -> Any:
+    """Press what chance says until the run is over; returns the message as it then is."""
+    dice = random.Random(seed)
+    while (await house.session()).status is Status.RUNNING:
+        result = await press(actor, message, drawn(message, dice, passing=0.3))
+        assert result.response is None or result.response.message.id == message.id
+        message = result.response if private else house.board
+    return message
 
 
 async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     await begin(house)
-    board = house.board
-    text = text_of(board)
+    text = text_of(house.board)
     assert f"solo run on seed 7 of {house.ada.mention}" in text
     assert "Round 1 of 4" in text
     assert "You have 5 Coins, 3 Plankton, 1 Fish Scale" in text
-    assert [each.filename for each in board.attachments] == ["reef.png", "reef-offer.png"]
+    assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-offer.png"]
     assert house.pinged == []
-    titles = [menu.placeholder for menu in menus_of(board)]
-    assert any(title and title.startswith("Buy an animal") for title in titles)
+    titles = [menu.placeholder or "" for menu in menus_of(house.board)]
+    assert [title.partition(" (")[0] for title in titles] == ["Buy an animal", "Buy a coral"]
+    assert {"Tableaus", "Offer", "Score so far", "Rules", "More", "Type"} <= set(labels_of(house.board))
 
 
 async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) -> None:
     await begin(house)
     board = house.board
-    corals = next(menu for menu in menus_of(board) if (menu.placeholder or "").startswith("Buy a coral"))
-    assert "2 Coins" in corals.options[0].label
+    corals = menus_of(board)[1]
+    assert corals.options[0].label.startswith("1 ")
+    assert corals.options[0].label.endswith("2 Coins")
     assert corals.options[0].description
     await house.ada.select(board, [corals.options[0].value], custom_id=corals.custom_id)
-    shown = house.board
-    assert shown.id == board.id
-    assert "The numbers are in the picture" in text_of(shown)
-    assert [each.filename for each in shown.attachments] == ["reef.png"]
-    assert labels_of(shown)[:2] == ["1", "2"]
-    await house.ada.click(shown, label="2")
+    assert house.board.id == board.id
+    assert "The numbers are in the picture" in text_of(house.board)
+    assert labels_of(house.board)[:4] == ["1", "2", "3", "4"]
+    await house.ada.click(house.board, label="2")
     assert f"{house.ada.mention} bought **" in text_of(house.board)
     assert len(house.channel.history()) == 1
     session = await house.session()
     assert session.seq == session.announced == 2
+
+
+async def test_an_action_goes_back_to_its_beginning(house: House) -> None:
+    await begin(house)
+    before = (await house.session()).state
+    await press(house.ada, house.board, control(house.board, "Growth"))
+    await house.ada.click(house.board, label="↩ Back")
+    assert (await house.session()).state == before
+    assert "↩ Back" not in labels_of(house.board)
+
+
+async def test_passing_asks_first_when_there_is_something_else_to_do(house: House) -> None:
+    await begin(house)
+    await house.ada.click(house.board, label="🏁 Pass")
+    assert "Pass?" in text_of(house.board)
+    assert (await house.session()).seq == 0
+    await house.ada.click(house.board, label="↩ No, play on")
+    assert "What will you do?" in text_of(house.board)
+    await house.ada.click(house.board, label="🏁 Pass")
+    await house.ada.click(house.board, label="🏁 Yes, pass")
+    # The only coral is polluted, so there is nothing to choose about the income.
+    assert "welcomed scientists (4 Coins)" in text_of(house.board)
+    assert "Which card leaves the offer" in text_of(house.board)
+
+
+@pytest.mark.slow
+async def test_a_whole_run_by_clicks_to_its_rank(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo")
+    board = house.board
+    ended = await play_by_clicks(house, house.ada, board)
+    session = await house.session()
+    (score,) = REEF.outcome(session.state).scores  # type: ignore[union-attr]
+    text = text_of(ended)
+    assert ended.id == board.id
+    assert len(house.channel.history()) == 1
+    assert f"{score} points" in text
+    assert f"Rank: **{RANKS[rank(score)]}**" in text
+    assert [each.filename for each in ended.attachments] == ["reef.png", "reef-tableau.png"]
+    assert labels_of(ended)[0] == "New run"
+    assert session.terms.run == "free"
+    await house.ada.click(ended, label="New run")
+    assert len(house.channel.history()) == 2
+    assert "Round 1 of 4" in text_of(house.board)
+
+
+async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
+    await begin(house)
+    before = text_of(house.board)
+    told = answer(await press(house.ben, house.board, control(house.board, "Growth")))
+    assert house.ada.mention in told
+    assert "/reef solo" in told
+    for label in ("Tableaus", "Offer", "Score so far", "Rules"):
+        shown = private(await house.ben.click(house.board, label=label))
+        assert shown.attachments
+    shown = private(await house.ben.click(house.board, label="Offer"))
+    (cards,) = menus_of(shown)
+    card = private(await house.ben.select(shown, [cards.options[0].value]))
+    assert cards.options[0].label in text_of(card)
+    assert card.attachments[0].filename == "reef-card.png"
+    assert text_of(house.board) == before
+
+
+async def test_typing_does_everything(house: House) -> None:
+    await begin(house)
+    choices = await house.ada.autocomplete(house.channel, "move", "move", "buy-c")
+    assert choices[0]["value"] == "buy-coral:1"
+    assert choices[0]["name"].endswith("2 Coins")
+    name = choices[0]["name"].removeprefix("buy-coral:1: ").removesuffix(", 2 Coins")
+    assert (await house.ada.autocomplete(house.channel, "move", "move", name[:12]))[0]["value"] == "buy-coral:1"
+    assert "bought a coral" in answer(await house.ada.slash(house.channel, "move", move="buy-coral:1"))
+    form = await house.ada.click(house.board, label="Type")
+    await house.ada.submit_modal(form, {"move": "place:1,1"})
+    assert f"bought **{name}** for 2 Coins" in text_of(house.board)
+    told = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
+    assert "not possible now" in told
+    assert "cannot read" in answer(await house.ada.slash(house.channel, "move", move="fly away"))
+    assert len(house.channel.history()) == 1
+
+
+async def test_what_was_pressed_twice_is_played_once_and_shown_as_it_is(house: House) -> None:
+    await begin(house)
+    await house.at_once(house.ada, (house.board, "🌱 Growth · 2 Plankton"), (house.board, "🌱 Growth · 2 Plankton"))
+    assert (await house.session()).seq == 1
+    assert "On which side" in text_of(house.board)
+    await house.ada.click(house.board, label="↩ Back")
+
+
+async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House) -> None:
+    shown = private(await begin(house, private=True))
+    assert house.channel.history() == []
+    assert "What will you do?" in text_of(shown)
+    shown = private(await press(house.ada, shown, control(shown, "Growth")))
+    assert house.channel.history() == []
+    more = private(await house.ada.click(shown, label="More"))
+    assert more.message.id != shown.message.id
+    await house.restart()
+    assert "private" in answer(await house.ben.slash(house.channel, "board", game=1))
+    assert "no game here" in answer(await house.ben.slash(house.channel, "board"))
+    again = private(await house.ada.slash(house.lounge, "board"))
+    assert text_of(again).partition("\n")[2] == text_of(shown).partition("\n")[2]
+    listed = private(await house.ada.slash(house.channel, "games"))
+    assert "only you see it" in text_of(listed)
+    opened = private(await house.ada.click(listed, label="Open #1"))
+    result = await press(house.ada, opened, control(opened, "1"))
+    assert result.response is not None
+    assert house.channel.history() == []
+    assert (await house.session()).announced == (await house.session()).seq
+
+
+async def test_a_bad_word_typed_in_a_private_run_leaves_it_standing(house: House) -> None:
+    shown = private(await begin(house, private=True))
+    form = await house.ada.click(shown, label="Type")
+    told = await house.ada.submit_modal(form, {"move": "fly away"})
+    assert "cannot read" in answer(told)
+    assert "What will you do?" in text_of(shown.message)
+
+
+async def test_a_run_in_a_direct_message(house: House) -> None:
+    user = house.env.create_user("dora", global_name="Dora")
+    here = user.dm_channel
+    await user.slash("reef solo", seed=7)
+    board = here.last_message
+    assert board is not None
+    await press(user, board, control(board, "Growth"))
+    assert len(here.history()) == 1
+    assert (await house.session()).server_id is None
+    assert "two of us" in answer(await user.slash("reef open"))
+    assert "#1" in answer(await user.slash("games"))
+    assert private(await user.slash("rules", game="reef")).attachments
+    assert private(await user.slash("reef card", name="giant clam")).attachments
+    await user.slash("board")
+    assert len(here.history()) == 2
+    assert labels_of(here.history()[0]) == []
+    answer(await user.slash("move", move="back"))
+    assert "What will you do?" in text_of(here.last_message)
+
+
+async def test_giving_a_run_up_is_asked_and_not_ranked(house: House) -> None:
+    await begin(house)
+    asked = private(await house.ada.click(house.board, label="More"))
+    asked = private(await house.ada.click(asked, label="Resign"))
+    assert "not be ranked" in text_of(asked)
+    await house.ada.click(asked, label="Yes, resign")
+    assert "given up" in text_of(house.board)
+    assert (await house.session()).status is Status.FINISHED
+
+
+async def test_the_message_of_a_run_that_was_deleted_comes_back(house: House) -> None:
+    await begin(house)
+    await house.board.delete()
+    answer(await house.ada.slash(house.channel, "move", move="pass"))
+    assert "welcomed scientists" in text_of(house.board)
+
+
+async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily")
+    first = house.board
+    assert "daily run" in text_of(first)
+    await house.ada.slash(house.channel, "reef daily")
+    assert house.board.id != first.id
+    assert labels_of(house.channel.history()[0]) == []
+    assert (await house.session()).terms.run == "daily"
+    assert len(await house.bot.sessions.of_player(house.ada.id)) == 1
+    await house.bot.sessions.resign(1, house.ada.id)
+    assert "have had your Reef daily" in answer(await house.ada.slash(house.channel, "reef daily"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"), [("giant", "Giant clam"), ("tridacna", "Giant clam"), ("Oil sp", "Oil spill")]
+)
+async def test_any_card_can_be_read(house: House, typed: str, first: str) -> None:
+    choices = await house.ben.autocomplete(house.channel, "reef card", "name", typed)
+    assert first in [choice["name"] for choice in choices]
+    shown = private(await house.ben.slash(house.channel, "reef card", name=first))
+    assert first in text_of(shown)
+    assert shown.attachments
+
+
+async def test_a_card_that_does_not_exist_is_refused(house: House) -> None:
+    assert "no card called" in answer(await house.ben.slash(house.channel, "reef card", name="@everyone"))
+    assert len(await house.ben.autocomplete(house.channel, "reef card", "name", "")) == 25

@@ -1,0 +1,56 @@
+"""Playing by clicks alone: what a message offers, and pressing it, with chance instead of a person."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs.address import Address
+from tests.cogs.conftest import walk
+
+
+class Control(NamedTuple):
+    """Something to press: a button, or an entry of a menu with its value."""
+
+    custom_id: str
+    label: str
+    value: str | None = None
+
+
+def controls_of(message: Any) -> list[Control]:
+    """The controls with which a move is chosen, but for the way back."""
+    shown = message.message if hasattr(message, "message") else message
+    found = []
+    for part in walk(shown.components):
+        address = Address.read(getattr(part, "custom_id", None) or "")
+        kind = address.key.partition("-")[0] if address else ""
+        if isinstance(part, discord.Button) and kind in ("do", "to") and not part.disabled:
+            if address and address.key not in ("do-back", "to-turn"):
+                found.append(Control(part.custom_id or "", part.label or ""))
+        elif isinstance(part, discord.SelectMenu) and kind == "menu":
+            found += [Control(part.custom_id, option.label, option.value) for option in part.options]
+    return found
+
+
+def control(message: Any, text: str) -> Control:
+    """The first control whose label holds the text."""
+    return next(each for each in controls_of(message) if text in each.label)
+
+
+async def press(actor: Any, message: Any, chosen: Control) -> Any:
+    """Press it as a member does."""
+    if chosen.value is None:
+        return await actor.click(message, custom_id=chosen.custom_id)
+    return await actor.select(message, [chosen.value], custom_id=chosen.custom_id)
+
+
+def drawn(message: Any, dice: random.Random, passing: float) -> Control:
+    """A control drawn by chance; passing is seldom drawn but with this probability."""
+    found = controls_of(message)
+    leaving = [each for each in found if "Pass" in each.label or "pass" in each.label]
+    others = [each for each in found if each not in leaving]
+    if leaving and (not others or dice.random() < passing):
+        return leaving[0]
+    return dice.choice(others)

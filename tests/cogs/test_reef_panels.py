@@ -1,0 +1,110 @@
+"""Whole games of four with all modules through the panel: every action is reached, everything fits into a message."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cogs import table
+from cogs.artist import Artist
+from cogs.face import Choice, Key, Step
+from cogs.looks import OWN_LOOK
+from engines import GAMES
+from engines.reef import ReefOptions, State
+from sessions.model import Entry, Status
+from tests.cogs.test_contract import (
+    LONGEST_NAME,
+    NOW,
+    check_choosing,
+    check_limits,
+    check_run,
+    face_of,
+    private,
+    seated,
+    steps_of,
+)
+
+REEF = GAMES["reef"]
+FACE = face_of("reef")
+ALL_MODULES = ReefOptions(events=True, biodiversity=True)
+
+
+def walk(options: ReefOptions, seats: int, seed: int) -> list[tuple[State, int, str]]:
+    """The states of a random game with the seat and the text of the action that led to each; few pass early."""
+    dice = random.Random(seed)
+    state = REEF.new(options, seats, seed)
+    walked = [(state, 0, "")]
+    while turn := sorted(REEF.to_act(state)):
+        seat = dice.choice(turn)
+        options_now = REEF.decision(state, seat).options
+        option = dice.choice(options_now)
+        if option.action.word == "pass" and dice.random() < 0.8:
+            option = options_now[0]
+        state = REEF.apply(state, seat, option.action)
+        walked.append((state, seat, REEF.format(option.action)))
+    return walked
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(seed: int) -> None:
+    walked = walk(ALL_MODULES, 4, seed)
+    assert len(walked) > 250
+    prompts = set()
+    for number, (state, seat, text) in enumerate(walked):
+        for decision in state.position.pending:
+            prompts.add(decision.prompt)
+            session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
+            for step in steps_of(FACE, state, decision.seat):
+                check_limits(private(session, step))
+                assert all(1 <= len(sketch.alt) <= 1024 for sketch in step.pictures)
+            if number % 5 == 0:
+                check_choosing(FACE, session, decision.seat)
+        if text:
+            assert FACE.told(text).strip()
+            assert FACE.newest_turn([Entry(number, seat, "play", text, NOW)])[0] <= 1
+        if number % 5 == 0:
+            view = REEF.view(state, None)
+            over = not REEF.to_act(state)
+            session = seated(REEF, ALL_MODULES, 4, state, Status.FINISHED if over else Status.RUNNING)
+            layout = table.ending(FACE, session, view) if over else table.board(FACE, session, view, Step())
+            check_limits(layout)
+            assert FACE.happened(view, [LONGEST_NAME] * 4).strip()
+    assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
+
+
+def test_the_message_of_a_run_fits_at_every_decision() -> None:
+    for state, _, _ in walk(ReefOptions(), 1, 3):
+        if REEF.to_act(state):
+            check_run(FACE, seated(REEF, ReefOptions(), 1, state, Status.RUNNING))
+
+
+def test_numbers_in_the_picture_are_those_of_the_controls() -> None:
+    for state, _, _ in walk(ReefOptions(), 1, 4):
+        for decision in state.position.pending:
+            if not decision.prompt.startswith("place"):
+                continue
+            step = FACE.step(decision, REEF.view(state, 0), "")
+            assert step is not None
+            shown: list[Key | Choice] = [key for row in step.pad for key in row]
+            shown += [choice for menu in step.menus for choice in menu.choices]
+            assert [each.label for each in shown] == [str(number) for number in range(1, len(shown) + 1)]
+            assert [each.action for each in shown] == [REEF.format(option.action) for option in decision.options]
+
+
+async def test_every_kind_of_step_is_drawn() -> None:
+    artist = Artist()
+    drawn: set[str] = set()
+    try:
+        for state, _, _ in walk(ALL_MODULES, 4, 1):
+            for decision in state.position.pending:
+                if decision.prompt in drawn:
+                    continue
+                drawn.add(decision.prompt)
+                step = FACE.step(decision, REEF.view(state, decision.seat), "")
+                assert step is not None
+                pictures = await artist.finish(step.pictures, OWN_LOOK)
+                assert pictures
+                assert all(picture.file().fp.read(4) == b"\x89PNG" for picture in pictures)
+    finally:
+        artist.close()

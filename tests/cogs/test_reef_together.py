@@ -1,0 +1,229 @@
+"""Reef for several: the table in the channel, private panels, everybody's incomes, events, and a whole game."""
+
+from __future__ import annotations
+
+import random
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from sessions.model import Session, Status
+from tests.cogs.clicking import control, controls_of, drawn, press
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+
+REEF = GAMES["reef"]
+
+
+async def start(house: House, **options: Any) -> None:
+    """Ada challenges Ben and Cleo, and both accept."""
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo, **options)
+    await house.ben.click(house.board, label="Accept")
+    await house.cleo.click(house.board, label="Accept")
+
+
+def actor_of(house: House, session: Session, seat: int) -> Any:
+    """The member in a seat."""
+    player = session.seats[seat].player
+    assert player is not None
+    return next(each for each in (house.ada, house.ben, house.cleo) if each.id == player.discord_id)
+
+
+async def acting(house: House) -> list[Any]:
+    """The members of whom something is wanted, in the order of seats."""
+    session = await house.session()
+    return [actor_of(house, session, seat) for seat in sorted(REEF.to_act(session.state))]
+
+
+async def turn(house: House, actor: Any) -> Any:
+    """The private panel of a member."""
+    return private(await actor.click(house.board, label="Your turn"))
+
+
+async def test_a_challenge_of_three_says_what_is_played_and_begins_when_all_have_accepted(house: House) -> None:
+    await house.ada.slash(
+        house.channel, "reef challenge", member=house.ben, second=house.cleo, events=True, biodiversity=True
+    )
+    text = text_of(house.board)
+    assert f"{house.ada.mention} challenges you to **Reef** with events and biodiversity." in text
+    assert sorted(house.pinged) == sorted([house.ben.id, house.cleo.id])
+    assert house.board.attachments[0].filename == "reef.png"
+    await house.ben.click(house.board, label="Accept")
+    assert (await house.session()).status is Status.INVITING
+    await house.cleo.click(house.board, label="Accept")
+    session = await house.session()
+    assert session.options.events
+    assert session.options.biodiversity
+    (first,) = await acting(house)
+    assert f"{first.mention}, it is your turn" in text_of(house.board)
+    assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-tableau.png"]
+    assert {"Your turn", "Tableaus", "Offer", "Score so far", "Rules", "More", "Type"} == set(labels_of(house.board))
+
+
+async def test_who_names_somebody_twice_or_a_bot_is_told(house: House) -> None:
+    told = await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.ben)
+    assert "twice" in answer(told)
+    assert "yourself" in answer(await house.ada.slash(house.channel, "reef challenge", member=house.ada))
+    assert house.channel.history() == []
+
+
+async def test_an_open_table_for_three(house: House) -> None:
+    await house.ada.slash(house.channel, "reef open", players=3)
+    await house.ben.click(house.board, label="Join")
+    assert (await house.session()).status is Status.INVITING
+    await house.cleo.click(house.board, label="Join")
+    assert (await house.session()).status is Status.RUNNING
+
+
+async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house: House) -> None:
+    await start(house)
+    (actor,) = await acting(house)
+    before = len(house.channel.history())
+    panel = await turn(house, actor)
+    assert [each.filename for each in panel.message.attachments] == ["reef.png", "reef-offer.png"]
+    placing = private(await press(actor, panel, control(panel, "Coins")))
+    assert len(house.channel.history()) == before
+    session = await house.session()
+    assert session.seq == session.announced + 1
+    await house.env.advance_time(90)
+    assert len(house.channel.history()) == before, "half an action is nobody else's business"
+    done = private(await press(actor, placing, controls_of(placing)[0]))
+    assert f"{actor.mention} bought **" in text_of(done)
+    assert len(house.channel.history()) == before + 1
+    assert f"{actor.mention} bought **" in text_of(house.board)
+    (following,) = await acting(house)
+    assert following is not actor
+    assert house.pinged == [following.id]
+    assert f"{following.mention}, it is your turn" in text_of(house.board)
+    old = house.channel.history()[-2]
+    assert labels_of(old) == []
+    assert old.attachments == []
+
+
+async def test_half_an_action_is_shown_after_a_while_so_that_nobody_waits_in_the_dark(house: House) -> None:
+    await start(house)
+    (actor,) = await acting(house)
+    panel = await turn(house, actor)
+    await press(actor, panel, control(panel, "Growth"))
+    before = len(house.channel.history())
+    await house.env.advance_time(timedelta(minutes=12).total_seconds())
+    assert len(house.channel.history()) == before + 1
+    assert f"{actor.mention}, it is your turn" in text_of(house.board)
+
+
+async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_an_effect(house: House) -> None:
+    await start(house)
+    (actor,) = await acting(house)
+    panel = await turn(house, actor)
+    placing = private(await press(actor, panel, control(panel, "Coins")))
+    state = (await house.session()).state
+    await house.restart()
+    assert (await house.session()).state == state
+    done = private(await press(actor, placing, controls_of(placing)[0]))
+    assert f"{actor.mention} bought **" in text_of(done)
+    assert f"{actor.mention} bought **" in text_of(house.board)
+
+
+async def test_taking_back_before_anything_is_revealed(house: House) -> None:
+    await start(house)
+    (actor,) = await acting(house)
+    before = (await house.session()).state
+    panel = await turn(house, actor)
+    placing = private(await press(actor, panel, control(panel, "Coins")))
+    back = private(await actor.click(placing, label="↩ Back"))
+    assert "What will you do?" in text_of(back)
+    assert (await house.session()).state == before
+    assert "nothing to take back" in answer(await actor.slash(house.channel, "move", move="back"))
+
+
+async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(house: House) -> None:
+    await start(house)
+    (actor,) = await acting(house)
+    other = next(each for each in (house.ada, house.ben, house.cleo) if each is not actor)
+    told = answer(await other.click(house.board, label="Your turn"))
+    assert "not your turn" in told
+    assert actor.mention in told
+    old = await turn(house, actor)
+    another = await turn(house, actor)
+    await press(actor, another, control(another, "Growth"))
+    stale = private(await press(actor, old, control(old, "Coins")))
+    assert "moved on" in text_of(stale)
+    assert "On which side" in text_of(stale)
+    stranger = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
+    assert "is played by" in answer(await stranger.click(house.board, label="Your turn"))
+
+
+async def test_anyone_may_look_at_any_tableau_the_offer_and_the_score(house: House) -> None:
+    await start(house)
+    dora = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
+    shown = private(await dora.click(house.board, label="Tableaus"))
+    assert len(labels_of(shown)) == 2
+    first = text_of(shown)
+    other = private(await dora.click(shown, label=labels_of(shown)[0]))
+    assert other.message.id == shown.message.id
+    assert text_of(other) != first
+    (cards,) = menus_of(other)
+    assert private(await dora.select(other, [cards.options[0].value])).attachments
+    for label in ("Offer", "Score so far"):
+        assert private(await dora.click(house.board, label=label)).attachments
+
+
+async def pass_all(house: House) -> None:
+    """Everybody passes, with the question before it."""
+    while (await house.session()).state.position.pending[0].prompt != "income":
+        (actor,) = await acting(house)
+        panel = await turn(house, actor)
+        panel = private(await actor.click(panel, label="🏁 Pass"))
+        await actor.click(panel, label="🏁 Yes, pass")
+
+
+async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> None:
+    await start(house)
+    for _ in range(3):  # a clean coral each, so that there is something to choose
+        (actor,) = await acting(house)
+        panel = await turn(house, actor)
+        coral = next(each for each in controls_of(panel) if each.value and each.value.startswith("=buy-coral"))
+        placing = private(await press(actor, panel, coral))
+        while controls_of(placing):
+            placing = private(await press(actor, placing, controls_of(placing)[0]))
+    await pass_all(house)
+    assert "you may all act" in text_of(house.board)
+    assert len(house.pinged) == 2, "whoever passed last has the question before them"
+    before = len(house.channel.history())
+    panels = {actor: await turn(house, actor) for actor in (house.cleo, house.ada, house.ben)}
+    # The later panels were made before the first income was chosen, and are good all the same.
+    for number, (actor, panel) in enumerate(panels.items()):
+        done = private(await press(actor, panel, control(panel, "Scientists")))
+        assert "welcomed scientists" in text_of(done)
+        assert len(house.channel.history()) == before + (number == 2)
+    assert "**Round 2 begins.**" in text_of(house.board)
+    assert text_of(house.board).count("welcomed scientists") == 3
+
+
+@pytest.mark.slow
+async def test_a_whole_game_of_three_with_events_and_biodiversity(house: House) -> None:
+    await start(house, events=True, biodiversity=True)
+    dice = random.Random(2)
+    posts = 0
+    while (session := await house.session()).status is Status.RUNNING:
+        actor = dice.choice(await acting(house))
+        panel = await turn(house, actor)
+        while (await house.session()).seq == session.seq or not REEF.at_rest((await house.session()).state):
+            panel = private(await press(actor, panel, drawn(panel, dice, passing=0.5)))
+            if not controls_of(panel):
+                break
+        posts += 1
+    text = text_of(house.board)
+    assert "Victory Points:" in text
+    assert "🏆" in text or "🤝" in text
+    assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-tableau.png"]
+    assert session.state.position.past_events
+    assert len(house.channel.history()) <= posts + 3
+    scores = REEF.outcome((await house.session()).state)
+    assert scores is not None
+    assert tuple(seat.score for seat in (await house.session()).seats) == scores.scores
+    assert all(labels_of(message) == [] for message in house.channel.history()[:-1])
+    assert "Rematch" in labels_of(house.board)
+    await house.ada.click(house.board, label="Rematch")
+    assert "with events and biodiversity" in text_of(house.board)
