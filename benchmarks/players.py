@@ -30,7 +30,7 @@ PAGE: Final = Path(engines.__file__).with_name("PLAYERS.md")
 KEPT: Final = Path(__file__).with_name("players.json")
 
 LADDER_GAMES: Final = 200
-OPENINGS: Final = {"ataxx": 2}
+OPENINGS: Final = {"ataxx": 2, "atoll": 2}
 """Random actions at the beginning, where a game has no chance of its own.
 
 In Ataxx two: after four, one side has often lost already, whoever plays on."""
@@ -95,7 +95,10 @@ class Measured(msgspec.Struct, frozen=True):
     others: tuple[Result, ...]
 
 
-OTHERS: Final = (Match("ataxx", ("search-100ms", "alphabeta-4"), games=200, opening=2),)
+OTHERS: Final = (
+    Match("ataxx", ("search-100ms", "alphabeta-4"), games=200, opening=2),
+    Match("atoll", ("mcts-1000ms", "uct-1000ms"), games=100, opening=2),
+)
 """Further matches that something is claimed about."""
 
 

@@ -20,13 +20,19 @@ def _ataxx() -> Judge:
     return judge
 
 
+def _atoll() -> Judge:
+    from engines.atoll.search.judge import judge  # noqa: PLC0415 - as the others
+
+    return judge
+
+
 def _reef() -> Judge:
     from engines.reef.players.judge import judge  # noqa: PLC0415 - as the others
 
     return judge
 
 
-JUDGES: Mapping[str, Callable[[], Judge]] = MappingProxyType({"ataxx": _ataxx, "reef": _reef})
+JUDGES: Mapping[str, Callable[[], Judge]] = MappingProxyType({"ataxx": _ataxx, "atoll": _atoll, "reef": _reef})
 """By game: loads its judge."""
 
 

@@ -67,7 +67,15 @@ def _ataxx() -> Mapping[str, Callable[[int], Player]]:
     return KINDS
 
 
-SEARCHES: Mapping[str, Callable[[], Mapping[str, Callable[[int], Player]]]] = MappingProxyType({"ataxx": _ataxx})
+def _atoll() -> Mapping[str, Callable[[int], Player]]:
+    from engines.atoll.search.players import KINDS  # noqa: PLC0415 - see above
+
+    return KINDS
+
+
+SEARCHES: Mapping[str, Callable[[], Mapping[str, Callable[[int], Player]]]] = MappingProxyType(
+    {"ataxx": _ataxx, "atoll": _atoll}
+)
 """By game: loads the kinds of players that search it, each with its budget in capitals: ``search-TIMEms``."""
 
 

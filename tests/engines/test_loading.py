@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[4]
+ROOT = Path(__file__).parents[2]
 
 
 def run(*argv: str, **environment: str) -> str:
@@ -31,9 +31,13 @@ def test_nothing_loads_numba_unasked(modules):
 
 
 @pytest.mark.slow
-def test_a_fresh_process_starts_from_what_another_has_compiled(tmp_path):
+@pytest.mark.parametrize(
+    ("game", "players", "opening"),
+    [("ataxx", "search-2000,alphabeta-3", 6), ("atoll", "mcts-200,uct-200", 2)],
+)
+def test_a_fresh_process_starts_from_what_another_has_compiled(tmp_path, game, players, opening):
     """With a cold cache, then twice with a warm one: the same games, and nothing compiled anew."""
-    argv = ["-m", "engines", "simulate", "ataxx", "--games=2", "--opening=6", "--players=search-2000,alphabeta-3"]
+    argv = ["-m", "engines", "simulate", game, "--games=2", f"--opening={opening}", f"--players={players}"]
     cold = run(*argv, NUMBA_CACHE_DIR=str(tmp_path))
     kept = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nb*")}
     assert len(kept) >= 4, "an index and machine code for either search"

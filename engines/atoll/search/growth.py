@@ -1,0 +1,176 @@
+"""A tree for one position after another: planted or grown on, given playouts, and asked for its move."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from engines.atoll.connection import EMPTY, empty
+from engines.atoll.geometry import COLOURS, Colour, Point, Size, board_of
+from engines.atoll.search import kernel
+
+KNOBS: Final[dict[int, float]] = {
+    kernel.RIPE: 2,
+    kernel.EQUAL: 300,
+    kernel.EXPLORE: 0,
+    kernel.SWEEPS: 8,
+    kernel.TRUST: 20,
+    kernel.LEAN: 0.8,
+    kernel.RELAX: 1.4,
+}
+"""How the tree is grown; chosen by games against other values."""
+EDGES: Final = 3_000_000
+"""Room for this many edges, 32 bytes each: more than two seconds fill on any board. Memory is taken as it fills."""
+
+
+class Search:
+    """Searches positions of one size of board. What it has learnt of a position that follows it keeps.
+
+    It looks at no clock: the same calls find the same moves.
+    """
+
+    def __init__(self, size: Size, room: int = EDGES) -> None:
+        """``room`` is the number of edges after which the tree grows no further."""
+        self.size: Size = size
+        self._tables = tables_of(size, room // 10, room)
+        self._planted = False
+
+    def begin(self, position: str, turn: Colour, last: str | None = None, seed: int = 0) -> None:
+        """Prepares to search a position that is not won and as ``engines.atoll.connection`` writes it.
+
+        ``last`` is the cell that has been played last. A tree that holds the position, at most two stones after the one
+        searched before, is grown on; otherwise a new one is planted. If the side to move can now complete a chain that
+        nothing breaks, the search is done at once.
+        """
+        stones = np.array(stones_of(position), dtype=np.int32)
+        mover = kernel.BLACK + COLOURS.index(turn)
+        state = self._tables.state
+        node = self._node_of(stones, mover)
+        self._tables.stones[:] = stones
+        state[kernel.MOVER] = mover
+        state[kernel.LAST] = kernel.NONE if last is None else board_of(self.size).number[last]
+        state[kernel.CHANCE] = seed
+        state[kernel.PLAYOUTS] = 0
+        if node == kernel.NONE:
+            kernel.plant(self._tables)
+        else:
+            kernel.transplant(self._tables, node)
+        self._planted = True
+        kernel.finish(self._tables)
+
+    def forget(self) -> None:
+        """Lets the next ``begin`` plant a new tree."""
+        self._planted = False
+
+    def run(self, playouts: int) -> bool:
+        """Plays so many playouts further. Returns whether the search is done: it knows who wins."""
+        kernel.run(self._tables, playouts)
+        return self.fate != 0
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts there have been since ``begin``."""
+        return int(self._tables.state[kernel.PLAYOUTS])
+
+    @property
+    def fate(self) -> int:
+        """With how many stones the side to move wins for certain; negative: the other side does; 0: not known."""
+        return int(self._tables.state[kernel.FATE_OF_ROOT])
+
+    @property
+    def share(self) -> float:
+        """The share of playouts that the side to move has won, or 1 or 0 where the winner is certain."""
+        if self.fate:
+            return float(self.fate > 0)
+        edges = self._edges()
+        visits = int(edges[:, kernel.VISITS].sum())
+        return int(edges[:, kernel.WINS].sum()) / visits if visits else 0.5
+
+    @property
+    def move(self) -> str:
+        """The shortest certain win; else the most tried of the undecided moves; else the longest certain loss."""
+        edges = self._edges()
+        fates, visits = edges[:, kernel.FATE], edges[:, kernel.VISITS]
+        won, open_ = fates > 0, fates == 0
+        rank = np.where(won, -fates, -fates if not open_.any() else np.where(open_, 0, -1))
+        candidates = won if won.any() else np.full(len(edges), fill_value=True)
+        order = np.lexsort((edges[:, kernel.PRIOR], visits, rank, candidates))
+        return board_of(self.size).cells[edges[order[-1], kernel.MOVE]]
+
+    def _edges(self) -> kernel.Ints:
+        """The root's edges."""
+        return self._edges_of(int(self._tables.state[kernel.ROOT]))
+
+    def _edges_of(self, node: int) -> kernel.Ints:
+        first, count, _ = self._tables.nodes[node]
+        return self._tables.edges[first : first + count]
+
+    def _node_of(self, stones: kernel.Ints, mover: int) -> int:
+        """The node of a position that follows the one searched before; NONE where the tree does not hold it."""
+        tables = self._tables
+        if not self._planted or np.any((tables.stones != kernel.NOBODY) & (tables.stones != stones)):
+            return kernel.NONE
+        node, turn = int(tables.state[kernel.ROOT]), int(tables.state[kernel.MOVER])
+        added = {int(stones[cell]): int(cell) for cell in np.flatnonzero(tables.stones != stones)}
+        if np.count_nonzero(tables.stones != stones) != len(added):
+            return kernel.NONE
+        while turn in added and node != kernel.NONE:
+            edges = self._edges_of(node)
+            node = int(edges[edges[:, kernel.MOVE] == added.pop(turn), kernel.CHILD][0])
+            turn = 3 - turn
+        return node if turn == mover and not added else kernel.NONE
+
+
+def tables_of(size: Size, nodes: int, edges: int) -> kernel.Tables:
+    """Everything the kernel works with, for an empty board and with room for so many nodes and edges."""
+    board = board_of(size)
+    cells = len(board.cells)
+    room = cells + 16
+    border = np.full((8, max(len(island.border) for island in board.islands)), kernel.NONE, dtype=np.int32)
+    for row, island in enumerate(board.islands):
+        border[row, : len(island.border)] = island.border
+    ends = np.zeros((3, 4), dtype=np.int32)
+    for code, colour in enumerate(COLOURS, kernel.BLACK):
+        ends[code] = [node for pair in board.opposites if pair.colour == colour for node in (pair.start, pair.goal)]
+    knobs = np.zeros(kernel.KNOBS)
+    for knob, value in KNOBS.items():
+        knobs[knob] = value
+    tables = kernel.Tables(
+        state=np.zeros(kernel.FIELDS, dtype=np.int64),
+        knobs=knobs,
+        around=np.array(_around(size), dtype=np.int32),
+        border=border,
+        ends=ends,
+        level=np.full((6, room), 0.5),
+        stones=np.array(stones_of(empty(board)), dtype=np.int32),
+        nodes=np.zeros((nodes, kernel.NODE_COLUMNS), dtype=np.int32),
+        edges=np.zeros((edges, kernel.EDGE_COLUMNS), dtype=np.int32),
+        scratch=np.zeros((kernel.SCRATCH, room), dtype=np.int32),
+        pairs=np.zeros((cells + 8, cells + 8), dtype=np.int64),
+        flows=np.zeros((kernel.FLOWS, room)),
+        links=np.zeros((cells, kernel.WIRES), dtype=np.int32),
+        conductance=np.zeros((cells, kernel.WIRES)),
+    )
+    kernel.level_out(tables)
+    return tables
+
+
+def stones_of(position: str) -> list[int]:
+    """A position as the kernel has it: a colour for each node, and ``NEITHER`` for the outside."""
+    colours = [
+        kernel.NOBODY if letter == EMPTY else kernel.BLACK if letter.isupper() else kernel.WHITE for letter in position
+    ]
+    return [*colours, kernel.NEITHER]
+
+
+@cache
+def _around(size: Size) -> tuple[tuple[int, ...], ...]:
+    """The six neighbours of each cell, clockwise: cells, islands, or the outside."""
+    board = board_of(size)
+    at: dict[Point, int] = {point: number for number, point in enumerate(board.points)}
+    for island in board.islands:
+        at.update(dict.fromkeys(island.points, board.node[island.name]))
+    outside = len(board.cells) + len(board.islands)
+    return tuple(tuple(at.get(near, outside) for near in point.around()) for point in board.points)

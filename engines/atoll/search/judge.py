@@ -1,0 +1,35 @@
+"""How likely each side is to win an Atoll position, by a search of a tenth of a second."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from engines.atoll.model import AtollState
+from engines.atoll.search.growth import Search
+from engines.atoll.search.opening import share_after, shares, win_share
+from engines.atoll.search.players import can_swap, is_first
+from engines.base import AnyGame
+
+PLAYOUTS: Final = 1_500
+"""How many playouts are behind a judgement."""
+
+
+def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
+    """Each seat's expected share of the win in a position that is not finished, if nobody errs about the swap."""
+    (seat,) = game.to_act(state)
+    if is_first(state):
+        share = max(min(black, 1 - black) for black in shares(state.size).values())
+    elif can_swap(game, state, seat):
+        share = max(share_after(state), 1 - share_after(state))
+    else:
+        share = win_share(state.size, playout_share(state, rng.getrandbits(62)))
+    return (1 - share, share) if seat else (share, 1 - share)
+
+
+def playout_share(state: AtollState, seed: int) -> float:
+    """The share of a search's playouts that the side to move wins; 1 or 0 where the winner is certain."""
+    search = Search(state.size)
+    search.begin(state.position, state.turn, state.last, seed)
+    search.run(PLAYOUTS)
+    return search.share

@@ -1,0 +1,124 @@
+"""Atoll players that search, by their budget in playouts or milliseconds: the strong one, and plain UCT."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from engines.atoll.geometry import Size
+from engines.atoll.model import AtollState
+from engines.atoll.notation import SWAP
+from engines.atoll.search.growth import Search
+from engines.atoll.search.opening import balanced, share_after
+from engines.atoll.search.plain import Plain
+from engines.base import AnyGame
+from engines.players import LONGEST, Player
+
+_SLICE = 256
+"""Playouts between two looks at the clock: some milliseconds."""
+
+
+class Searching(Protocol):
+    """What a budget is spent on."""
+
+    def run(self, playouts: int) -> bool:
+        """Plays so many playouts further. Returns whether the search is done."""
+
+
+Think = Callable[[Searching], None]
+
+
+def by_playouts(playouts: int) -> Think:
+    """Spends so many playouts: the same seed plays the same moves, where that takes less than ``LONGEST``."""
+
+    def think(search: Searching) -> None:
+        until = time.monotonic() + LONGEST
+        left = playouts
+        while left > 0 and not search.run(min(left, _SLICE)) and time.monotonic() < until:
+            left -= _SLICE
+
+    return think
+
+
+def by_time(milliseconds: int) -> Think:
+    """Spends so much of its thread's processor time: what else the machine does takes nothing off."""
+
+    def think(search: Searching) -> None:
+        until = time.thread_time() + milliseconds / 1000
+        while not search.run(_SLICE) and time.thread_time() < until:
+            pass
+
+    return think
+
+
+def strong(think: Think) -> Player:
+    """The strong player. It remembers its tree, and grows on it when it is asked again in the same game."""
+    remembered: dict[Size, Search] = {}
+
+    def play(state: AtollState, seed: int) -> str:
+        search = remembered.get(state.size)
+        if search is None:
+            search = remembered[state.size] = Search(state.size)
+        search.begin(state.position, state.turn, state.last, seed)
+        if not search.fate:
+            think(search)
+        return search.move
+
+    return _opening(play)
+
+
+def plain(think: Think) -> Player:
+    """Plain UCT, with a search of its own for each move."""
+
+    def play(state: AtollState, seed: int) -> str:
+        search = Plain(state.size, state.position, state.turn, seed)
+        think(search)
+        return search.move
+
+    return _opening(play)
+
+
+def novice(think: Think) -> Player:
+    """Plain UCT that, having a chain that nothing can break, completes it instead of dawdling."""
+    uct = plain(think)
+
+    def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> str:
+        search = Search(state.size)
+        search.begin(state.position, state.turn, state.last)
+        return search.move if search.fate > 0 else uct(game, state, seat, rng)
+
+    return play
+
+
+def _opening(play: Callable[[AtollState, int], str]) -> Player:
+    """A player that knows the first stones by heart: which leave an even game, and which to take over."""
+
+    def opening(game: AnyGame, state: Any, seat: int, rng: random.Random) -> str:
+        if is_first(state):
+            return rng.choice(balanced(state.size))
+        if can_swap(game, state, seat) and share_after(state) > 0.5:
+            return SWAP
+        return play(state, rng.getrandbits(62))
+
+    return opening
+
+
+def is_first(state: AtollState) -> bool:
+    """Whether the next stone is the first, which may be taken over."""
+    return state.ply == 0 and state.turn == "black"
+
+
+def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
+    """Whether the seat may take the first stone over."""
+    return state.ply == 1 and game.decision(state, seat).option(SWAP) is not None
+
+
+KINDS: dict[str, Callable[[int], Player]] = {
+    "mcts-PLAYOUTS": lambda playouts: strong(by_playouts(playouts)),
+    "mcts-TIMEms": lambda milliseconds: strong(by_time(milliseconds)),
+    "novice-PLAYOUTS": lambda playouts: novice(by_playouts(playouts)),
+    "uct-PLAYOUTS": lambda playouts: plain(by_playouts(playouts)),
+    "uct-TIMEms": lambda milliseconds: plain(by_time(milliseconds)),
+}

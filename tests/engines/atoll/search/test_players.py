@@ -1,0 +1,185 @@
+"""The players that search, and the judge, through the game's public protocol."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines import GAMES
+from engines.atoll import AtollState
+from engines.atoll.geometry import FILES, Size, board_of
+from engines.atoll.search.opening import balanced, shares, turned
+from engines.errors import BadSetup
+from engines.judges import judge_of
+from engines.players import Player, play_random, player_named
+from engines.simulation import play_game, simulate
+
+GAME = GAMES["atoll"]
+GAMES_BY_SIZE: dict[Size, int] = {"gan": 12, "nauru": 6, "tokelau": 3, "kiritimati": 2}
+
+
+def start(size: Size = "nauru") -> AtollState:
+    state: AtollState = GAME.new(GAME.options(size=size), 2, 0)
+    return state
+
+
+def mover(state: AtollState) -> int:
+    (seat,) = GAME.to_act(state)
+    return seat
+
+
+def decide(player: Player, state: AtollState, seed: int) -> str:
+    """The player's action, which must be legal."""
+    seat = mover(state)
+    action: str = player(GAME, state, seat, random.Random(seed))
+    assert action in [option.action for option in GAME.decision(state, seat).options]
+    return action
+
+
+def played(state: AtollState, *actions: str) -> AtollState:
+    for action in actions:
+        state = GAME.apply(state, mover(state), action)
+    return state
+
+
+def random_game(size: Size, seed: int) -> list[AtollState]:
+    """The undecided states of a random game; the last leave few cells empty."""
+    rng = random.Random(seed)
+    states = [start(size)]
+    while GAME.outcome(states[-1]) is None:
+        states.append(played(states[-1], play_random(GAME, states[-1], mover(states[-1]), rng)))
+    return states[:-1]
+
+
+@pytest.mark.parametrize("size", FILES)
+@pytest.mark.parametrize("name", ["mcts-1", "mcts-12", "novice-12", "uct-10"])
+def test_every_action_of_a_game_is_legal(size: Size, name: str) -> None:
+    """Against a random rival, which leaves the player with odd positions and, after a while, with won ones."""
+    for seed in range(GAMES_BY_SIZE[size]):
+        player = player_named(GAME, name)
+        rng = random.Random(seed)
+        state = start(size)
+        while GAME.outcome(state) is None:
+            seat = mover(state)
+            by = play_random(GAME, state, seat, rng) if seat == seed % 2 else decide(player, state, rng.getrandbits(32))
+            state = played(state, by)
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_every_action_in_any_position_is_legal(size: Size) -> None:
+    """Every position of random games, one after another, to one player that remembers the last one."""
+    for seed in range(GAMES_BY_SIZE[size]):
+        for name in ("mcts-3", "novice-3", "uct-3"):
+            player = player_named(GAME, name)
+            for state in random_game(size, seed):
+                decide(player, state, seed)
+
+
+@pytest.mark.parametrize("name", ["mcts-20", "mcts-1ms", "novice-20", "uct-20", "uct-1ms", *GAME.levels[:3]])
+def test_nearly_full_boards_are_played_to_the_end(name: str) -> None:
+    for size in FILES:
+        state = random_game(size, 7)[-1]
+        player = player_named(GAME, name)
+        while GAME.outcome(state) is None:
+            state = played(state, decide(player, state, 1))
+
+
+@pytest.mark.parametrize("name", ["mcts-400", "novice-400", "uct-400"])
+def test_games_repeat_for_a_seed_and_a_budget(name: str) -> None:
+    def record(seed: int) -> list[str]:
+        player = player_named(GAME, name)
+        rng = random.Random(seed)
+        state = start()
+        actions: list[str] = []
+        while GAME.outcome(state) is None and len(actions) < 30:
+            actions.append(decide(player, state, rng.getrandbits(32)))
+            state = played(state, actions[-1])
+        return actions
+
+    assert record(3) == record(3)
+    assert record(3) != record(4)
+
+
+def test_the_strong_player_beats_plain_uct() -> None:
+    figures = simulate(GAME, GAME.options(), ["mcts-300", "uct-600"], 10, 1, opening=2)
+    assert figures["players"][0]["wins"] >= 9
+
+
+def test_every_size_is_won_against_a_random_player() -> None:
+    for size in FILES:
+        for seat in (0, 1):
+            levels = ["random", "random"]
+            levels[seat] = "mcts-40"
+            assert play_game(GAME, start(size), levels, random.Random(seat)).outcome.winners == (seat,)
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_first_stones_are_known_on_every_board(size: Size) -> None:
+    known = shares(size)
+    assert set(known) == set(board_of(size).cells)
+    assert all(known[name] == known[turned(size)[name]] for name in known)
+    assert min(known.values()) < 0.5 < max(known.values())
+
+
+@pytest.mark.parametrize("size", FILES)
+@pytest.mark.parametrize("name", GAME.levels)
+def test_the_pie_rule(size: Size, name: str) -> None:
+    """A first stone that leaves an even game; a strong one is taken over, a weak one left alone."""
+    for seed in range(3):
+        assert decide(player_named(GAME, name), start(size), seed) in balanced(size)
+    known = shares(size)
+    strongest, weakest = max(known, key=lambda cell: known[cell]), min(known, key=lambda cell: known[cell])
+    assert not {strongest, weakest} & set(balanced(size))
+    player = player_named(GAME, name)
+    assert decide(player, played(start(size), strongest), 1) == "swap"
+    if name == GAME.levels[0] or size == "gan":  # the answer is a searched move: the quick players show it
+        assert decide(player, played(start(size), weakest), 1) != "swap"
+
+
+def test_the_middle_is_taken_over_and_the_rim_is_not() -> None:
+    """Beside the table: what every player of such games knows."""
+    player = player_named(GAME, "mcts-100")
+    assert decide(player, played(start(), "f5"), 1) == "swap"
+    assert decide(player, played(start(), "a1"), 1) != "swap"
+
+
+def test_after_a_swap_the_colours_play_on() -> None:
+    state = played(start(), "f5", "swap")
+    action = decide(player_named(GAME, "mcts-100"), state, 1)
+    assert GAME.view(played(state, action), None).stones[action] == "white"
+
+
+def test_a_remembered_tree_is_grown_on_and_a_strange_position_is_not_mistaken() -> None:
+    """One player for two games at once: its moves stay legal, and so does what it makes of an older position."""
+    player = player_named(GAME, "mcts-200")
+    first, second = random_game("nauru", 1)[10], random_game("nauru", 2)[13]
+    for state in (first, second, first, start("gan"), first, second):
+        decide(player, state, 5)
+
+
+@pytest.mark.parametrize("name", ["mcts", "mcts-", "mcts-0", "mcts-5s", "uct-2sm", "novice-5ms", "mcts-05", "search-5"])
+def test_a_budget_has_to_be_understood(name: str) -> None:
+    with pytest.raises(BadSetup, match="mcts-PLAYOUTS, mcts-TIMEms, novice-PLAYOUTS, uct-PLAYOUTS, uct-TIMEms"):
+        player_named(GAME, name)
+
+
+@pytest.mark.parametrize("size", FILES)
+def test_the_judge_shares_the_win_out(size: Size) -> None:
+    judge = judge_of(GAME)
+    for state in [*random_game(size, 3)[:3], *random_game(size, 3)[-2:]]:
+        share = judge(GAME, state, random.Random(1))
+        assert sum(share) == pytest.approx(1)
+        assert min(share) >= 0
+        assert share == judge(GAME, state, random.Random(1))
+
+
+def test_the_judge_knows_the_swap_and_the_end() -> None:
+    judge = judge_of(GAME)
+    assert judge(GAME, start(), random.Random(1))[0] == pytest.approx(0.5, abs=0.05)
+    taken = judge(GAME, played(start(), "f5"), random.Random(1))
+    assert taken[1] > 0.5, "who may take over has the better of it"
+    won = random_game("nauru", 5)[-1]
+    finish = next(o.action for o in GAME.decision(won, mover(won)).options if GAME.outcome(played(won, o.action)))
+    assert judge(GAME, won, random.Random(1))[mover(won)] == 1.0
+    assert judge(GAME, played(won, finish), random.Random(1))[mover(won)] == 1.0

@@ -1,0 +1,226 @@
+"""The search against brute force, against positions with one right move, and against the rules."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from engines import GAMES
+from engines.atoll import AtollState
+from engines.atoll.connection import EMPTY, joined, place
+from engines.atoll.geometry import FILES, Colour, Size, board_of
+from engines.atoll.notation import read_position, write_position
+from engines.atoll.search.growth import Search
+from engines.atoll.search.opening import turned
+from engines.players import Player, play_random, player_named
+from engines.simulation import open_game
+
+GAME = GAMES["atoll"]
+PLAYOUTS = 3_000
+
+
+def searched(state: AtollState, playouts: int, seed: int = 1) -> Search:
+    """A search that has had so many playouts, or fewer if it then knew who wins."""
+    search = Search(state.size)
+    search.begin(state.position, state.turn, state.last, seed)
+    search.run(playouts)
+    return search
+
+
+def mover(state: AtollState) -> int:
+    (seat,) = GAME.to_act(state)
+    return seat
+
+
+def played(state: AtollState, action: str) -> AtollState:
+    after: AtollState = GAME.apply(state, mover(state), action)
+    return after
+
+
+def midgame(size: Size, plies: int, seed: int) -> AtollState | None:
+    """The state after so many random plies, unless somebody has won."""
+    state: AtollState = open_game(GAME, GAME.new(GAME.options(size=size), 2, 0), plies, random.Random(seed))
+    return None if GAME.outcome(state) else state
+
+
+@cache
+def wins(size: Size, position: str, turn: Colour) -> bool:
+    """Whether the side to move wins, by brute force over the rules' own connections."""
+    board = board_of(size)
+    other: Colour = "white" if turn == "black" else "black"
+    for cell, letter in enumerate(position[: len(board.cells)]):
+        if letter == EMPTY:
+            after = place(board, position, cell, turn)
+            if joined(board, after) or not wins(size, after, other):
+                return True
+    return False
+
+
+@pytest.mark.parametrize(("plies", "seeds"), [(30, 60), (32, 120), (35, 240)])
+def test_it_knows_who_wins_where_brute_force_does(plies: int, seeds: int) -> None:
+    states = [state for seed in range(seeds) if (state := midgame("gan", plies, seed))]
+    assert len(states) >= 10
+    results = []
+    for state in states:
+        fate = searched(state, 20_000).fate
+        results.append(fate > 0)
+        assert fate != 0
+        assert (fate > 0) == wins("gan", state.position, state.turn), write_position(state)
+    assert len(set(results)) == 2
+
+
+CHAIN = "nauru g9,f8,e6,d5,c3,b2"
+"""Black's bridges from the northern island to the southern."""
+WALL = "a5,b5,c5,f5,g5,h5,i5,j6,k6"
+"""White's stones to both sides of the gap at d6 and e5."""
+CROWDED_BLACK = "nauru a7,b7,c4,c5,c7,d7,e2,e4,e5,e6,f2,f8,g1,g3,g4,g5,g6,g9,h3,i2,i4,j3,j6,k3"
+CROWDED_WHITE = "a6,a9,b3,b6,c6,d1,d3,d6,e3,e7,e8,f1,f3,f5,f6,f7,g2,h4,h5,h6,i3,i7,k2"
+FULLER_BLACK = (
+    "nauru a3,a5,a6,a9,b2,b5,b7,b8,c6,c8,d2,d3,d6,d9,e3,e8,f1,f2,f4,f6,f9,f10,g3,g5,g7,g8,h3,i2,i4,i5,i6,i7,j5,k6,k8"
+)
+FULLER_WHITE = (
+    "a7,a8,b4,b6,b9,c1,c2,c4,c5,c7,d1,d7,d8,e1,e2,e4,f3,f7,f8,g2,g4,g6,g9,h4,h5,h6,h7,h8,i3,i8,j2,j3,j7,j8,k7"
+)
+RIGHT = {
+    "win in one": ("e5", f"{CHAIN} {WALL},d6 white"),
+    "block, and keep the bridge": ("e5", f"{CHAIN} {WALL},d6 black"),
+    "keep the bridge to the island": ("f9", f"{CHAIN} {WALL},g8 black"),
+    "block on a crowded board": (
+        "f4",
+        f"{CROWDED_BLACK} {CROWDED_WHITE} white",
+    ),
+    "keep the bridge to an island of few cells": (
+        "a4",
+        f"{FULLER_BLACK} {FULLER_WHITE} black",
+    ),
+}
+
+
+def turned_round(text: str) -> str:
+    """The position on the board turned by half, which leaves every island its colour."""
+    size, black, white, turn = text.split()
+    names = turned("nauru")
+    return " ".join([size, *(",".join(names[cell] for cell in cells.split(",")) for cells in (black, white)), turn])
+
+
+@pytest.mark.parametrize("name", ["mcts-8", "mcts-100", "mcts-1500"])
+@pytest.mark.parametrize("theme", RIGHT)
+def test_the_right_move_is_played(theme: str, name: str) -> None:
+    right, text = RIGHT[theme]
+    for move, position in ((right, text), (turned("nauru")[right], turned_round(text))):
+        state = read_position(position)
+        player = player_named(GAME, name)
+        assert {player(GAME, state, mover(state), random.Random(seed)) for seed in range(3)} == {move}
+
+
+@pytest.mark.parametrize("theme", ["block, and keep the bridge", "block on a crowded board"])
+def test_every_other_move_would_lose(theme: str) -> None:
+    right, text = RIGHT[theme]
+    state = read_position(text)
+    for option in GAME.decision(state, mover(state)).options:
+        search = searched(played(state, option.action), PLAYOUTS)
+        assert (search.fate > 0) == (option.action != right), option.action
+
+
+def stubborn(game: object, state: AtollState, seat: int, rng: random.Random) -> str:
+    """A rival who goes into the gaps of the chain that is held against it."""
+    return searched(state, 200, rng.getrandbits(30)).move
+
+
+@pytest.mark.parametrize("size", FILES)
+@pytest.mark.parametrize("rival", [play_random, stubborn])
+def test_a_won_game_is_won_in_as_many_stones_as_promised(size: Size, rival: Player) -> None:
+    """From the first certain win of a game on, nothing that the rival does delays it, and each promise is shorter."""
+    rng = random.Random(f"{size}")
+    state = midgame(size, 6, 3)
+    search = Search(size)
+    promised = None
+    while state and GAME.outcome(state) is None:
+        search.begin(state.position, state.turn, state.last, rng.getrandbits(30))
+        search.run(400)
+        if search.fate > 0 and promised is None:
+            winner, promised = mover(state), search.fate
+        if promised is not None and mover(state) == winner:
+            assert 0 < search.fate <= promised
+            promised = search.fate - 1
+        by = search.move if promised is None or mover(state) == winner else rival(GAME, state, mover(state), rng)
+        state = played(state, by)
+    assert state
+    assert promised == 0
+    outcome = GAME.outcome(state)
+    assert outcome
+    assert outcome.winners == (winner,)
+
+
+def test_a_certain_win_takes_no_playouts() -> None:
+    state = read_position(f"{CHAIN} {WALL} black")
+    search = searched(state, PLAYOUTS)
+    assert (search.fate, search.playouts, search.share) == (6, 0, 1.0)
+
+
+def test_a_lost_side_resists() -> None:
+    """It goes into the chain or wherever it takes longest, and never gives the game away sooner than it must."""
+    state = read_position(f"{CHAIN} {WALL} white")
+    search = searched(state, PLAYOUTS)
+    assert search.fate == -6
+    assert search.share == 0
+
+
+def test_a_tree_is_kept_while_the_game_follows_it() -> None:
+    """Two stones on, the search begins with what it knows, and the same calls still find the same moves."""
+
+    def play() -> list[tuple[str, float]]:
+        state = midgame("nauru", 4, 1)
+        assert state
+        search = Search("nauru")
+        found = []
+        for seed in range(4):
+            search.begin(state.position, state.turn, state.last, seed)
+            inherited = search.share
+            search.run(600)
+            found.append((search.move, inherited))
+            state = played(state, search.move)
+            state = played(state, searched(state, 600).move)
+        return found
+
+    first = play()
+    assert first[0][1] == 0.5, "a new tree knows nothing"
+    assert any(share != 0.5 for _, share in first[1:])
+    assert first == play()
+
+
+def test_a_strange_position_is_searched_as_by_a_new_search() -> None:
+    """What does not follow from the last position has nothing of its tree."""
+    search = Search("nauru")
+    for seed in range(6):
+        state = midgame("nauru", 8 + seed, seed)
+        assert state
+        search.begin(state.position, state.turn, state.last, 5)
+        search.run(300)
+        assert (search.move, search.share) == ((fresh := searched(state, 300, 5)).move, fresh.share)
+
+
+def test_the_same_playouts_find_the_same_move_however_they_are_given() -> None:
+    state = midgame("nauru", 6, 2)
+    assert state
+    found = set()
+    for slices in ([900], [300] * 3, [1, 99, 800]):
+        search = Search("nauru")
+        search.begin(state.position, state.turn, state.last, 4)
+        for playouts in slices:
+            search.run(playouts)
+        found.add((search.move, search.share, search.playouts))
+    assert len(found) == 1
+
+
+def test_a_full_tree_is_searched_on_without_growing() -> None:
+    """Memory is bounded: a search with room for a few nodes still plays, and plays legally."""
+    state = midgame("nauru", 6, 2)
+    assert state
+    search = Search("nauru", room=400)
+    search.begin(state.position, state.turn, state.last, 4)
+    search.run(2_000)
+    assert search.playouts == 2_000
+    assert played(state, search.move)
