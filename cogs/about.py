@@ -46,7 +46,7 @@ class About(commands.Cog):
             text = (
                 f"### Lagoon {VERSION}\n"
                 f"Games of the sea: {games}. `/play` finds somebody to play with.\n"
-                f"Up since {words.moment(self._since)} · Discord answers in {_milliseconds(self.bot.latency)}."
+                f"Started {words.moment(self._since)} · Discord answers in {_milliseconds(self.bot.latency)}."
             )
             buttons = [
                 button(Address.common(f"about-rules-{name}"), f"Rules of {game.title}") for name, game in PLAYED.items()
