@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -70,6 +70,13 @@ class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
 
     offer: Offer | None = None
     asked: tuple[int, ...] = ()
+
+
+class Person(NamedTuple):
+    """Somebody on Discord, as an interaction shows them: their account's number and the name to call them by."""
+
+    discord_id: int
+    name: str
 
 
 class Player(msgspec.Struct, frozen=True):

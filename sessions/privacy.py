@@ -14,10 +14,11 @@ from engines import GAMES
 from engines.base import AnyGame
 from sessions import schema, steps
 from sessions.journal import note_step
+from sessions.looking import LIVE
 from sessions.model import MovedOn, Session
 from sessions.rows import find_player, load_sessions
 from sessions.schema import actions, metadata, players, seats, sessions
-from sessions.service import LIVE, Sessions
+from sessions.service import Sessions
 from sessions.store import Database
 
 FORMER: Final = "a former player"

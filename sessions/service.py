@@ -6,12 +6,12 @@ import asyncio
 import functools
 import logging
 import random
-from collections.abc import Callable, Collection, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -19,7 +19,6 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from sessions import daily, offers, progress, results, steps
-from sessions.calls import Call, note_calls
 from sessions.clocks import moved, passes_on, stands_still_on_vacation
 from sessions.journal import note_invited, note_step
 from sessions.model import (
@@ -27,15 +26,13 @@ from sessions.model import (
     AlreadyInvited,
     AlreadyRematched,
     DamagedSession,
-    Entry,
     NobodyThere,
-    NoSuchSession,
     Note,
     NotFinished,
     NotInviting,
     NotLate,
     NotSeated,
-    OldMessage,
+    Person,
     Player,
     Proposal,
     Seat,
@@ -44,49 +41,24 @@ from sessions.model import (
     Terms,
     TooManyInvitations,
 )
-from sessions.preferences import PlayerSettings, ServerSettings
+from sessions.noting import Noting
 from sessions.rows import (
     add_session,
     back_from_vacation,
-    load_log,
     load_sessions,
     meet_computer,
     meet_player,
     save_step,
-    upsert,
 )
 from sessions.schema import (
-    IS_FINISHED,
     IS_INVITING,
-    IS_LIVE,
     IS_LIVE_REMATCH,
     IS_RUNNING,
-    IS_UNANNOUNCED,
-    WAITS_FOR_COMPUTER,
-    facts,
-    old_messages,
-    player_settings,
-    players,
-    seats,
-    servers,
     sessions,
 )
 from sessions.store import Database
 
 log = logging.getLogger("lagoon")
-
-LIVE = (Status.INVITING, Status.RUNNING)
-"""The statuses in which something can still happen."""
-
-
-S = TypeVar("S", bound=msgspec.Struct)
-
-
-class Person(NamedTuple):
-    """Somebody on Discord, as an interaction shows them: their account's number and the name to call them by."""
-
-    discord_id: int
-    name: str
 
 
 class Limits(NamedTuple):
@@ -96,7 +68,7 @@ class Limits(NamedTuple):
     to_one: int
 
 
-class Sessions:
+class Sessions(Noting):
     """Everything that can be done with sessions.
 
     ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``limits`` how many may
@@ -118,12 +90,10 @@ class Sessions:
         draw: random.Random | None = None,
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
-        self._database = database
-        self._clock = now
+        super().__init__(database, now=now, games=games)
         self._invitation_life = invitation_life
         self._limits = limits
         self._draw = draw or random.SystemRandom()
-        self._games = games
 
     # Invitations
 
@@ -421,6 +391,8 @@ class Sessions:
             raise NotFinished(former)
         if any(seat.player and seat.player.is_former for seat in former.seats):
             raise NobodyThere(former)
+        # A hint takes the rating from one game only.
+        terms = msgspec.structs.replace(former.terms, rated=former.terms.rated or former.terms.hinted, hinted=False)
         try:
             async with self._database.write() as connection:
                 host = await meet_player(connection, *person)
@@ -431,7 +403,7 @@ class Sessions:
                     former.options,
                     host,
                     at_table,
-                    terms=former.terms,
+                    terms=terms,
                     server_id=former.server_id,
                     channel_id=former.channel_id,
                     rematch_of=former.id,
@@ -447,192 +419,7 @@ class Sessions:
         note_invited(session)
         return session
 
-    # Looking
-
-    async def get(self, session_id: int) -> Session:
-        """The session as it stands now. Raises NoSuchSession, and DamagedSession if it cannot be read."""
-        found = await self._select(select(sessions).where(sessions.c.id == session_id))
-        if not found:
-            raise NoSuchSession(session_id)
-        return found[0]
-
-    async def log(self, session_id: int, after: int = 0) -> list[Entry]:
-        """What happened in the game after that ``seq``, oldest first. Raises NoSuchSession."""
-        async with self._database.read() as connection:
-            if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
-                raise NoSuchSession(session_id)
-            return await load_log(connection, session_id, after)
-
-    async def of_player(
-        self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
-    ) -> list[Session]:
-        """The sessions in which this person has a seat, newest first; those that cannot be read are left out."""
-        theirs = (
-            select(seats.c.session_id)
-            .join(players, seats.c.player_id == players.c.id)
-            .where(players.c.discord_id == discord_id)
-        )
-        query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(statuses))
-        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
-
-    async def open_tables(self, server_id: int, discord_id: int, *, limit: int = 100) -> list[Session]:
-        """The invitations in a server that this person may accept, newest first, but for unreadable ones."""
-        kept = players.c.discord_id == discord_id
-        free = (
-            select(seats.c.session_id)
-            .outerjoin(players, seats.c.player_id == players.c.id)
-            .where(seats.c.session_id == sessions.c.id, ~seats.c.joined, kept | seats.c.player_id.is_(None))
-        )
-        host = select(players.c.id).where(players.c.id == sessions.c.host_id, kept)
-        query = select(sessions).where(
-            IS_INVITING,
-            sessions.c.server_id == server_id,
-            sessions.c.expires_at > self._now(),
-            free.exists(),
-            ~host.exists(),
-        )
-        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
-
-    async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
-        """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""
-        query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
-        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
-
-    async def finished_in(
-        self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
-    ) -> list[Session]:
-        """The finished sessions of a channel or a server, the last to end first, but for unreadable ones."""
-        place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
-        query = select(sessions).where(IS_FINISHED, place)
-        return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
-
-    # Announcing
-
-    async def unannounced(self, limit: int, before: datetime | None = None) -> list[int]:
-        """The numbers of sessions of which Discord does not show the newest ``seq``, the longest waiting first.
-
-        With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
-        in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
-        """
-        query = select(sessions.c.id).where(IS_UNANNOUNCED)
-        if before is not None:
-            query = query.where(sessions.c.announce_from < before)
-        async with self._database.read() as connection:
-            return list((await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))).scalars())
-
-    async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
-        """The numbers of sessions in which a computer has to act, the longest waiting first.
-
-        With ``before``, only those that have not changed since: others are probably being thought about.
-        """
-        query = select(sessions.c.id).where(WAITS_FOR_COMPUTER)
-        if before is not None:
-            query = query.where(sessions.c.changed_at < before)
-        async with self._database.read() as connection:
-            return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
-
-    async def mark_announced(
-        self,
-        session_id: int,
-        seq: int,
-        message_id: int | None = None,
-        channel_id: int | None = None,
-        called: Sequence[Call] = (),
-    ) -> bool:
-        """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
-
-        ``called`` are those whom the message calls, or who are to be told beside it.
-        False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
-        """
-        shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
-        values = {name: value for name, value in shown.items() if value is not None}
-        this_one = (sessions.c.id == session_id) & (sessions.c.announced <= seq) & (sessions.c.seq >= seq)
-        former = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced)
-        async with self._database.write() as connection:
-            before = (await connection.execute(former.where(this_one))).one_or_none()
-            if before is None:
-                return False
-            await connection.execute(update(sessions).where(this_one).values(values))
-            if message_id is not None and before.message_id not in (None, message_id):
-                old = OldMessage(*before)
-                await connection.execute(insert(old_messages).values(msgspec.structs.asdict(old)))
-            await note_calls(connection, called)
-        return True
-
-    async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
-        """Messages, of one session or of all, whose controls have not been taken away yet."""
-        query = select(
-            old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
-        )
-        if session_id is not None:
-            query = query.where(old_messages.c.session_id == session_id)
-        async with self._database.read() as connection:
-            return [OldMessage(*row) for row in await connection.execute(query.limit(limit))]
-
-    async def forget_message(self, message_id: int) -> None:
-        """The old message has lost its controls, or is gone."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(old_messages).where(old_messages.c.message_id == message_id))
-
-    # Settings
-
-    async def fact(self, name: str) -> str:
-        """What the bot has noted for itself under this name; empty if nothing."""
-        async with self._database.read() as connection:
-            found = await connection.execute(select(facts.c.value).where(facts.c.name == name))
-            return found.scalar_one_or_none() or ""
-
-    async def set_fact(self, name: str, value: str) -> None:
-        """Note something for the bot itself."""
-        async with self._database.write() as connection:
-            await upsert(connection, facts, {"name": name}, {"value": value})
-
-    async def player_settings(self, discord_id: int) -> PlayerSettings:
-        """What this person has chosen, or the defaults."""
-        query = (
-            select(player_settings.c.settings)
-            .join(players, player_settings.c.player_id == players.c.id)
-            .where(players.c.discord_id == discord_id)
-        )
-        async with self._database.read() as connection:
-            stored = (await connection.execute(query)).scalar_one_or_none()
-        return msgspec.json.decode(stored or "{}", type=PlayerSettings)
-
-    async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
-        """Keep what this person has chosen anew, and return all that they have chosen."""
-        async with self._database.write() as connection:
-            player = await meet_player(connection, *person)
-            query = select(player_settings.c.settings).where(player_settings.c.player_id == player.id).with_for_update()
-            after = _changed(PlayerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
-            text = msgspec.json.encode(after).decode()
-            await upsert(connection, player_settings, {"player_id": player.id}, {"settings": text})
-        return after
-
-    async def server_settings(self, server_id: int) -> ServerSettings:
-        """What this server has chosen, or the defaults."""
-        async with self._database.read() as connection:
-            query = select(servers.c.settings).where(servers.c.id == server_id)
-            stored = (await connection.execute(query)).scalar_one_or_none()
-        return msgspec.json.decode(stored or "{}", type=ServerSettings)
-
-    async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
-        """Keep what is chosen anew for this server, and return all that is chosen."""
-        async with self._database.write() as connection:
-            query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
-            after = _changed(ServerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
-            text = msgspec.json.encode(after).decode()
-            await upsert(connection, servers, {"id": server_id}, {"settings": text})
-            await daily.call_in(connection, server_id, after.daily_channel)
-        return after
-
     # How a step is taken
-
-    def _now(self) -> datetime:
-        return self._clock().astimezone(UTC)
-
-    async def _select(self, query: Select[Any], *, skip_damaged: bool = False) -> list[Session]:
-        async with self._database.read() as connection:
-            return await load_sessions(connection, query, self._games, skip_damaged=skip_damaged)
 
     async def _take_step(self, session_id: int, step: Callable[[Session, AnyGame, datetime], steps.Step]) -> Session:
         while True:
@@ -734,9 +521,3 @@ class Sessions:
         if not all(seat.joined for seat in session.seats):
             return session
         return msgspec.structs.replace(begun, expires_at=None)
-
-
-def _changed(kind: type[S], stored: str | None, changes: Mapping[str, Any]) -> S:
-    """The settings as stored, with these fields changed. Raises msgspec.ValidationError for a value that is none."""
-    before = msgspec.json.decode(stored or "{}", type=kind)
-    return msgspec.convert({**msgspec.structs.asdict(before), **changes}, kind)

@@ -12,10 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engines import GAMES
 from engines.base import AnyGame
 from sessions.clocks import moved, stands_still_on_vacation
-from sessions.model import Session, SessionError
+from sessions.model import Person, Session, SessionError
 from sessions.rows import back_from_vacation, load_sessions, meet_player
 from sessions.schema import IS_RUNNING, players, seats, sessions, vacations
-from sessions.service import Person
 from sessions.store import Database
 
 ALLOWANCE: Final = timedelta(days=30)

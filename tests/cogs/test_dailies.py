@@ -10,8 +10,7 @@ from simcord.actors import MemberActor
 from cogs.dailies import bars
 from sessions import runs
 from sessions.ended import Ended
-from sessions.model import Session, Status, Terms
-from sessions.service import Person
+from sessions.model import Person, Session, Status, Terms
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_rankings import as_person, public
 

@@ -9,8 +9,7 @@ import pytest
 import simcord
 
 from cogs.tables import PAGE
-from sessions.model import Status
-from sessions.service import Person
+from sessions.model import Person, Status
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 

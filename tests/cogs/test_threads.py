@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.builders import ChannelHandle
 
-from sessions.service import Person
+from sessions.model import Person
 from tests.cogs.conftest import House, answer, labels_of, text_of
 
 

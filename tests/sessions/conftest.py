@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from sessions.model import Session, Status
-from sessions.service import Limits, Person, Sessions
+from sessions.model import Person, Session, Status
+from sessions.service import Limits, Sessions
 from sessions.store import Database
 from tests.sessions.nim import Nim
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import Table, select
 
-from sessions.model import Session, Terms
+from sessions.model import Person, Session, Terms
 from sessions.schema import bests, rating_changes, ratings, results
-from sessions.service import Person, Sessions
+from sessions.service import Sessions
 from sessions.store import Database
 from tests.sessions.conftest import CHANNEL, SERVER, actor, finish
 from tests.sessions.nim import NimOptions

@@ -9,9 +9,8 @@ import pytest
 
 from sessions.boards import PAGE, Board, Boards
 from sessions.ended import Verdict
-from sessions.model import Terms
+from sessions.model import Person, Terms
 from sessions.profiles import Profiles, Tally
-from sessions.service import Person
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, SERVER, finish
 from tests.sessions.matches import RATED, beat, meet, moves, run
 

@@ -9,8 +9,8 @@ import pytest
 
 from engines import GAMES
 from sessions.clocks import CLOCKS, DAY, LIVE
-from sessions.model import End, Note, NotLate, NotRunning, NotSeated, Proposal, Session, Status, Terms
-from sessions.service import Person, Sessions
+from sessions.model import End, Note, NotLate, NotRunning, NotSeated, Person, Proposal, Session, Status, Terms
+from sessions.service import Sessions
 from sessions.store import Database
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, actor, sessions_on

@@ -18,10 +18,9 @@ from sqlalchemy import select
 from engines.errors import EngineError
 from sessions import steps
 from sessions.clocks import CLOCKS
-from sessions.model import Note, Proposal, Session, SessionError, Status, Terms
+from sessions.model import Note, Person, Proposal, Session, SessionError, Status, Terms
 from sessions.offers import answering
 from sessions.schema import results
-from sessions.service import Person
 from sessions.store import Database
 from sessions.vacations import Vacations
 from sessions.verify import verify

@@ -18,10 +18,11 @@ from sessions.model import (
     NotInviting,
     NotSeated,
     OwnInvitation,
+    Person,
     Session,
     Status,
 )
-from sessions.service import Person, Sessions
+from sessions.service import Sessions
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, LIFE, PLACE, SERVER, finish, names, sessions_on
 from tests.sessions.nim import NimOptions
 

@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from sessions.model import DamagedSession, NotInvited, OldMessage, Session, Status
+from sessions.model import DamagedSession, NotInvited, OldMessage, Person, Session, Status
 from sessions.preferences import PlayerSettings, ServerSettings
 from sessions.rows import HALF_DONE, find_player
 from sessions.schema import sessions
-from sessions.service import Person, Sessions
+from sessions.service import Sessions
 from sessions.store import Database
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, finish, sessions_on
 from tests.sessions.nim import NimOptions

@@ -26,12 +26,12 @@ from sessions.model import (
     NotRunning,
     NotSeated,
     OwnInvitation,
+    Person,
     Session,
     Status,
     Terms,
 )
 from sessions.recompute import recompute
-from sessions.service import Person
 from sessions.store import Database
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, LIFE, PLACE, Clock, names, sessions_on

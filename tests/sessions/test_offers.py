@@ -14,13 +14,14 @@ from sessions.model import (
     NotRunning,
     NotSeated,
     Offer,
+    Person,
     Proposal,
     Session,
     Status,
     Terms,
 )
 from sessions.progress import replay, way_back
-from sessions.service import Person, Sessions
+from sessions.service import Sessions
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, account, actor, sessions_on
 from tests.sessions.nim import NimOptions

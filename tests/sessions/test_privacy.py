@@ -7,11 +7,11 @@ import pytest
 from sqlalchemy import func, insert, select
 
 from sessions.calls import Call, note_calls
-from sessions.model import End, NobodyThere, Session, Status, Terms
+from sessions.model import End, NobodyThere, Person, Session, Status, Terms
 from sessions.privacy import FORGOTTEN, FORMER, KEPT, Privacy
 from sessions.recompute import recompute
 from sessions.schema import metadata, players, vacations
-from sessions.service import Person, Sessions
+from sessions.service import Sessions
 from sessions.store import Database
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, Clock, finish
