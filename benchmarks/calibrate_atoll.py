@@ -84,6 +84,7 @@ def main() -> None:
     stones, slopes = dict(measured.FIRST_STONES), dict(measured.SLOPES)
     for size in [only] if only else FILES:
         stones[size] = " ".join(f"{name}:{round(1000 * share)}" for name, share in first_stones(size))
+        WRITTEN.write_text(page(stones, slopes), encoding="utf-8")
         slopes[size] = float(f"{slope(list(games(size))):.3g}")
         WRITTEN.write_text(page(stones, slopes), encoding="utf-8")
 

@@ -125,6 +125,21 @@ class Search:
 
 def tables_of(size: Size, nodes: int, edges: int) -> kernel.Tables:
     """Everything the kernel works with, for an empty board and with room for so many nodes and edges."""
+    tables = _blank(size, nodes, edges)
+    tables.level[:] = _level(size)
+    return tables
+
+
+@cache
+def _level(size: Size) -> kernel.Floats:
+    """The potentials on the empty board."""
+    tables = _blank(size, 0, 0)
+    kernel.level_out(tables)
+    return tables.level
+
+
+def _blank(size: Size, nodes: int, edges: int) -> kernel.Tables:
+    """The tables before anything is computed."""
     board = board_of(size)
     cells = len(board.cells)
     room = cells + 16
@@ -137,7 +152,7 @@ def tables_of(size: Size, nodes: int, edges: int) -> kernel.Tables:
     knobs = np.zeros(kernel.KNOBS)
     for knob, value in KNOBS.items():
         knobs[knob] = value
-    tables = kernel.Tables(
+    return kernel.Tables(
         state=np.zeros(kernel.FIELDS, dtype=np.int64),
         knobs=knobs,
         around=np.array(_around(size), dtype=np.int32),
@@ -153,8 +168,6 @@ def tables_of(size: Size, nodes: int, edges: int) -> kernel.Tables:
         links=np.zeros((cells, kernel.WIRES), dtype=np.int32),
         conductance=np.zeros((cells, kernel.WIRES)),
     )
-    kernel.level_out(tables)
-    return tables
 
 
 def stones_of(position: str) -> list[int]:
