@@ -87,7 +87,7 @@ async def test_play_opens_a_table_for_anyone(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "play"))
     assert "Nobody just now" in text_of(shown)
     await house.ada.select(shown, ["atoll"], custom_id="g:0:0:play-open")
-    assert labels_of(house.board) == ["Join", "Cancel", "Rules"]
+    assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
     await house.cleo.click(house.board, label="Join")
     assert (await house.session()).status is Status.RUNNING
 
