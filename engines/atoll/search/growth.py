@@ -76,7 +76,11 @@ class Search:
 
     @property
     def fate(self) -> int:
-        """With how many stones the side to move wins for certain; negative: the other side does; 0: not known."""
+        """With how many stones the side to move wins for certain; negative: the other side does; 0: not known.
+
+        They fill the shortest way through the gaps of its chain. A rival who plays into the gaps, and so prescribes in
+        which cell each is closed, can make it a stone or two more.
+        """
         return int(self._tables.state[kernel.FATE_OF_ROOT])
 
     @property
