@@ -40,8 +40,8 @@ This is a pretend Discord server, and you can be all of its members: **Viewing a
 2. Change to Ben and press *Accept*.
 3. Play: whoever's turn it is uses the menu below the board. *Rules* explains everything else.
 
-Alone? `/reef solo` is a card game for one, too. `/games`, `/board` and `/rules` work as well. What you play here is \
-kept for the next time."""
+Alone? `/ataxx computer` gives you an opponent, and `/reef solo` is a card game for one. `/games`, `/board` and \
+`/rules` work as well. What you play here is kept for the next time."""
 
 MENDED = {
     # Containers as wide as Discord's, also around little text.
@@ -57,6 +57,16 @@ MENDED = {
         }
         empty.apply(this, nodes);
       };""",
+    # The page takes a menu in the place of an earlier one for the same, and goes on showing what was chosen there. As
+    # in Discord, a menu with another custom_id is another menu, with nothing chosen.
+    "/selects.js": """
+      const rendered = renderSelect, customIds = new Map();
+      renderSelect = (component, path, options) => {
+        const key = keyFor(component, path, options.scope);
+        if (customIds.has(key) && customIds.get(key) !== component.custom_id) options.onReconcileDraft?.(key, []);
+        customIds.set(key, component.custom_id);
+        return rendered(component, path, options);
+      };""",
 }
 """What is added to files of SimCord's page, by path."""
 
@@ -64,8 +74,9 @@ TICK = 0.5
 """Seconds between two steps of the simulated clock."""
 
 
-PATIENCE = 30.0
-"""Seconds that a step of the simulation may take; a slow computer needs some for the first pictures."""
+PATIENCE = 120.0
+"""Seconds that a step of the simulation may take; after that its page refuses everything until it is loaded anew. A
+computer player's first move takes long on a slow computer, because its search is compiled for it."""
 
 
 class World(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import words
+from cogs import rules, words
 from cogs.address import Address, button
 from cogs.answer import Refusal, Reply
 from cogs.client import Lagoon
@@ -46,19 +46,19 @@ class About(commands.Cog):
             text = (
                 f"### Lagoon {VERSION}\n"
                 f"Games of the sea: {games}. `/play` finds somebody to play with.\n"
-                f"Up since {words.moment(self._since)} · Discord answers in {_milliseconds(self.bot.latency)}."
+                f"Started {words.moment(self._since)} · Discord answers in {_milliseconds(self.bot.latency)}."
             )
-            rules = [
+            buttons = [
                 button(Address.common(f"about-rules-{name}"), f"Rules of {game.title}") for name, game in PLAYED.items()
             ]
             stored = button(Address.common("about-stored"), "What is stored")
-            await reply.say(text, rows=[ui.ActionRow(*rules), ui.ActionRow(stored)])
+            await reply.say(text, rows=[ui.ActionRow(*buttons), ui.ActionRow(stored)])
 
     async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         face = self.bot.faces.get(address.key.rpartition("-")[2])
         if face is None:
             raise Refusal("That game is not played here any more. `/rules` shows those that are.")
-        await self.bot.desk.show_rules(reply, face)
+        await rules.show(self.bot.desk, reply, face)
 
     async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.anew([(STORED, None)])

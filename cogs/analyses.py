@@ -91,9 +91,8 @@ class Analyses(commands.Cog):
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = self._made[session.id] = asyncio.create_task(self._make(session))
         self._made.move_to_end(session.id)
-        while len(self._made) > KEPT:
-            _, oldest = self._made.popitem(last=False)
-            oldest.cancel()
+        if len(self._made) > KEPT:
+            self._made.popitem(last=False)  # where it is still being made, whoever waits for it has it yet
         # Whoever asked may be gone; the next one still wants it.
         return await asyncio.shield(task)
 

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord import InteractionType, ui
 
-from cogs import words
+from cogs import refusals, words
 from cogs.artist import Document, Picture
 from engines.errors import EngineError
 from sessions.model import SessionError
@@ -216,7 +216,7 @@ async def fail(reply: Reply, error: Exception) -> None:
         case Refusal():
             text = str(error)
         case SessionError() | EngineError():
-            text = words.refusal(error)
+            text = refusals.refusal(error)
         case discord.NotFound(code=10062):
             log.warning("interaction too old", extra={"session": reply.session_id})
             return

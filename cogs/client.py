@@ -43,6 +43,7 @@ PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
 COMMON_COGS = (
+    "cogs.lobby",
     "cogs.more",
     "cogs.vacation",
     "cogs.runs",

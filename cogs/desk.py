@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 
 import discord
 from discord import ui
-from msgspec.structs import replace
 
-from cogs import table, words
+from cogs import refusals, table, words
 from cogs.address import Address
-from cogs.answer import Part, Refusal, Reply, answering
+from cogs.answer import Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
 from cogs.looks import look_of_member
@@ -21,14 +20,11 @@ from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Person, Session, Status, Terms
+from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Person, Session, Status
 from sessions.service import Sessions
 from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
-
-RATED = Terms(rated=True)
-"""The terms of a game where nobody says otherwise."""
 
 FORM_FIELD = "move"
 """The ``custom_id`` of the text field in the form for typed moves."""
@@ -74,16 +70,11 @@ class Desk:
         """The entries of *More*; cogs append theirs in ``setup``."""
         self._handlers: dict[str, Handler] = {}
         self._form_handlers: dict[str, Handler] = {}
-        self.on("accept", self._accept)
-        self.on("decline", self._decline)
-        self.on("cancel", self._cancel)
-        self.on("rules", self._rules)
         self.on("type", self._type)
         self.on("do", self._do)
         self.on("to", self._to)
         self.on("menu", self._menu)
         self.on("turn", self._turn)
-        self.on("rematch", self._rematch)
         self.on_form("typed", self._typed)
 
     def on(self, key: str, handler: Handler) -> None:
@@ -202,7 +193,7 @@ class Desk:
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
-            raise Refusal(f"{words.refusal(error)} {words.waiting(session)}") from error
+            raise Refusal(f"{refusals.refusal(error)} {words.waiting(session)}") from error
         await self._step(reply, session, seat, "")
 
     async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
@@ -241,7 +232,7 @@ class Desk:
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
         """Answer a press on an old picture: what is true now, with fresh controls if it is the user's turn."""
-        before = words.refusal(MovedOn(session))
+        before = refusals.refusal(MovedOn(session))
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn:
@@ -264,81 +255,7 @@ class Desk:
         form.add_item(ui.Label(text="Move", component=field))
         await reply.form(form)
 
-    # ---- invitations and ends
-
-    async def invite(
-        self,
-        reply: Reply,
-        face: Face,
-        options: Any,
-        *,
-        guests: Sequence[Person] = (),
-        computers: Sequence[int] = (),
-        open_seats: int = 0,
-        host_seat: int | None,
-        terms: Terms = RATED,
-        clock: int | None = None,
-    ) -> None:
-        """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
-
-        ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
-        """
-        await check_place(self.sessions, reply.interaction)
-        if clock is None and reply.interaction.guild_id is not None:
-            clock = (await self.sessions.server_settings(reply.interaction.guild_id)).default_clock
-        session = await self.sessions.invite(
-            face.game.name,
-            options,
-            host=person(reply.user),
-            guests=guests,
-            computers=computers,
-            open_seats=open_seats,
-            host_seat=host_seat,
-            terms=replace(terms, clock=clock or None),
-            server_id=reply.interaction.guild_id,
-            channel_id=reply.interaction.channel_id or 0,
-        )
-        begun = session.status is Status.RUNNING
-        await self.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
-
-    async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.sessions.accept(address.session, person(reply.user))
-        await self.report(reply, session, "You are in. Have a good game!")
-
-    async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.sessions.decline(address.session, person(reply.user))
-        await self.report(reply, session, "You declined the challenge.")
-
-    async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.sessions.cancel(address.session, person(reply.user))
-        await self.report(reply, session, "Your invitation is taken back.")
-
-    async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await check_place(self.sessions, reply.interaction)
-        session = await self.sessions.rematch(address.session, person(reply.user))
-        begun = session.status is Status.RUNNING
-        told = "The rematch begins." if begun else "The rematch is offered."
-        await self.report(reply, session, f"{told} This time somebody else begins.")
-
-    # ---- rules, and the channel
-
-    async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.sessions.get(address.session)
-        await self.show_rules(reply, self.faces[session.game])
-
-    async def show_rules(self, reply: Reply, face: Face) -> None:
-        """The rules of a game with their pictures, in a private message of their own."""
-        look = await look_of_member(self.sessions, reply.user.id, reply.interaction.guild_id)
-        parts: list[Part] = []
-        for number, page in enumerate(face.rules()):
-            picture = None
-            if page.picture is not None:
-                (picture,) = await self.artist.finish([page.picture], look)
-            elif page.view is not None:
-                name = f"rules-{number}.png"
-                picture = await self.artist.draw(face.game.name, page.view, look, marks=page.marks, name=name)
-            parts.append((f"### {page.heading}\n{page.text}", picture))
-        await reply.anew(parts)
+    # ---- the channel
 
     async def show(self, reply: Reply, session: Session, *, private: bool) -> None:
         """Show the session's board again: in the channel, where the game then goes on, or to the user alone.

@@ -1,4 +1,4 @@
-"""Making tables: what every game's ``challenge`` and ``open`` commands share."""
+"""Tables and their guests: what every game's commands that make one share, and the answers to an invitation."""
 
 from __future__ import annotations
 
@@ -7,12 +7,20 @@ from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
+from discord.ext import commands
+from msgspec.structs import replace
 
+from cogs.address import Address
 from cogs.answer import Refusal, Reply
-from cogs.desk import RATED, Desk, person
+from cogs.client import Lagoon
+from cogs.desk import Desk, person
 from cogs.face import Face
 from cogs.parley import CLOCKS
-from sessions.model import Terms
+from cogs.places import check_place
+from sessions.model import Person, Status, Terms
+
+RATED: Final = Terms(rated=True)
+"""The terms of a game where nobody says otherwise."""
 
 RATED_HELP: Final = "Whether it changes your ratings; it does unless you say no"
 
@@ -25,6 +33,42 @@ def timed(command: Command) -> Command:
     """Describe a command's option ``clock``: the seconds for a move, 0 for none, and None for the server's default."""
     describe = app_commands.describe(clock="How long each move may take; the server's default if you do not choose")
     return describe(app_commands.choices(clock=CLOCK_CHOICES)(command))
+
+
+async def invite(
+    desk: Desk,
+    reply: Reply,
+    face: Face,
+    options: Any,
+    *,
+    guests: Sequence[Person] = (),
+    computers: Sequence[int] = (),
+    open_seats: int = 0,
+    host_seat: int | None,
+    terms: Terms = RATED,
+    clock: int | None = None,
+) -> None:
+    """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
+
+    ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
+    """
+    await check_place(desk.sessions, reply.interaction)
+    if clock is None and reply.interaction.guild_id is not None:
+        clock = (await desk.sessions.server_settings(reply.interaction.guild_id)).default_clock
+    session = await desk.sessions.invite(
+        face.game.name,
+        options,
+        host=person(reply.user),
+        guests=guests,
+        computers=computers,
+        open_seats=open_seats,
+        host_seat=host_seat,
+        terms=replace(terms, clock=clock or None),
+        server_id=reply.interaction.guild_id,
+        channel_id=reply.interaction.channel_id or 0,
+    )
+    begun = session.status is Status.RUNNING
+    await desk.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
 
 
 async def challenge(
@@ -45,7 +89,7 @@ async def challenge(
         for member in members:
             check_guest(reply, member)
         guests = [person(member) for member in members]
-        await desk.invite(reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
+        await invite(desk, reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
@@ -70,7 +114,7 @@ async def computer(
     async with desk.serving(interaction) as reply:
         if not face.game.levels:
             raise Refusal(f"I do not play {face.game.title} myself yet. `/play` finds somebody who does.")
-        await desk.invite(reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
+        await invite(desk, reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
 
 
 async def open_table(
@@ -87,7 +131,7 @@ async def open_table(
     desk: Desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
-        await desk.invite(reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
+        await invite(desk, reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:
@@ -95,3 +139,38 @@ def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:
     if interaction.guild_id is None:
         alone = f" `/{face.game.name} solo` works here." if 1 in face.game.seats else ""
         raise Refusal(f"Here are only the two of us. Invite people in a channel of a server.{alone}")
+
+
+class Lobby(commands.Cog):
+    """The answers to invitations, and the offer of a rematch."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.desk = bot.desk
+        self.desk.on("accept", self._accept)
+        self.desk.on("decline", self._decline)
+        self.desk.on("cancel", self._cancel)
+        self.desk.on("rematch", self._rematch)
+
+    async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.desk.sessions.accept(address.session, person(reply.user))
+        await self.desk.report(reply, session, "You are in. Have a good game!")
+
+    async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.desk.sessions.decline(address.session, person(reply.user))
+        await self.desk.report(reply, session, "You declined the challenge.")
+
+    async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.desk.sessions.cancel(address.session, person(reply.user))
+        await self.desk.report(reply, session, "Your invitation is taken back.")
+
+    async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_place(self.desk.sessions, reply.interaction)
+        session = await self.desk.sessions.rematch(address.session, person(reply.user))
+        begun = session.status is Status.RUNNING
+        told = "The rematch begins." if begun else "The rematch is offered."
+        await self.desk.report(reply, session, f"{told} This time somebody else begins.")
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Lobby(bot))

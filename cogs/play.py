@@ -16,10 +16,11 @@ from cogs.address import button
 from cogs.answer import Refusal
 from cogs.client import Lagoon
 from cogs.face import MENU_SIZE, Face
+from cogs.watching import may_look
 from engines import GAMES
 from engines.base import Option
 from engines.errors import NotAnAction
-from sessions.model import Proposal, Session, Status
+from sessions.model import Proposal, Session, SessionError, Status
 from sessions.steps import acting_seat
 
 log = logging.getLogger("lagoon")
@@ -172,7 +173,7 @@ class Play(commands.Cog):
                 if is_turn_of(session, interaction.user.id)
                 else []
             )
-        except Refusal:
+        except (Refusal, SessionError):
             return []
 
     @move.autocomplete("game")
@@ -220,9 +221,15 @@ class Play(commands.Cog):
         *,
         onlookers: bool = False,
     ) -> Session:
-        """The game that a command means: the named one, else the only one that fits, in this channel before others."""
+        """The game that a command means: the named one, else the only one that fits, in this channel before others.
+
+        Raises Refusal, also for a game that is none of the user's business, and NoSuchSession.
+        """
         if number is not None:
-            return await self.bot.sessions.get(number)
+            session = await self.bot.sessions.get(number)
+            if not may_look(interaction, session):
+                raise Refusal("That game is private, or played where you cannot see it. `/games` lists yours.")
+            return session
         user = interaction.user.id
         running = await self.bot.sessions.of_player(user, statuses=RUNNING)
         fitting = [session for session in running if fits(session, user)]
@@ -252,8 +259,7 @@ def _line(session: Session, user: int) -> str:
         state = "**your turn**" + (f", time ends {words.moment(session.due_at)}" if session.due_at else "")
     else:
         state = "waiting"
-    where = "only you see it" if session.terms.private else words.link(session)
-    return f"- {words.named(session, user)}: {state} · {where} · #{session.id}"
+    return f"- {words.named(session, user)}: {state} · {words.shown_at(session)} · #{session.id}"
 
 
 async def setup(bot: Lagoon) -> None:

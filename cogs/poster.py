@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
-from cogs import counting, parley, table, words
+from cogs import counting, invitation, parley, table, words
 from cogs.answer import QUIET, Reply
 from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
@@ -251,12 +251,12 @@ class Poster:
         return None
 
     def _ended(self, session: Session) -> ui.LayoutView:
-        return table.invitation(self._faces[session.game], session)
+        return invitation.message(self._faces[session.game], session)
 
     async def _layout(self, session: Session, view: Any, said: str = "") -> ui.LayoutView:
         face = self._faces[session.game]
         if session.state is None:
-            return table.invitation(face, session)
+            return invitation.message(face, session)
         if session.status in table.ENDED:
             counted = counting.told(session, await self._profiles.counted(session))
             return table.ending(face, session, view, counted)
@@ -287,8 +287,8 @@ class Poster:
             open_still = session.status is Status.INVITING
             face = self._faces[session.game]
             elsewhere = session.channel_id if session.channel_id != old.channel_id else None
-            replaced = table.invitation_replaced(face, session)
-            layout = replaced if open_still else table.invitation(face, session, elsewhere)
+            replaced = invitation.replaced(face, session)
+            layout = replaced if open_still else invitation.message(face, session, elsewhere)
             await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
         else:
             entries = [entry for entry in log_of_play if entry.seq <= old.seq]

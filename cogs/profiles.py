@@ -54,8 +54,11 @@ class Profiles(commands.Cog):
             scope = EVERYWHERE if server_id is None else server_id
             found = await self.bot.profiles.profile(user.id, server_id=server_id, scope=scope)
             running = await self.bot.sessions.of_player(user.id, statuses=(Status.RUNNING,))
+            # Without a server only the person themselves reads it, private runs included.
             running = [
-                each for each in running if server_id in (None, each.server_id) and (own or not each.terms.private)
+                each
+                for each in running
+                if server_id is None or (each.server_id == server_id and not each.terms.private)
             ]
             if found is None or not (found.results or found.bests or found.ratings or running):
                 raise Refusal(_nothing(user, own=own))
@@ -152,8 +155,7 @@ def described(found: Profile, name: str, running: Sequence[Session], server_id: 
     if running:
         parts.append("**Running**")
         parts += [
-            f"- {GAMES[each.game].title} with {words.against(each, found.player.discord_id or 0)} · {words.link(each)}"
-            for each in running[:LISTED]
+            f"- {words.named(each, found.player.discord_id or 0)} · {words.shown_at(each)}" for each in running[:LISTED]
         ]
         if len(running) > LISTED:
             parts.append(f"-# and {len(running) - LISTED} more")

@@ -22,6 +22,7 @@ from cogs.face import MENU_SIZE
 from cogs.looks import Look, look_of_member, look_of_server
 from cogs.playback import Playback
 from cogs.projector import Busy, Projector
+from cogs.watching import may_look, may_show
 from engines import GAMES
 from render.replay import TooLarge, replay
 from sessions.course import Course, course
@@ -34,28 +35,6 @@ FINISHED = (Status.FINISHED,)
 
 COURSES = 32
 """How many games are kept in memory for whoever goes through them step by step."""
-
-
-def may_look(interaction: discord.Interaction[Any], session: Session) -> bool:
-    """Whether the user may see this game here: its players anywhere, others where they could have watched it."""
-    return bool(session.seats_of(interaction.user.id)) or _watched_by(interaction, session, interaction.user)
-
-
-def may_show(interaction: discord.Interaction[Any], session: Session) -> bool:
-    """Whether the game may be shown to all in the channel: it was played there, or where everybody can look."""
-    return interaction.guild is not None and _watched_by(interaction, session, interaction.guild.default_role)
-
-
-def _watched_by(interaction: discord.Interaction[Any], session: Session, who: Any) -> bool:
-    """Whether a member or a role of this server could have watched the game."""
-    if session.terms.private or interaction.guild is None or session.server_id != interaction.guild_id:
-        return False
-    if session.channel_id == interaction.channel_id:
-        return True
-    channel = interaction.guild.get_channel_or_thread(session.channel_id)
-    if channel is None:  # deleted, or a thread that has come to rest: a member may look, but it is not shown around
-        return isinstance(who, discord.Member)
-    return channel.permissions_for(who).view_channel
 
 
 def title(session: Session) -> str:

@@ -1,4 +1,4 @@
-"""How a session looks in a channel: the invitation, the board with its controls, the end, and what is left of each."""
+"""How a game looks in a channel: the board with its controls, the end, and what is left of an old board."""
 
 from __future__ import annotations
 
@@ -89,7 +89,8 @@ def _option(choice: Choice) -> discord.SelectOption:
     return discord.SelectOption(label=choice.label[:100], value=value, description=choice.hint[:100] or None)
 
 
-def _container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
+def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
+    """A message in a game's colour."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.Container(*parts, accent_colour=face.accent))
     return layout
@@ -102,13 +103,6 @@ def _versus(face: Face, session: Session, view: Any) -> str:
     return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
 
 
-def invitation_replaced(face: Face, session: Session) -> ui.LayoutView:
-    """What is left of an open invitation's message once it is shown anew."""
-    return _container(
-        face, ui.TextDisplay(f"-# {face.emoji} {words.mention(session.host)}’s invitation is further down.")
-    )
-
-
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
     """The pictures of a session's message, yet to be drawn."""
     if session.state is None:
@@ -119,72 +113,6 @@ def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
 def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
     """Pictures as attachments of the message, one below the other."""
     return [gallery(each.name, each.alt) for each in shown]
-
-
-def invitation(face: Face, session: Session, elsewhere: int | None = None) -> ui.LayoutView:
-    """An open invitation with its buttons, or, once it is over, what became of it.
-
-    ``elsewhere`` is the channel in which the game is played, if it is another one.
-    """
-    setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
-    if session.status is not Status.INVITING:
-        place = f" in <#{elsewhere}>" if elsewhere else ""
-        return _container(face, ui.TextDisplay(f"{face.emoji} {_invitation_end(session, setup, place)}"))
-    picture = galleries(sketches(face, session, face.preview(session.options)))
-    host = words.mention(session.host)
-    named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
-    there = tuple(seat for seat in session.seats if seat.joined and seat.player and seat.player.id != session.host_id)
-    if named:
-        call = f"{words.people(named)}, {host} challenges you to {setup}."
-    else:
-        call = f"{host} would like to play {setup}. Who joins?"
-    lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
-    if session.terms.clock:
-        lines.append(f"⏳ {parley.CLOCKS[session.terms.clock]}")
-    if there:
-        lines.append(f"{words.people(there)} {'is' if len(there) == 1 else 'are'} in.")
-    if session.expires_at:
-        lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
-    fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
-    buttons = _invitation_buttons(session, named=bool(named), fillable=fillable)
-    return _container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
-
-
-def _seating(face: Face, session: Session) -> str:
-    if session.lot:
-        return face.lot
-    host_seat = next(seat for seat in session.seats if seat.player and seat.player.id == session.host_id)
-    return f"{words.mention(session.host)} plays {face.side(None, host_seat.number)}."
-
-
-def _invitation_buttons(session: Session, *, named: bool, fillable: bool) -> ui.ActionRow[Any]:
-    green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
-    answers = (
-        [
-            button(address(session, "accept"), "Accept", green),
-            button(address(session, "decline"), "Decline", red),
-        ]
-        if named
-        else [button(address(session, "accept"), "Join", green)]
-    )
-    filling = [button(address(session, "fill"), "Fill with the computer")] if fillable else []
-    return row(
-        *answers, *filling, button(address(session, "cancel"), "Cancel"), button(address(session, "rules"), "Rules")
-    )
-
-
-def _invitation_end(session: Session, setup: str, place: str) -> str:
-    host = words.mention(session.host)
-    others = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
-    match session.status:
-        case Status.DECLINED:
-            return f"{words.people(others)} declined {host}’s challenge to {setup}."
-        case Status.CANCELLED:
-            return f"{host} took the invitation to {setup} back."
-        case Status.EXPIRED:
-            return f"{host}’s invitation to {setup} has expired. `/{session.game} challenge` makes a new one."
-        case _:
-            return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on{place}!"
 
 
 def _talks(session: Session) -> list[ui.Item[Any]]:
@@ -226,7 +154,7 @@ def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -
         call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
         call += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
     turn_button = [button(address(session, "turn"), "Your turn", discord.ButtonStyle.success)] if face.panel else []
-    return _container(
+    return container(
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
@@ -251,7 +179,7 @@ def _looks(face: Face, session: Session) -> list[ui.ActionRow[Any]]:
 
 def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -> ui.LayoutView:
     """A game for one, where it is played: what happened, the pictures of the step, and all its controls."""
-    return _container(
+    return container(
         face,
         ui.TextDisplay("\n".join(filter(None, [account(face, session, view), before]))),
         *galleries(step.pictures),
@@ -271,7 +199,7 @@ def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -
 
 def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.LayoutView:
     """The finished game: result, reason, final picture, what it counted for, and the way to another."""
-    return _container(
+    return container(
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
@@ -333,7 +261,7 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     ``entries`` is the session's log up to what the message showed.
     """
     if session.terms.run:
-        return _container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
+        return container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
     if entries:
         played = [entry for entry in entries if entry.kind == PLAY]
         number, last = face.newest_turn(played) if played else (0, entries[0])
@@ -344,4 +272,4 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     else:
         told = "the start"
     kept = [gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")] * face.keeps_pictures
-    return _container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)
+    return container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)

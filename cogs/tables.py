@@ -17,7 +17,7 @@ from cogs.client import Lagoon
 from cogs.desk import person
 from cogs.face import Face
 from cogs.games import PLAYED
-from cogs.lobby import check_guest
+from cogs.lobby import check_guest, invite
 from cogs.poster import CannotPost
 from sessions.model import Session
 
@@ -118,7 +118,7 @@ class Tables(commands.Cog):
 
     async def _open(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         face = self._face(values)
-        await self.bot.desk.invite(reply, face, face.game.options(), open_seats=1, host_seat=None)
+        await invite(self.bot.desk, reply, face, face.game.options(), open_seats=1, host_seat=None)
 
     async def _challenge_menu(self, interaction: discord.Interaction[Any], member: discord.Member) -> None:
         async with self.bot.desk.serving(interaction) as reply:
@@ -137,7 +137,7 @@ class Tables(commands.Cog):
         if member is None:
             raise Refusal("That person is not a member of this server any more. `/play` finds somebody else.")
         check_guest(reply, member)
-        await self.bot.desk.invite(reply, face, face.game.options(), guests=[person(member)], host_seat=None)
+        await invite(self.bot.desk, reply, face, face.game.options(), guests=[person(member)], host_seat=None)
 
     def _face(self, values: Sequence[str]) -> Face:
         if values[0] not in PLAYED:

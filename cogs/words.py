@@ -1,18 +1,14 @@
-"""Sentences that all games share: refusals, invitations, results. The games' own words are in their faces."""
+"""Sentences that all games share: people, turns, calls, places. The games' own words are in their faces."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import discord
 
-from cogs import objections
 from cogs.games import PLAYED
 from engines import GAMES
-from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
-from sessions import model
-from sessions.daily import DailyOver
 from sessions.departures import NOWHERE
 from sessions.model import Player, Seat, Session, Status, Terms
 
@@ -64,6 +60,12 @@ def joined(names: Sequence[str], last: str = "and") -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+def decliner(session: Session, shown: Callable[[Player], str]) -> str:
+    """Who declined an invitation. Of several who had not answered, it is not known which."""
+    names = [shown(player) for player in session.missing] or ["somebody"]
+    return names[0] if len(names) == 1 else f"One of {joined(names)}"
+
+
 def people(seats: tuple[Seat, ...]) -> str:
     """The players of some seats, as a list in words."""
     names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
@@ -78,7 +80,7 @@ def rated(terms: Terms) -> str:
 def against(session: Session, discord_id: int) -> str:
     """The others at the table, by name, for lists, menus and questions that show no mentions."""
     names = [
-        harmless(seat.player.name, 40)
+        _plain(seat.player)
         for seat in session.seats
         if seat.player is not None and seat.player.discord_id != discord_id
     ]
@@ -138,15 +140,20 @@ def awaited(session: Session) -> tuple[Player, ...]:
     return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
 
 
+def _plain(player: Player) -> str:
+    """A player's name for messages that show no mentions."""
+    return harmless(player.name, 40)
+
+
 def call(session: Session, player: Player) -> str:
     """What somebody is told of whom something is wanted, in a sentence for a message beside the board."""
     title = f"**{GAMES[session.game].title}**"
     rivals = against(session, player.discord_id or 0)
     match session.status:
         case Status.INVITING:
-            return f"{harmless(session.host.name, 40)} challenges you to {title}: {link(session)}"
+            return f"{_plain(session.host)} challenges you to {title}: {link(session)}"
         case Status.DECLINED:
-            return f"{rivals} declined your challenge to {title}. `/play` finds somebody else."
+            return f"{decliner(session, _plain)} declined your challenge to {title}. `/play` finds somebody else."
         case Status.EXPIRED:
             return f"Your invitation to {title} has expired. `/play` makes a new one."
         case _ if player in (seat.player for seat in to_act(session)):
@@ -176,93 +183,17 @@ def link(session: Session) -> str:
     return f"{address}/{session.message_id}" if session.message_id else address
 
 
+def shown_at(session: Session) -> str:
+    """Where a list of somebody's own games says that one is to be seen."""
+    return "only you see it" if session.terms.private else link(session)
+
+
 def waiting(session: Session) -> str:
     """Whom the session waits for, as a sentence; empty if it waits for nobody."""
     turn = to_act(session)
     if turn and all(seat.level for seat in turn):
         return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
     return f"It is the turn of {people(turn)}." if turn else ""
-
-
-_OVER = {
-    Status.INVITING: "has expired, or you have answered it already",
-    Status.RUNNING: "has already been accepted; the game is on",
-    Status.FINISHED: "has been accepted, and the game is already over",
-    Status.DECLINED: "was declined",
-    Status.CANCELLED: "was cancelled",
-    Status.EXPIRED: "has expired",
-    Status.CALLED_OFF: "has been accepted, and the game is already over",
-}
-
-
-def refusal(error: model.SessionError | EngineError) -> str:
-    """Why something cannot be done, and what can be done instead, in a private sentence."""
-    if isinstance(error, DailyOver):
-        return _daily_over(error)
-    if said := objections.refusal(error):
-        return said
-    if isinstance(error, model.SessionRefusal):
-        return _session_refusal(error)
-    match error:
-        case model.NoSuchSession():
-            return "That game does not exist any more. `/games` lists yours."
-        case NotAnAction():
-            return f"I cannot read “{harmless(error.text)}” as a move. `/board` shows the position."
-        case IllegalAction():
-            return f"{harmless(error.action)} is not possible now. `/board` shows the position."
-        case NotYourTurn():
-            return "It is not your turn just now. You are called when it is."
-        case GameOver():
-            return "This game is over. *Rematch* below its last picture starts another."
-        case _:
-            return "That is not possible. `/games` shows your games, `/rules` how they are played."
-
-
-def _session_refusal(error: model.SessionRefusal) -> str:
-    session = error.session
-    challenge = _beginning(session)
-    match error:
-        case model.MovedOn():
-            return "The board has moved on since this message."
-        case model.NotSeated():
-            return f"{_whose(session)} Start one of your own with {challenge}!"
-        case model.NotRunning():
-            return _not_running(session)
-        case model.NobodyThere():
-            return f"One of you plays no more. {challenge} finds somebody else."
-        case model.AlreadyRematched():
-            return f"The rematch is under way: {link(session)}"
-        case model.NotFinished():
-            return "A rematch comes after the game: this one is still being played."
-        case _:
-            return _invitation_refusal(error) or f"That is not possible now. {waiting(session)}"
-
-
-def _invitation_refusal(error: model.SessionRefusal) -> str | None:
-    session = error.session
-    challenge = _beginning(session)
-    guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
-    match error:
-        case model.NotInvited():
-            return f"Only {people(guests)} can answer this. Challenge somebody yourself with {challenge}."
-        case model.OwnInvitation():
-            return "This is your own invitation: somebody else has to answer it. *Cancel* takes it back."
-        case model.NotHost():
-            return f"Only {mention(session.host)} can take this invitation back."
-        case model.NotInviting():
-            return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
-        case model.TooManyInvitations():
-            return (
-                "You have as many open invitations as anybody may have. Wait for an answer, or take one back with "
-                f"*Cancel*: the newest is {link(session)}"
-            )
-        case model.AlreadyInvited():
-            return (
-                f"Your invitation to {people(guests)} is still open: {link(session)} Wait a little, or take it back "
-                "with *Cancel*."
-            )
-        case _:
-            return None
 
 
 def where(channels: Sequence[int]) -> str:
@@ -283,39 +214,6 @@ def powerless(missing: Sequence[str]) -> str:
     """Why no game can begin in a channel: the rights that the bot lacks there."""
     named = " and ".join(f"*{RIGHTS[right]}*" for right in missing)
     return f"I cannot show a game here: I lack the right {named}. Whoever manages this channel can give it to me."
-
-
-def _beginning(session: Session) -> str:
-    """The command that begins such a game."""
-    return f"`/{session.game} {'solo' if session.terms.run else 'challenge'}`"
-
-
-def _not_running(session: Session) -> str:
-    if session.status is Status.INVITING:
-        return "This game has not begun: the invitation is still open."
-    if session.status not in (Status.FINISHED, Status.CALLED_OFF):
-        return f"This game never began: its invitation {_OVER[session.status]}."
-    if session.terms.run:
-        return f"This run is over. {_beginning(session)} begins another."
-    if session.status is Status.CALLED_OFF:
-        return f"This game of {GAMES[session.game].title} was called off. {_beginning(session)} starts another."
-    return f"This game of {GAMES[session.game].title} is over. *Rematch* below its last picture starts another."
-
-
-def _whose(session: Session) -> str:
-    if session.terms.private:
-        return "Somebody plays this run privately."
-    if session.terms.run:
-        return f"This {run(session)} is {people(session.seats)}’s; you may look at everything, though."
-    return f"This game is played by {people(session.seats)}."
-
-
-def _daily_over(error: DailyOver) -> str:
-    title = GAMES[error.session.game].title
-    score = error.session.seats[0].score
-    points = "" if score is None else f": **{score:,}** points"
-    next_one = f"The next one begins {moment(error.next_at)}"
-    return f"You have had your {title} daily of today{points}. {next_one}; `/leaderboard` shows how today’s went."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:

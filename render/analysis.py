@@ -7,8 +7,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image, ImageDraw
-
+from render.chart import ChartPen
 from render.fonts import drawable, font
 from render.paint import Point, mix
 from render.png import Palette, encode
@@ -21,8 +20,6 @@ LEFT, TOP, RIGHT, BOTTOM = 108, 104, 968, 532
 TEXT: Final = 32
 """The size of letters: 13 pixels on a telephone, where the picture is 400 pixels wide."""
 DISC: Final = 24
-FINE: Final = 3
-"""How many drawn pixels make one of the picture, each way."""
 
 Share = tuple[int, tuple[float, ...]]
 """A number of moves, and each seat's share of the win after them."""
@@ -36,17 +33,16 @@ def chart(shares: Sequence[Share], turning: Sequence[int], names: Sequence[str],
     """
     look = THEMES.get(theme or "", next(iter(THEMES.values())))
     colours = _colours(look)[: len(names)]
-    image = Image.new("RGB", (WIDTH * FINE, HEIGHT * FINE), look.page)
-    pen = _Pen(ImageDraw.Draw(image))
+    pen = ChartPen(WIDTH, HEIGHT, look.page)
     last = shares[-1][0]
     for seat, colour in enumerate(colours):
         pen.polygon([*_edge(shares, seat, last), *reversed(_edge(shares, seat + 1, last))], colour)
     for seat in range(1, len(colours)):
-        pen.line(_edge(shares, seat, last), look.page, 5)
+        pen.line(_edge(shares, seat, last), 5, look.page)
     _legend(pen, look, colours, names)
     _grid(pen, look, last)
     _turns(pen, look, shares, turning)
-    small = image.reduce(FINE)
+    small = pen.picture()
     inks = [look.page, look.caption, look.ink, *colours]
     return encode(Palette(inks, [small.reduce(2)]).convert(small))
 
@@ -61,25 +57,6 @@ def alt(shares: Sequence[Share], names: Sequence[str]) -> str:
         for seat, name in enumerate(names)
     ]
     return f"Each player’s chance to win over {shares[-1][0]} moves. {'; '.join(told)}."[:1024]
-
-
-class _Pen:
-    """Draws in pixels of the finished picture."""
-
-    def __init__(self, draw: ImageDraw.ImageDraw) -> None:
-        self._draw = draw
-
-    def polygon(self, points: Sequence[Point], colour: str) -> None:
-        self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
-
-    def line(self, points: Sequence[Point], colour: str, width: float) -> None:
-        self._draw.line([(x * FINE, y * FINE) for x, y in points], colour, round(width * FINE), joint="curve")
-
-    def disc(self, centre: Point, radius: float, colour: str) -> None:
-        self._draw.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, colour)
-
-    def text(self, at: Point, text: str, colour: str, anchor: str = "mm") -> None:
-        self._draw.text((at[0] * FINE, at[1] * FINE), text, colour, font(TEXT * FINE), anchor=anchor)
 
 
 def _colours(look: Theme) -> tuple[str, ...]:
@@ -100,28 +77,28 @@ def _edge(shares: Sequence[Share], seats: int, last: int) -> list[Point]:
     return [(_x(move, last), _y(min(1.0, sum(each[:seats])))) for move, each in shares]
 
 
-def _legend(pen: _Pen, look: Theme, colours: Sequence[str], names: Sequence[str]) -> None:
+def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[str]) -> None:
     """The players' names, side by side above the chart, each after a disc of its colour."""
     room = (WIDTH - 2 * DISC) / len(names)
     for seat, (colour, name) in enumerate(zip(colours, names, strict=True)):
         left = DISC + seat * room
         pen.disc((left + 14, TOP / 2), 14, colour)
-        pen.text((left + 40, TOP / 2), _fitting(drawable(name) or f"Seat {seat + 1}", room - 56), look.ink, "lm")
+        pen.text((left + 40, TOP / 2), _fitting(drawable(name) or f"Seat {seat + 1}", room - 56), TEXT, look.ink, "lm")
 
 
-def _grid(pen: _Pen, look: Theme, last: int) -> None:
+def _grid(pen: ChartPen, look: Theme, last: int) -> None:
     """Dashes at a quarter, a half and three quarters, and numbers along both edges."""
     for part in (0.25, 0.5, 0.75):
         for x in range(LEFT, RIGHT, 24):
-            pen.line([(x + 2, _y(part)), (x + 12, _y(part))], look.page, 4 if part == 0.5 else 2)
+            pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, look.page)
     for part in (0.0, 0.5, 1.0):
-        pen.text((LEFT - 12, _y(part)), f"{part:.0%}", look.caption, "rm")
+        pen.text((LEFT - 12, _y(part)), f"{part:.0%}", TEXT, look.caption, "rm")
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if last <= 10 * step)
     for move in range(0, last + 1, step):
-        pen.text((_x(move, last), BOTTOM + 36), str(move), look.caption)
+        pen.text((_x(move, last), BOTTOM + 36), str(move), TEXT, look.caption)
 
 
-def _turns(pen: _Pen, look: Theme, shares: Sequence[Share], turning: Sequence[int]) -> None:
+def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequence[int]) -> None:
     """A numbered disc for each of these moves, on a line from the top to the bottom.
 
     It lies on the edge of the first band, or above a disc that is there already.
@@ -133,11 +110,11 @@ def _turns(pen: _Pen, look: Theme, shares: Sequence[Share], turning: Sequence[in
         while any(math.dist((x, y), other) < 2 * DISC + 6 for other in placed):
             y -= DISC / 2
         placed.append((x, y))
-        pen.line([(x, TOP), (x, BOTTOM)], look.page, 3)
+        pen.line([(x, TOP), (x, BOTTOM)], 3, look.page)
     for number, (x, y) in enumerate(placed, start=1):
         pen.disc((x, y), DISC + 4, look.page)
         pen.disc((x, y), DISC, look.ink)
-        pen.text((x, y), str(number), look.page)
+        pen.text((x, y), str(number), TEXT, look.page)
 
 
 def _fitting(text: str, room: float) -> str:

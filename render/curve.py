@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Final
 
 import msgspec
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.fonts import font
+from render.chart import ChartPen
 from render.paint import Point, around, mix
 from render.png import encode
 from render.themes import THEMES, Theme
@@ -24,9 +24,6 @@ LINES: Final = 3
 """The most curves that one picture holds."""
 
 COLOURS: Final = 48
-
-SCALE: Final = 3
-"""How much finer it is drawn."""
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -57,8 +54,7 @@ def curve_alt(series: Sequence[Series]) -> str:
 
 
 def _draw(series: Sequence[Series], theme: Theme) -> Image.Image:
-    image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), theme.page)
-    pen = _Pen(image)
+    pen = ChartPen(WIDTH, HEIGHT, theme.page)
     low, high, step = _scale([points for each in series for points, _ in each.points])
     longest = max(2, *(len(each.points) for each in series))
 
@@ -84,43 +80,21 @@ def _draw(series: Sequence[Series], theme: Theme) -> Image.Image:
                 pen.disc(dot, 2.4, colour)
         if first < len(path) - 1:
             pen.line(path[first:], 4.5, colour)
-        pen.mark(path[-1], number, 11, theme.page)
-        pen.mark(path[-1], number, 8, colour)
+        _mark(pen, path[-1], number, 11, theme.page)
+        _mark(pen, path[-1], number, 8, colour)
         left = WIDTH - RIGHT + 24
         pen.text((left, heights[number] - 14), one.label, SIZE - 2, theme.caption, "lm")
         pen.text((left, heights[number] + 14), f"{one.points[-1][0]:,}", SIZE + 3, theme.ink, "lm", bold=True)
-    return image.reduce(SCALE)
+    return pen.picture()
 
 
-class _Pen:
-    """Draws opaque shapes on a picture that is ``SCALE`` times too large; measures are those of the finished one."""
-
-    def __init__(self, image: Image.Image) -> None:
-        self._draw = ImageDraw.Draw(image)
-
-    def polygon(self, points: Sequence[Point], colour: str) -> None:
-        self._draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=colour)
-
-    def line(self, points: Sequence[Point], width: float, colour: str) -> None:
-        """Round at its bends."""
-        fine = [(x * SCALE, y * SCALE) for x, y in points]
-        self._draw.line(fine, fill=colour, width=round(width * SCALE), joint="curve")
-
-    def disc(self, centre: Point, radius: float, colour: str) -> None:
-        (x, y), radius = (centre[0] * SCALE, centre[1] * SCALE), radius * SCALE
-        self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)
-
-    def mark(self, centre: Point, number: int, radius: float, colour: str) -> None:
-        """The end of a curve: a disc, a square, a lozenge, so that they differ not by colour alone."""
-        if number == 0:
-            self.disc(centre, radius, colour)
-        else:
-            reach, turn = (radius * 1.28, 45) if number == 1 else (radius * 1.3, 0)
-            self.polygon([around(centre, reach, turn + 90 * corner) for corner in range(4)], colour)
-
-    def text(self, at: Point, text: str, size: float, colour: str, anchor: str, *, bold: bool = False) -> None:
-        where, face = (at[0] * SCALE, at[1] * SCALE), font(size * SCALE)
-        self._draw.text(where, text, colour, face, anchor=anchor, stroke_width=0.4 * SCALE if bold else 0)
+def _mark(pen: ChartPen, centre: Point, number: int, radius: float, colour: str) -> None:
+    """The end of a curve: a disc, a square, a lozenge, so that they differ not by colour alone."""
+    if number == 0:
+        pen.disc(centre, radius, colour)
+    else:
+        reach, turn = (radius * 1.28, 45) if number == 1 else (radius * 1.3, 0)
+        pen.polygon([around(centre, reach, turn + 90 * corner) for corner in range(4)], colour)
 
 
 def _dots(start: Point, end: Point) -> list[Point]:

@@ -391,6 +391,8 @@ class Sessions(Noting):
             raise NotFinished(former)
         if any(seat.player and seat.player.is_former for seat in former.seats):
             raise NobodyThere(former)
+        # A hint takes the rating from one game only.
+        terms = msgspec.structs.replace(former.terms, rated=former.terms.rated or former.terms.hinted, hinted=False)
         try:
             async with self._database.write() as connection:
                 host = await meet_player(connection, *person)
@@ -401,7 +403,7 @@ class Sessions(Noting):
                     former.options,
                     host,
                     at_table,
-                    terms=former.terms,
+                    terms=terms,
                     server_id=former.server_id,
                     channel_id=former.channel_id,
                     rematch_of=former.id,

@@ -190,7 +190,7 @@ def _ranked(points: int) -> str:
     """The solo rank, and what the next one takes."""
     name = RANK_NAMES[rank(points)]
     above = [(least, RANK_NAMES[code]) for least, code in RANKS if least > points]
-    further = f" {above[-1][0]} points make a {above[-1][1]}." if above else " There is none above."
+    further = f" The next, {above[-1][1]}, takes {above[-1][0]} points." if above else " There is none above."
     return f"Rank: **{name}**.{further}"
 
 

@@ -184,9 +184,18 @@ def _place(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> La
     lost = sum(space in taken for space in spaces)
     if not spaces:
         return Label("")
-    found = " and ".join(many(count, "Colony", "Colonies") for count in open_)
-    hint = f"makes {'spaces' if len(open_) > 1 else 'a space'} of {found}" if open_ else "makes no new space"
-    return Label("", short(hint + (f"; {many(lost, 'Colony', 'Colonies')} at an animal" if lost else "")))
+    hint = f"makes {_spaces(open_)}" if open_ else "makes no space"
+    return Label("", short(hint + (f"; {many(lost, 'Colony faces', 'Colonies face')} an animal" if lost else "")))
+
+
+def _spaces(colonies: list[int]) -> str:
+    """Free spaces by the Colonies that face them, most first: “a space of 3 Colonies and 2 of 1”."""
+    alike = Counter(colonies).items()
+    parts = [
+        f"{'a' if count == 1 else count} {'space' if count == 1 else 'spaces'} of {many(each, 'Colony', 'Colonies')}"
+        for each, count in alike
+    ]
+    return " and ".join(parts)
 
 
 def _beside(view: ReefView, player: PlayerView, cell: str) -> str:

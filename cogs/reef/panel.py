@@ -51,7 +51,7 @@ _QUESTIONS = {
     "accept": "Do you want to?",
     "pay": "How many Fish Scales do you pay with? One stands for a Coin or a Plankton.",
     "income": "Who visits your reef? Tourists pay more, and leave Pollution.",
-    "swap": "Which card leaves the offer for a new one?",
+    "swap": "Which card of the offer makes room for a new one?",
 }
 """The question of every prompt."""
 
@@ -69,7 +69,7 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
     """All that can be done on a turn: a menu for each kind of action, buttons for what every player can always do."""
     seat, player = decision.seat, view.players[decision.seat]
     lists = tuple(
-        Menu(f"{title} ({len(found)})", tuple(_entry(view, seat, "turn", option) for option in found))
+        Menu(f"{title} · {len(found)} possible", tuple(_entry(view, seat, "turn", option) for option in found))
         for word, title in _GROUPS
         if (found := [option for option in decision.options if option.action.word == word and option.action.about])
     )
@@ -107,9 +107,11 @@ def _note(view: ReefView) -> str:
     if view.round == 1 and not view.players[0].animals:
         return (
             "New here? *Rules* tells it in short. Corals make room for animals, and animals that are fed bring points. "
-            "Your turns go on until you pass; then comes the next of four rounds."
+            "Dimmed cards are out of reach for now. Your turns go on until you pass; then comes the next of "
+            f"{view.rounds} rounds."
         )
-    return "Your turns go on until you pass; then comes the next round."
+    following = "the next round" if view.round < view.rounds else "the end"
+    return f"Your turns go on until you pass; then comes {following}."
 
 
 def _bonus(view: ReefView) -> str:
@@ -121,7 +123,11 @@ def _bonus(view: ReefView) -> str:
 def _before_passing(decision: Decision[Choice], view: ReefView) -> Step:
     """The question before passing, which cannot be taken back."""
     brings = f" It brings {_bonus(view)}." if view.bonuses_left else ""
-    after = "The game ends for you." if view.round == view.rounds else "You are out until the next round."
+    last = view.round == view.rounds
+    if len(view.players) == 1:
+        after = "The run ends, and your points are counted." if last else f"Round {view.round} ends."
+    else:
+        after = "The game ends for you." if last else "You are out until the next round."
     return Step(
         text=f"**Pass?** {after}{brings}",
         buttons=(Key("🏁 Yes, pass", "pass", strong=True), Key("↩ No, play on", leads_to=TURN)),
@@ -148,7 +154,7 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
     if len(entries) > BUTTONS:
         return Step(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
     different = len({entry.hint for entry in entries}) > 1 or len(entries) == 1
-    legend = [f"**{entry.label}** {entry.hint}" for entry in entries if entry.hint and different]
+    legend = [f"**{entry.label}:** {entry.hint}" for entry in entries if entry.hint and different]
     keys = [Key(entry.label, entry.action) for entry in entries]
     pad = tuple(tuple(keys[at : at + ROW]) for at in range(0, len(keys), ROW))
     return Step("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))
@@ -161,7 +167,7 @@ def _asked(decision: Decision[Choice], view: ReefView) -> str:
     asker = card_name(asked.card) if asked.card else "your animal"
     question = _QUESTIONS[decision.prompt].format(card=card_name(card), asker=asker)
     if decision.prompt == "swap" and not asked.card:
-        question += " As many as you like."
+        question += " As many as you like, or none."
     elif asked.left > 1:
         question += f" Up to {asked.left} more."
     if not asked.card or decision.prompt in ("pair", "side"):

@@ -71,7 +71,7 @@ def describe_card(face: Face) -> str:
     if face.type == "animal":
         parts[0] += f", {face.category}"
         parts.append(f"Costs {_many(face.cost, 'Coin')}, requires {_colonies(face.colonies)}")
-        parts.append(f"Fed so: {face.condition.rstrip('.')}")
+        parts.append(f"Feeding: {face.condition.rstrip('.')}")
         parts.append("Points " + ", ".join(f"{_LEVELS[level]} {worth}" for level, worth in enumerate(face.points, 1)))
     if face.type == "coral":
         sides = ", ".join(_SIDES[side] for side in face.sides) or "none"

@@ -24,7 +24,7 @@ def test_the_version_is_the_projects() -> None:
 async def test_about_tells_version_uptime_and_latency_and_leads_on(house: House) -> None:
     told = await house.ada.slash(house.channel, "about")
     assert f"Lagoon {VERSION}" in answer(told)
-    assert "Up since <t:" in answer(told)
+    assert "Started <t:" in answer(told)
     assert "Discord answers in" in answer(told)
     assert labels_of(private(told)) == [f"Rules of {game.title}" for game in PLAYED.values()] + ["What is stored"]
     await house.restart()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import discord
 import pytest
+from discord import app_commands
 
 from cogs.play import LISTED
 from engines import GAMES
@@ -169,3 +172,40 @@ async def test_more_is_private_and_only_for_those_who_play(house: House) -> None
     await house.moves("b6")
     await house.ben.click(private(await house.ben.click(shown, label="Resign")), label="No, play on")
     assert (await house.session()).seq == 2
+
+
+async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:
+    """Whoever guesses numbers learns nothing: neither from another server nor from a direct message."""
+    await house.start()
+    dora = house.env.create_user("dora", global_name="Dora")
+    other = house.env.create_guild("The lagoon")
+    channel = other.create_text_channel("games")
+    emil = other.add_member(house.env.create_user("emil", global_name="Emil"))
+    options = {"move": {"move": "e5"}, "offer": {"what": "draw"}}
+    for command in ("board", "move", "resign", "offer", "claim", "hint"):
+        asked = {"game": 1, **options.get(command, {})}
+        for told in (answer(await dora.slash(command, **asked)), answer(await emil.slash(channel, command, **asked))):
+            assert "played where you cannot see it" in told
+            assert not any(str(each.id) in told for each in (house.ada, house.ben, house.guild))
+    assert (await house.session()).announced == (await house.session()).seq
+
+
+async def test_a_run_in_a_direct_message_is_not_seen_from_another(house: House) -> None:
+    dora, emil = (house.env.create_user(name.lower(), global_name=name) for name in ("Dora", "Emil"))
+    await dora.slash("reef solo", seed=7)
+    assert "played where you cannot see it" in answer(await emil.slash("board", game=1))
+
+
+async def test_moves_of_a_game_that_does_not_exist_are_an_empty_list(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert await house.ada.autocomplete(house.channel, "move", "move", "e", game=99) == []
+    assert "exception" not in caplog.text.lower()
+
+
+async def test_the_documents_tell_of_every_command(house: House) -> None:
+    root = Path(__file__).parents[2]
+    told = "".join((root / name).read_text(encoding="utf-8") for name in ("README.md", "PLAYING.md"))
+    commands = [each for each in house.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
+    assert len(commands) > 20
+    assert [each.qualified_name for each in commands if f"`/{each.qualified_name}" not in told] == []

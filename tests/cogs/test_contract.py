@@ -20,7 +20,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 import render
-from cogs import table
+from cogs import invitation, table
 from cogs.face import Choice, Face, Key, Step
 from cogs.games import PLAYED
 from engines import GAMES
@@ -275,7 +275,7 @@ def test_invitations_have_words_and_fit(name: str, seats: int, options: Any) -> 
     face = face_of(name)
     for status in Status:
         if status not in (Status.RUNNING, Status.FINISHED):
-            check_limits(table.invitation(face, seated(face.game, options, seats, None, status)))
+            check_limits(invitation.message(face, seated(face.game, options, seats, None, status)))
     if (view := face.preview(options)) is not None:
         assert render.picture(name, view)
     assert all(face.side(None, seat).strip() for seat in range(seats))

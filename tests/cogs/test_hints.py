@@ -73,6 +73,15 @@ async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_mor
     assert "A hint has been taken" in text_of(house.board)
 
 
+async def test_a_rematch_after_a_hint_is_rated_again(house: House) -> None:
+    await house.start()
+    await house.ada.click(private(await house.more(house.ada, "Hint")), label="Yes, show it")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ben.click(house.board, label="Rematch")
+    assert "The game is rated." in text_of(house.board)
+    assert (await house.session(2)).terms == Terms(rated=True)
+
+
 async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
     await house.restart(Broken(Busy("full")))
     await house.start()
@@ -134,7 +143,8 @@ async def test_games_without_moves_or_end_are_not_analysed(house: House) -> None
 async def test_the_host_fills_an_open_table(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open", colour="red")
     assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
-    assert house.ada.mention in answer(await house.ben.click(house.board, label="Fill with the computer"))
+    told = answer(await house.ben.click(house.board, label="Fill with the computer"))
+    assert f"That is for {house.ada.mention} to do" in told
     asked = private(await house.ada.click(house.board, label="Fill with the computer"))
     (levels,) = menus_of(asked)
     assert [name in option.label for name, option in zip(NAMES, levels.options, strict=True)] == [True] * 5

@@ -187,6 +187,20 @@ async def test_a_public_profile_pings_nobody_and_stays_in_the_server(house: Hous
     assert shown.attachments
 
 
+async def test_a_profile_shows_private_runs_to_their_player_alone(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo", private=True)
+    await house.ada.slash(house.channel, "reef solo", seed=7)
+    own = answer(await house.ada.slash(house.channel, "profile"))
+    assert "- Reef, solo run · only you see it" in own
+    assert "- Reef, solo run on seed 7 · https" in own
+    shown = text_of(public(await house.ada.slash(house.channel, "profile", public=True)))
+    others = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
+    for told in (shown, others):
+        assert "Reef, solo run on seed 7" in told
+        assert "only you see it" not in told
+        assert told.count("Reef") == 1
+
+
 async def test_without_games_profile_and_history_say_how_to_begin(house: House) -> None:
     for command in ("profile", "history"):
         assert "/ataxx challenge" in answer(await house.ada.slash(house.channel, command))

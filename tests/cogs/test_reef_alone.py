@@ -41,7 +41,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-offer.png"]
     assert house.pinged == []
     titles = [menu.placeholder or "" for menu in menus_of(house.board)]
-    assert [title.partition(" (")[0] for title in titles] == ["Buy an animal", "Buy a coral"]
+    assert [title.partition(" · ")[0] for title in titles] == ["Buy an animal", "Buy a coral"]
     assert {"Tableaus", "Offer", "Score so far", "Rules", "More", "Type"} <= set(labels_of(house.board))
 
 
@@ -75,7 +75,7 @@ async def test_an_action_goes_back_to_its_beginning(house: House) -> None:
 async def test_passing_asks_first_when_there_is_something_else_to_do(house: House) -> None:
     await begin(house)
     await house.ada.click(house.board, label="🏁 Pass")
-    assert "Pass?" in text_of(house.board)
+    assert "**Pass?** Round 1 ends. It brings 1 Fish Scale and 2 Coins." in text_of(house.board)
     assert (await house.session()).seq == 0
     await house.ada.click(house.board, label="↩ No, play on")
     assert "What will you do?" in text_of(house.board)
@@ -83,7 +83,7 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     await house.ada.click(house.board, label="🏁 Yes, pass")
     # The only coral is polluted, so there is nothing to choose about the income.
     assert "welcomed scientists (4 Coins)" in text_of(house.board)
-    assert "Which card leaves the offer" in text_of(house.board)
+    assert "Which card of the offer makes room" in text_of(house.board)
 
 
 @pytest.mark.slow

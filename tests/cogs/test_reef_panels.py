@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -10,6 +11,7 @@ from cogs import table
 from cogs.artist import Artist
 from cogs.face import Choice, Key, Step
 from cogs.looks import OWN_LOOK
+from cogs.reef.labels import label
 from engines import GAMES
 from engines.reef import ReefOptions, State
 from sessions.model import Entry, Status
@@ -90,6 +92,48 @@ def test_numbers_in_the_picture_are_those_of_the_controls() -> None:
             shown += [choice for menu in step.menus for choice in menu.choices]
             assert [each.label for each in shown] == [str(number) for number in range(1, len(shown) + 1)]
             assert [each.action for each in shown] == [REEF.format(option.action) for option in decision.options]
+
+
+def test_a_place_for_a_coral_tells_what_it_makes() -> None:
+    told = set()
+    for state, _, _ in walk(ReefOptions(), 1, 4):
+        for decision in state.position.pending:
+            if decision.prompt == "place-coral":
+                told |= {label(REEF.view(state, 0), 0, "place-coral", option).hint for option in decision.options}
+    space = r"(a space|\d spaces) of \d (Colony|Colonies)"
+    faces = r"(; (1 Colony faces|\d Colonies face) an animal)?"
+    assert all(re.fullmatch(rf"(|makes (no space|{space}( and {space})*){faces})", hint) for hint in told), told
+    assert "makes 2 spaces of 1 Colony" in told
+    assert any("1 Colony faces an animal" in hint for hint in told)
+
+
+def test_what_follows_a_pass_depends_on_the_round_and_on_company() -> None:
+    told = set()
+    for seats in (1, 2):
+        for state, _, _ in walk(ReefOptions(), seats, 4):
+            for decision in state.position.pending:
+                asked = FACE.step(decision, REEF.view(state, decision.seat), "pass")
+                if asked and decision.prompt == "turn":
+                    told.add((seats, state.position.round, asked.text.split(" It brings")[0]))
+    assert told == {
+        *((1, number, f"**Pass?** Round {number} ends.") for number in (1, 2, 3)),
+        (1, 4, "**Pass?** The run ends, and your points are counted."),
+        *((2, number, "**Pass?** You are out until the next round.") for number in (1, 2, 3)),
+        (2, 4, "**Pass?** The game ends for you."),
+    }
+
+
+def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
+    notes: dict[int, set[str]] = {}
+    for state, _, _ in walk(ReefOptions(), 1, 4):
+        for decision in state.position.pending:
+            view = REEF.view(state, 0)
+            step = FACE.step(decision, view, "")
+            if decision.prompt == "turn" and step:
+                notes.setdefault(view.round, set()).add(step.note)
+    assert any("comes the next of 4 rounds" in note for note in notes[1])
+    assert all(note.endswith("then comes the next round.") for note in notes[2] | notes[3])
+    assert all(note.endswith("then comes the end.") for note in notes[4])
 
 
 async def test_every_kind_of_step_is_drawn() -> None:

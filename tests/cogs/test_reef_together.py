@@ -227,3 +227,16 @@ async def test_a_whole_game_of_three_with_events_and_biodiversity(house: House) 
     assert "Rematch" in labels_of(house.board)
     await house.ada.click(house.board, label="Rematch")
     assert "with events and biodiversity" in text_of(house.board)
+
+
+async def test_of_several_guests_it_is_not_said_that_all_declined(house: House) -> None:
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo)
+    await house.cleo.click(house.board, label="Decline")
+    both = f"{house.ben.mention} and {house.cleo.mention}"
+    assert f"One of {both} declined {house.ada.mention}’s challenge" in text_of(house.board)
+    assert house.lines[-1].startswith(f"{house.ada.mention}: One of Ben and Cleo declined your challenge")
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo)
+    await house.ben.click(house.board, label="Accept")
+    await house.cleo.click(house.board, label="Decline")
+    assert f"{house.cleo.mention} declined" in text_of(house.board)
+    assert "One of" not in text_of(house.board)

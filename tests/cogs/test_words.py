@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import words
+from cogs import refusals, words
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
@@ -56,7 +56,7 @@ def session(status: Status) -> Session:
 @pytest.mark.parametrize("status", Status)
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], status: Status) -> None:
-    said = words.refusal(kind(session(status), *MORE.get(kind, ())))
+    said = refusals.refusal(kind(session(status), *MORE.get(kind, ())))
     assert said[0].isupper()
     assert said.rstrip("*`").endswith((".", "!", "9"))
     assert len(said) < 300
@@ -64,7 +64,7 @@ def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], sta
 
 
 def test_refusals_of_different_kinds_differ() -> None:
-    said = [words.refusal(kind(session(Status.FINISHED), *MORE.get(kind, ()))) for kind in REFUSALS]
+    said = [refusals.refusal(kind(session(Status.FINISHED), *MORE.get(kind, ()))) for kind in REFUSALS]
     assert len(set(said)) == len(said)
 
 
@@ -79,7 +79,7 @@ def test_refusals_of_different_kinds_differ() -> None:
     ],
 )
 def test_an_invitation_that_is_over_says_how(status: Status, says: str) -> None:
-    assert says in words.refusal(model.NotInviting(session(status)))
+    assert says in refusals.refusal(model.NotInviting(session(status)))
 
 
 @pytest.mark.parametrize(
@@ -92,12 +92,12 @@ def test_an_invitation_that_is_over_says_how(status: Status, says: str) -> None:
     ],
 )
 def test_a_game_that_is_not_running_says_why(status: Status, says: str) -> None:
-    assert says in words.refusal(model.NotRunning(session(status)))
+    assert says in refusals.refusal(model.NotRunning(session(status)))
 
 
 @pytest.mark.parametrize("why", ["alone", "open-offer", "once-a-turn", "no-draws", "computer", "no-way-back"])
 def test_what_cannot_be_offered_has_a_sentence_for_each_reason(why: str) -> None:
-    said = words.refusal(model.CannotOffer(session(Status.RUNNING), why))
+    said = refusals.refusal(model.CannotOffer(session(Status.RUNNING), why))
     assert said.endswith(".")
 
 
@@ -111,7 +111,7 @@ def test_what_cannot_be_offered_has_a_sentence_for_each_reason(why: str) -> None
 )
 def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: datetime | None, says: str) -> None:
     timed = msgspec.structs.replace(session(Status.RUNNING), due_at=due_at, wake_at=wake_at)
-    assert says in words.refusal(model.NotLate(timed))
+    assert says in refusals.refusal(model.NotLate(timed))
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: date
     ],
 )
 def test_other_errors_have_their_sentence(error: model.SessionError | IllegalAction, says: str) -> None:
-    assert says in words.refusal(error)
+    assert says in refusals.refusal(error)
 
 
 @pytest.mark.parametrize(

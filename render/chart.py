@@ -1,0 +1,44 @@
+"""Drawing charts: opaque shapes on a picture that is drawn finer than it will be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render.fonts import font
+from render.paint import Point
+
+FINE: Final = 3
+"""How many drawn pixels make one of the picture, each way."""
+
+
+class ChartPen:
+    """Draws a picture of this size on this ground; all measures are pixels of the finished picture."""
+
+    def __init__(self, width: int, height: int, ground: str) -> None:
+        self._image = Image.new("RGB", (width * FINE, height * FINE), ground)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def polygon(self, points: Sequence[Point], colour: str) -> None:
+        """A filled shape."""
+        self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
+
+    def line(self, points: Sequence[Point], width: float, colour: str) -> None:
+        """A line, round at its bends."""
+        fine = [(x * FINE, y * FINE) for x, y in points]
+        self._draw.line(fine, colour, round(width * FINE), joint="curve")
+
+    def disc(self, centre: Point, radius: float, colour: str) -> None:
+        """A filled circle."""
+        self._draw.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, colour)
+
+    def text(self, at: Point, text: str, size: float, colour: str, anchor: str = "mm", *, bold: bool = False) -> None:
+        """Letters of this size; ``anchor`` is Pillow's."""
+        where, face = (at[0] * FINE, at[1] * FINE), font(size * FINE)
+        self._draw.text(where, text, colour, face, anchor=anchor, stroke_width=0.4 * FINE if bold else 0)
+
+    def picture(self) -> Image.Image:
+        """The finished picture."""
+        return self._image.reduce(FINE)
