@@ -1,7 +1,7 @@
 """Reef's computer players: ``greedy`` looks one action ahead, ``planner`` through its coming turns of the round.
 
-``greedy-1`` counts on this round only, and ``lazy`` moreover passes as soon as nothing brings much. ``planner-1`` follows a
-single line of turns, ``planner-2`` two lines for two turns, and counts on three rounds at most.
+``greedy-1`` counts on this round only, and ``lazy`` moreover passes as soon as nothing brings much.
+``planner-1`` follows a single line of turns, ``planner-2`` two lines for two turns, and counts on three rounds at most.
 """
 
 from __future__ import annotations

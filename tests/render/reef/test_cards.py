@@ -66,7 +66,7 @@ def test_a_card_alone_is_a_small_palette_file(name, look):
 
 def test_cards_in_words():
     assert describe_card(FACES["schultzs-pipefish"]).startswith(
-        "Schultz's pipefish (Corythoichthys schultzi), Small Fish, Seahorses and Pipefishes. Costs 2 Coins"
+        "Schultz's pipefish (Corythoichthys schultzi), Small Fish, Seahorses and Pipefishes. Costs 3 Coins"
     )
     assert "Colonies: north, south" in describe_card(FACES["lobe-coral"])
     assert all(len(describe_card(face)) <= 1024 for face in FACES.values())
