@@ -1,7 +1,7 @@
 """Reef's computer players: ``greedy`` looks one action ahead, ``planner`` through its coming turns of the round.
 
-``greedy-1`` counts on this round only, ``greedy-2`` also on the next; ``planner-1`` follows a single line, and
-``planner-2`` two lines for two turns, and counts on three rounds at most.
+``greedy-1`` counts on this round only, and ``lazy`` moreover passes as soon as nothing brings much.
+``planner-1`` follows a single line of turns, ``planner-2`` two lines; both count on this round and the next.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engines.reef.players.search import Lookahead
 
 PLAYERS: Final[Mapping[str, Lookahead]] = MappingProxyType(
     {
+        "lazy": Lookahead(rounds=1, patience=1.4),
         "greedy-1": Lookahead(rounds=1),
-        "greedy-2": Lookahead(rounds=2),
         "greedy": Lookahead(),
-        "planner-1": Lookahead(depth=5),
-        "planner-2": Lookahead(width=2, depth=2, rounds=3),
+        "planner-1": Lookahead(depth=5, rounds=2),
+        "planner-2": Lookahead(width=2, depth=3, rounds=2),
         "planner": Lookahead(width=3, depth=3),
     }
 )

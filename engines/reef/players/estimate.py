@@ -34,7 +34,7 @@ _SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
 _HUNT, _POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
 """A Hunt token; the share of a polluted coral; an animal's rise by itself, of its points; a partner's rise; costs."""
 
-_SOON = 0.5
+_SOON = 0.75
 """The share of the worth of tokens for who looks no further than this round, and does not save for the next."""
 
 _BONUS = 0.9

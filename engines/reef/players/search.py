@@ -23,9 +23,6 @@ from engines.reef.state import State
 from engines.reef.table import Table
 from engines.reef.turns import begin
 
-_PATIENCE = 0.75
-"""By so much an action has to be better than passing."""
-
 _INSIDE = frozenset({"turn", "income", "swap"})
 """The questions that are not part of an action."""
 
@@ -41,6 +38,8 @@ class Lookahead(msgspec.Struct, frozen=True):
     rounds: int = ROUNDS
     whim: float = 0.8
     """Differences in prospects below that are left to chance, as the estimate is no better: so all cards are tried."""
+    patience: float = 0.75
+    """By so much the prospects after an action have to be better than after passing."""
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
         """The first action of the best line, or the best answer inside an action."""
@@ -87,7 +86,7 @@ class Lookahead(msgspec.Struct, frozen=True):
             after = _after(table, seat, option.action)
             if option.action.word == "pass":
                 # What is left over at the end is worth nothing; but spending it has to bring something.
-                worth = _PATIENCE + self._prospects(table if table.state.round == ROUNDS else after, seat)
+                worth = self.patience + self._prospects(table if table.state.round == ROUNDS else after, seat)
             else:
                 while (asked := _own(after, seat)) is not None and asked.prompt not in _INSIDE:
                     after = _after(after, seat, self._answer(after, asked))
