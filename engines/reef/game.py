@@ -13,6 +13,7 @@ from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice
 from engines.reef.levels import LEVELS
 from engines.reef.players import PLAYERS
+from engines.reef.rounds import INCOMES
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
@@ -90,10 +91,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         position = state.position
         if not position.pending or position.pending[0].prompt == "turn":
             return True
+        last = next((taken for taken in reversed(position.taken) if not taken.forced), None)
         if position.pending[0].prompt == "income":
-            return not any(player.income for player in position.players)
-        last = next((taken.seat for taken in reversed(position.taken) if not taken.forced), None)
-        return position.pending[0].seat != last
+            return last is None or last.choice.word not in INCOMES
+        return last is None or position.pending[0].seat != last.seat
 
     def outcome(self, state: State) -> Outcome | None:
         """The evaluation, after the fourth round."""

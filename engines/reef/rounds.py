@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
 
@@ -87,6 +87,10 @@ class BeginRecovery(Word, frozen=True, tag="begin-recovery"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Notes it."""
         table.state.phase = "recovery"
+
+
+INCOMES: Final = ("tourists", "scientists")
+"""What an income may be, and the words of the choice."""
 
 
 class Income(Word, frozen=True, tag="income"):

@@ -8,7 +8,7 @@ from engines.base import Decision
 from engines.reef.choices import Choice
 from engines.reef.faces import Face, faces
 from engines.reef.grid import Cell
-from engines.reef.rounds import ROUNDS
+from engines.reef.rounds import INCOMES, ROUNDS
 from engines.reef.score import Line, rank, sheet
 from engines.reef.state import Phase, Row, Taken
 from engines.reef.table import Table
@@ -155,9 +155,7 @@ def view(table: Table, seat: int | None) -> ReefView:
         decks=decks,
         decisions=state.pending,
         taken=tuple(
-            taken
-            for taken in state.taken
-            if not incomes_open or taken.seat == seat or taken.choice.word not in ("tourists", "scientists")
+            taken for taken in state.taken if not incomes_open or taken.seat == seat or taken.choice.word not in INCOMES
         ),
         asked=_asked(table),
         can_take_back=table.start is not None and seat == state.turn,

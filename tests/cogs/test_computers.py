@@ -13,6 +13,7 @@ import pytest
 
 from cogs.games import PLAYED
 from engines import GAMES
+from engines.levels import NAMES
 from sessions.model import Status
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from thinking.errors import Busy, CannotThink, Failed, Lost
@@ -141,6 +142,68 @@ async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: Hous
     assert "🦐 Shrimp wins" in text_of(house.board)
 
 
+async def test_a_takeback_while_the_computer_thinks_drops_its_thoughts(house: House) -> None:
+    pool = Thoughtful(house)
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=False)
+    start = (await house.session()).state
+    await house.moves("b6")
+    await house.ada.slash(house.channel, "offer", what="takeback")
+    session = await house.session()
+    assert session.state == start
+    assert f"{house.ada.mention}, it is your turn" in text_of(house.board)
+    pool.go.set()
+    await house.env.settle()
+    assert (await house.session()).seq == session.seq, "what was thought is not played"
+    await house.moves("f2")
+    moved = await house.session()
+    assert moved.seq == session.seq + 2, "the computer has answered the other move"
+    assert moved.announced == moved.seq
+    assert len(pool.asked) == 2
+
+
+class Halting(Here):
+    """Has no more answers once one of them has left an action half done."""
+
+    halted = False
+
+    async def ask(self, table: int, job: Job) -> Answer:
+        """The answer, while there are any."""
+        if self.halted:
+            raise Busy("full")
+        chosen = await super().ask(table, job)
+        if isinstance(job, Choose):
+            game = GAMES[job.game]
+            after = game.apply(game.load(job.state), job.seat, game.parse(chosen.action))
+            self.halted = job.seat in game.to_act(after) and not game.at_rest(after)
+        return chosen
+
+
+async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(house: House) -> None:
+    """In Reef an action is several decisions: the channel sees the whole of it, and the next process completes it."""
+    reef, pool, rng = GAMES["reef"], Halting(), random.Random(1)
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "reef computer")
+    session = await house.session()
+    seat = session.seats_of(house.ada.id)[0].number
+    while not pool.halted:
+        option = rng.choice(reef.decision(session.state, seat).options)
+        await house.ada.slash(house.channel, "move", move=reef.format(option.action))
+        session = await house.session()
+    assert not reef.at_rest(session.state)
+    assert session.announced < session.seq
+    shown = text_of(house.board)
+    assert "🌊 Seahorse is thinking" in shown
+    await house.restart()
+    after = await house.session()
+    assert reef.at_rest(after.state)
+    assert after.announced == after.seq > session.seq
+    log = await house.bot.sessions.log(1)
+    assert {entry.seat for entry in log[session.seq :]} == {1 - seat}
+    assert house.pinged == [house.ada.id]
+    assert text_of(house.board) != shown
+
+
 @pytest.mark.parametrize("error", [Lost("twice"), Failed("no such player")])
 async def test_without_an_answer_the_game_goes_on_with_a_simple_move(house: House, error: CannotThink) -> None:
     await house.restart(Broken(error))
@@ -195,17 +258,20 @@ async def test_a_whole_game_is_one_message(house: House) -> None:
 
 
 @pytest.mark.slow
-def test_with_real_workers_the_computer_wins_and_the_bot_has_not_loaded_numba(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "given", [["ataxx", "3", "board=shoals"], ["atoll", "5", "size=gan"], ["reef", "4"]], ids=lambda given: given[0]
+)
+def test_with_real_workers_the_computer_wins_and_the_bot_has_not_loaded_numba(tmp_path: Path, given: list[str]) -> None:
     """A program of its own, because other tests of this process may have loaded it."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.cogs.whole_game", str(tmp_path / "lagoon.db")],
+        [sys.executable, "-m", "tests.cogs.whole_game", str(tmp_path / "lagoon.db"), *given],
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout == "['Turtle'] 1 False\n"
+    assert done.stdout == f"['{NAMES[int(given[1]) - 1]}'] 1 False\n"
 
 
 @pytest.mark.parametrize("name", PLAYED)

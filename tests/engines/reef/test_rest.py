@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
 from engines.base import Refs
+from engines.reef import ReefOptions
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 
@@ -25,6 +31,28 @@ def test_incomes_are_asked_once_for_all():
     scene.play("scientists", seat=0)
     assert REEF.at_rest(scene.state)
     assert scene.position.round == 2
+
+
+@given(seed=st.integers(0, 10_000), seats=st.integers(2, 4))
+def test_nobody_has_to_decide_without_having_been_told(seed, seats):
+    """Others learn where the game stands when it rests; in between only who decided last knows that they go on."""
+    rng = random.Random(seed)
+    state = REEF.new(ReefOptions(events=True, biodiversity=True), seats, seed)
+    told = REEF.to_act(state)
+    while asked := REEF.to_act(state):
+        seat = rng.choice(sorted(asked))
+        state = REEF.apply(state, seat, rng.choice(REEF.decision(state, seat).options).action)
+        if REEF.at_rest(state):
+            told = REEF.to_act(state)
+        assert REEF.to_act(state) <= told | {seat}
+
+
+def test_an_income_without_a_choice_leaves_the_others_to_be_asked():
+    scene = Scene(2)
+    scene.position.players[1].used = ("purify",)
+    scene.play("pass pass")
+    assert [player.income for player in scene.position.players] == ["", "scientists"]
+    assert REEF.at_rest(scene.state)
 
 
 def test_who_is_touched_by_an_event_is_called_but_not_whoever_goes_on():
