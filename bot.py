@@ -52,6 +52,7 @@ async def run(settings: Settings) -> None:
     async with Lagoon(settings) as bot:
         if settings.discord.gateway_url:
             use_gateway(bot, settings.discord.gateway_url)
+        bot.warm_up()
         await bot.start(settings.discord.token)
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import logging
 import os
 import sys
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -26,8 +27,11 @@ from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 
 from cogs.client import Lagoon
+from cogs.opponents import Thinking
 from cogs.poster import CannotPost
 from settings import Settings, SettingsError, StorageSettings
+from thinking.jobs import Answer, Job
+from thinking.pool import Pool
 
 log = logging.getLogger("lagoon")
 
@@ -74,9 +78,33 @@ TICK = 0.5
 """Seconds between two steps of the simulated clock."""
 
 
-PATIENCE = 120.0
-"""Seconds that a step of the simulation may take; after that its page refuses everything until it is loaded anew. A
-computer player's first move takes long on a slow computer, because its search is compiled for it."""
+PATIENCE = 60.0
+"""Seconds that a step of the simulation may take; after that its page refuses everything until it is loaded anew.
+
+Making the replay of a long game takes some of them on a slow computer."""
+
+
+class Aside:
+    """Lets a click in the sandbox be done while a computer thinks: one's own move is seen before the answer."""
+
+    def __init__(self, pool: Thinking) -> None:
+        self._pool = pool
+        self.env: simcord.Env
+
+    async def ask(self, table: int, job: Job) -> Answer:
+        """The answer to a job of a session. Raises CannotThink."""
+        # In a context of its own the simulation does not take the pool's work for the bot's, which it would wait for.
+        thinking = asyncio.create_task(self._pool.ask(table, job), context=contextvars.Context())
+        answer: Answer = await self.env.external_wait(thinking, reason="a computer thinks")
+        return answer
+
+    async def warm(self, jobs: Sequence[Job]) -> None:
+        """Get ready for jobs like these."""
+        await self._pool.warm(jobs)
+
+    async def close(self) -> None:
+        """Answer no more."""
+        await self._pool.close()
 
 
 class World(msgspec.Struct, frozen=True):
@@ -91,8 +119,9 @@ class World(msgspec.Struct, frozen=True):
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
     """The bot running in a fresh simulated server whose clock begins now."""
-    bot = Lagoon(settings, shard_count=1, guild_ready_timeout=0.1)
-    env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    pool = Aside(Pool(settings.computers.workers))
+    bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1)
+    env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
     # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its
     # number from run to run. Only then is the clock set to the present, so that messages never repeat a number.
     env.backend.bot_user.name = "Lagoon"
@@ -113,6 +142,7 @@ async def open_sandbox(settings: Settings) -> None:
     """Show the sandbox's page until stopped. Games are kept in ``sandbox.db`` beside the configured storage."""
     settings = msgspec.structs.replace(settings, storage=StorageSettings(sandbox_url(settings.storage.url)))
     async with world(settings) as place:
+        place.bot.warm_up()
         await welcome(place)
         page = place.env.preview(
             place.channel, viewers=place.members, layout="channel", port=settings.sandbox.port, timezone="UTC"

@@ -12,7 +12,8 @@ import discord
 import msgspec
 
 import render
-from cogs.looks import Look
+from cogs.looks import OWN_LOOK, Look
+from engines import GAMES
 from render.marks import NO_MARKS, Marks
 
 
@@ -101,6 +102,12 @@ class Artist:
         loop = asyncio.get_running_loop()
         drawn = await asyncio.gather(*(loop.run_in_executor(self._workers, each.draw, look) for each in sketches))
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
+
+    async def warm_up(self) -> None:
+        """Draw each game's beginning, so that fonts are there, and colours chosen, before somebody waits for them."""
+        for game in GAMES.values():
+            state = game.new(game.options(), 2, 0)
+            await self.draw(game.name, game.view(state, None), OWN_LOOK)
 
     def close(self) -> None:
         """Let the threads finish and end."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any
@@ -33,6 +35,7 @@ from sessions.store import Database
 from sessions.vacations import Vacations
 from settings import Settings
 from thinking.pool import Pool
+from thinking.warming import first_jobs
 
 log = logging.getLogger("lagoon")
 
@@ -117,6 +120,17 @@ class Lagoon(commands.AutoShardedBot):
         self.chores: list[Callable[[], Awaitable[None]]] = []
         """What else is done every minute; cogs append theirs in ``setup``."""
         self._database: Database | None = None
+        self._warming: asyncio.Task[None] | None = None
+
+    def warm_up(self) -> None:
+        """Begin, beside everything else, to load what the first pictures and the first thoughts need."""
+        self._warming = asyncio.create_task(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        began = time.monotonic()
+        await self.artist.warm_up()
+        await self.pool.warm(await asyncio.to_thread(first_jobs))
+        log.info("warm", extra={"seconds": round(time.monotonic() - began, 1)})
 
     async def setup_hook(self) -> None:
         """Open the storage, load the cogs, tell Discord of changed commands, begin to look after what waits."""
@@ -190,6 +204,8 @@ class Lagoon(commands.AutoShardedBot):
     async def close(self) -> None:
         """Leave Discord, then close what was opened."""
         self.look_after.cancel()
+        if self._warming:
+            self._warming.cancel()
         await super().close()
         if self._database is not None:
             await self.opponents.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-FACTS = ("session", "seq", "seat", "game", "reason")
+FACTS = ("session", "seq", "seat", "game", "reason", "seconds")
 """What an event may say of itself, in this order."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
@@ -40,6 +41,9 @@ class Thinking(Protocol):
 
     async def ask(self, table: int, job: Job, /) -> Answer:
         """The answer to a job of a session. Raises CannotThink."""
+
+    async def warm(self, jobs: Sequence[Job], /) -> None:
+        """Get ready for jobs like these."""
 
     async def close(self) -> None:
         """Answer no more."""

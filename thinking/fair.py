@@ -23,13 +23,13 @@ class FairQueue(Generic[T]):
         self._waiting.setdefault(table, deque()).append(job)
 
     @property
-    def ready(self) -> bool:
-        """Whether something waits that may be taken now."""
-        return self._next() is not None
+    def upcoming(self) -> int | None:
+        """The table whose job is taken next; None if all that waits is for busy tables."""
+        return next((table for table in self._waiting if table not in self._busy), None)
 
     def take(self) -> tuple[int, T] | None:
         """The next job and its table, which is busy from now on; None if all that waits is for busy tables."""
-        table = self._next()
+        table = self.upcoming
         if table is None:
             return None
         jobs = self._waiting.pop(table)
@@ -52,6 +52,3 @@ class FairQueue(Generic[T]):
         if not jobs:
             del self._waiting[table]
         return True
-
-    def _next(self) -> int | None:
-        return next((table for table in self._waiting if table not in self._busy), None)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from thinking.errors import Busy, Failed, Lost
 from thinking.fair import FairQueue
-from thinking.jobs import Answer, Job
+from thinking.jobs import Answer, Job, Order
 from thinking.process import COMMAND, Worker
 
 log = logging.getLogger("lagoon")
@@ -25,14 +25,15 @@ ROOM: Final = 1_000
 
 
 class _Waiting(NamedTuple):
-    job: Job
+    order: Order
     answer: asyncio.Future[Answer]
 
 
 class Pool:
-    """Answers jobs in other processes; tables take turns. No process runs before the first job.
+    """Answers jobs in other processes; tables take turns. A process is started when it is first needed.
 
-    A job whose worker is lost is tried once more by a new one. Nothing of the pool runs while nothing waits.
+    A table's jobs go to the same worker where it is idle, which may remember what it thought of the game. A job whose
+    worker is lost is tried once more by a new one. Nothing of the pool runs while nothing waits.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Pool:
         self._idle = list(self._workers)
         self._room = room
         self._queue: FairQueue[_Waiting] = FairQueue()
-        self._serving: set[asyncio.Task[None]] = set()
+        self._serving: dict[Worker, asyncio.Task[None]] = {}
         self._closed = False
 
     @property
@@ -63,7 +64,7 @@ class Pool:
         """
         if self._closed or len(self._queue) >= self._room:
             raise Busy("no room for another job")
-        waiting = _Waiting(job, asyncio.get_running_loop().create_future())
+        waiting = _Waiting(Order(table, job), asyncio.get_running_loop().create_future())
         self._queue.put(table, waiting)
         self._start()
         try:
@@ -74,12 +75,34 @@ class Pool:
             raise Failed(answer.error)
         return answer
 
+    async def warm(self, jobs: Sequence[Job]) -> None:
+        """Let every worker do these jobs, so that nobody waits for what is only once loaded or compiled.
+
+        One worker after another, as the second loads what the first has compiled. What is asked meanwhile comes first.
+        """
+        for worker in self._workers:
+            for job in jobs:
+                while serving := self._serving.get(worker):
+                    await asyncio.wait([serving])
+                if self._closed:
+                    return
+                self._idle.remove(worker)
+                try:
+                    await worker.do(Order(0, job))
+                except Lost as error:
+                    log.warning("a worker was lost while it warmed up: %s", error)
+                    break
+                finally:
+                    self._idle.append(worker)
+                    self._start()
+
     async def close(self) -> None:
         """End all processes. Whoever still waits is told that there is no room."""
         self._closed = True
-        for task in self._serving:
+        serving = list(self._serving.values())
+        for task in serving:
             task.cancel()
-        await asyncio.gather(*self._serving, return_exceptions=True)
+        await asyncio.gather(*serving, return_exceptions=True)
         while taken := self._queue.take():
             table, waiting = taken
             self._queue.done(table)
@@ -89,10 +112,11 @@ class Pool:
 
     def _start(self) -> None:
         """Let every idle worker take a job, as far as there are any."""
-        while self._idle and self._queue.ready:
-            task = asyncio.create_task(self._serve(self._idle.pop()))
-            self._serving.add(task)
-            task.add_done_callback(self._serving.discard)
+        while self._idle and (table := self._queue.upcoming) is not None:
+            home = self._workers[table % len(self._workers)]
+            worker = home if home in self._idle else self._idle[-1]
+            self._idle.remove(worker)
+            self._serving[worker] = asyncio.create_task(self._serve(worker))
 
     async def _serve(self, worker: Worker) -> None:
         """Do what waits until nothing does."""
@@ -106,13 +130,14 @@ class Pool:
                 self._start()
         finally:
             self._idle.append(worker)
+            del self._serving[worker]
 
     @staticmethod
     async def _answer(worker: Worker, waiting: _Waiting) -> None:
         """Do a job, with a second process if the first is lost."""
         for last_try in (False, True):
             try:
-                answer = await worker.do(waiting.job)
+                answer = await worker.do(waiting.order)
             except Lost as error:
                 log.warning("a worker was lost: %s", error)
                 if last_try and not waiting.answer.done():

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from thinking.errors import Lost
-from thinking.jobs import HEADER, Answer, Job, packed
+from thinking.jobs import HEADER, Answer, Order, packed
 
 COMMAND: Sequence[str] = (sys.executable, "-m", "thinking.worker")
 """What a worker process runs, in the project's folder."""
@@ -35,13 +35,13 @@ class Worker:
         """The number of the process, if there is one now."""
         return self._process.pid if self._process else None
 
-    async def do(self, job: Job) -> Answer:
+    async def do(self, order: Order) -> Answer:
         """The answer to a job. Raises Lost; the process is gone then, and the next job finds a new one."""
-        limit = self._limit if job.skill in self._skills else self._first_limit
+        limit = self._limit if order.job.skill in self._skills else self._first_limit
         answered = False
         try:
             async with asyncio.timeout(limit):
-                answer = await self._ask(job)
+                answer = await self._ask(order)
             answered = True
         except TimeoutError:
             raise Lost(f"no answer within {limit:g} s") from None
@@ -51,16 +51,16 @@ class Worker:
             # Also where nobody waits any more: an answer still to come would be taken for the next job's.
             if not answered:
                 await self.end()
-        self._skills.add(job.skill)
+        self._skills.add(order.job.skill)
         return answer
 
-    async def _ask(self, job: Job) -> Answer:
+    async def _ask(self, order: Order) -> Answer:
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, cwd=_FOLDER)
         writer, reader = self._process.stdin, self._process.stdout
         assert writer  # noqa: S101 - both are pipes
         assert reader  # noqa: S101
-        writer.write(packed(job))
+        writer.write(packed(order))
         await writer.drain()
         size = int.from_bytes(await reader.readexactly(HEADER))
         return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)

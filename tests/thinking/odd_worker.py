@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from thinking.jobs import Answer, Choose, packed, receive
+from thinking.jobs import Answer, Choose, Order, packed, receive
 
 
 def answer(job: Choose) -> Answer:
@@ -27,6 +27,8 @@ def answer(job: Choose) -> Answer:
             os.write(sys.stdout.fileno(), b"\x00\x00\x00\x02no")
         case "error":
             return Answer(error="the fish are asleep")
+        case "name":
+            return Answer(action=f"{os.getpid()}")
         case "wait":  # until the file is there
             while not once.exists():
                 time.sleep(0.005)
@@ -34,5 +36,7 @@ def answer(job: Choose) -> Answer:
 
 
 while (body := receive(sys.stdin.buffer)) is not None:
-    sys.stdout.buffer.write(packed(answer(msgspec.msgpack.decode(body, type=Choose))))
+    job = msgspec.msgpack.decode(body, type=Order).job
+    assert isinstance(job, Choose)
+    sys.stdout.buffer.write(packed(answer(job)))
     sys.stdout.buffer.flush()

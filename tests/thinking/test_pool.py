@@ -56,12 +56,54 @@ async def test_no_process_runs_before_the_first_job_nor_after_the_last(open_pool
     assert pool.pids == []
     assert await answer(pool, job(5)) == "5"
     (pid,) = pool.pids
-    assert await answer(pool, job(6), table=2) == "6"
-    assert pool.pids == [pid], "one job after the other needs one process"
     await pool.close()
     assert not is_running(pid), "not even a zombie"
     with pytest.raises(Busy):
         await pool.ask(1, job(7))
+    await pool.warm([job(8)])
+    assert pool.pids == []
+
+
+async def test_a_table_keeps_its_worker_where_it_can(open_pool, tmp_path):
+    pool = open_pool(2)
+    names = [await answer(pool, job(1, "name"), table=table) for table in (1, 2, 1, 2)]
+    assert names == [*names[:2], *names[:2]]
+    assert len(set(names)) == 2
+    held = asyncio.create_task(answer(pool, job(2, "wait", tmp_path / "go"), table=1))
+    await asyncio.sleep(0)
+    assert await answer(pool, job(3, "name"), table=3) == names[1], "the other one is idle"
+    (tmp_path / "go").touch()
+    await held
+
+
+async def test_every_worker_is_warmed(open_pool):
+    pool = open_pool(2)
+    async with asyncio.timeout(SECONDS):
+        await pool.warm([job(1), job(2)])
+    assert len(pool.pids) == 2
+
+
+async def test_what_is_asked_comes_before_the_rest_of_the_warming(open_pool, tmp_path):
+    pool, order = open_pool(), []
+    warming = asyncio.create_task(pool.warm([job(1, "wait", tmp_path / "go"), job(2)]))
+    warming.add_done_callback(lambda _: order.append("warm"))
+    await asyncio.sleep(0)
+    asking = asyncio.create_task(answer(pool, job(3)))
+    asking.add_done_callback(lambda _: order.append("answered"))
+    await asyncio.sleep(0)
+    (tmp_path / "go").touch()
+    async with asyncio.timeout(SECONDS):
+        await asyncio.gather(asking, warming)
+    assert order == ["answered", "warm"]
+
+
+async def test_a_worker_that_breaks_while_it_warms_up_is_replaced_when_it_is_needed(open_pool, tmp_path):
+    pool = open_pool(2)
+    async with asyncio.timeout(SECONDS):
+        await pool.warm([job(1, "crash-once", tmp_path / "once"), job(2)])
+    assert len(pool.pids) == 1
+    assert await answer(pool, job(3), table=2) == "3"
+    assert await answer(pool, job(4), table=1) == "4"
 
 
 async def test_several_tables_are_served_at_once_and_one_table_in_order(open_pool, tmp_path):
