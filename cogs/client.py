@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import discord
@@ -177,17 +178,23 @@ class Lagoon(commands.AutoShardedBot):
     @tasks.loop(minutes=1)
     async def look_after(self) -> None:
         """End invitations whose time is over, let clocks ring, show what was never shown, wake computers."""
-        try:
-            await self.sessions.expire_due()
-            await self.poster.show([session.id for session in await self.sessions.ring_due(SWEEP)])
-            # At the start nobody is announcing anything: whatever waits by now is from the process before.
-            patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
-            await self.poster.catch_up(SWEEP, discord.utils.utcnow() - patience)
-            await self.opponents.catch_up(SWEEP, discord.utils.utcnow() - patience)
-            for chore in self.chores:
+        # At the start nobody is announcing anything: whatever waits by now is from the process before.
+        patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
+        before = discord.utils.utcnow() - patience
+        waiting: list[Callable[[], Awaitable[object]]] = [
+            self.sessions.expire_due,
+            self._ring,
+            partial(self.poster.catch_up, SWEEP, before),
+            partial(self.opponents.catch_up, SWEEP, before),
+        ]
+        for chore in (*waiting, *self.chores):
+            try:
                 await chore()
-        except Exception:
-            log.exception("looking after the sessions failed; trying again in a minute")
+            except Exception:
+                log.exception("looking after the sessions failed; trying again in a minute")
+
+    async def _ring(self) -> None:
+        await self.poster.show([session.id for session in await self.sessions.ring_due(SWEEP)])
 
     @look_after.before_loop
     async def _before_looking(self) -> None:

@@ -58,14 +58,17 @@ async def facts(connection: AsyncConnection, session_ids: list[int]) -> list[End
 
 
 async def _moves(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, Counter[int]]:
-    """How often each seat of these sessions has moved."""
+    """How often each seat of these sessions has moved. Decisions without anybody else's between them are one move."""
     moved: dict[int, Counter[int]] = {number: Counter() for number in session_ids}
     if moved:
         query = select(actions.c.session_id, actions.c.seat).where(
             actions.c.session_id.in_(moved), actions.c.kind == PLAY
         )
-        for session_id, seat in await connection.execute(query):
-            moved[session_id][seat] += 1
+        before = None
+        for session_id, seat in await connection.execute(query.order_by(actions.c.session_id, actions.c.seq)):
+            if (session_id, seat) != before:
+                moved[session_id][seat] += 1
+            before = session_id, seat
     return moved
 
 

@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "cogs": {"cogs", "thinking", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
     "settings": {"msgspec", "sqlalchemy"},
     "bot": {"cogs", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
-    "sandbox": {"cogs", "sessions", "render", "engines", "settings", "discord", "simcord", "msgspec"},
+    "sandbox": {"cogs", "sessions", "thinking", "render", "engines", "settings", "discord", "simcord", "msgspec"},
 }
 """For each package or module of the project what it may import beside the standard library."""
 

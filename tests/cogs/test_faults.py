@@ -123,6 +123,19 @@ async def test_one_damaged_session_does_not_keep_the_others_waiting(house: House
     assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
 
 
+async def test_one_chore_that_fails_does_not_keep_the_others_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken() -> None:
+        raise OSError("the disk is full")
+
+    await house.start()
+    monkeypatch.setattr(house.bot.sessions, "expire_due", broken)
+    await house.bot.sessions.play(1, house.ada.id, 1, "a7-b6")
+    await house.env.advance_time(120)
+    assert "split to **b6**" in text_of(house.board)
+
+
 async def test_a_deleted_board_comes_back_with_the_board_command(house: House) -> None:
     await house.start()
     old = house.board

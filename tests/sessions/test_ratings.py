@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from engines import GAMES
 from sessions.__main__ import main
 from sessions.ended import FULL_COUNT
 from sessions.model import Player, Terms
@@ -18,7 +19,7 @@ from sessions.recompute import recompute
 from sessions.schema import players, rating_changes, ratings, results
 from sessions.skill import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
 from sessions.store import Database
-from tests.sessions.conftest import ANN, BEN, CAT, DAN, SERVER, finish
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, actor, finish
 from tests.sessions.matches import DERIVED, beat, meet, moves, run, stored
 from tests.sessions.nim import NimOptions
 
@@ -100,6 +101,21 @@ async def test_giving_up_counts_once_each_side_has_moved_twice(service, database
     await service.resign(session.id, BEN.discord_id)
     assert await verdicts(database) == [verdict]
     assert bool(await points(database)) == (verdict == "rated")
+
+
+async def test_the_decisions_of_one_action_are_one_move(service, database):
+    reef = GAMES["reef"]
+    terms = Terms(rated=True)
+    session = await service.invite("reef", reef.options(), host=ANN, guests=[BEN], terms=terms, **PLACE)
+    session = await service.accept(session.id, BEN)
+    for _ in range(2):
+        session = await service.play(session.id, actor(session), session.seq, "buy-coral:1")
+        while not reef.at_rest(session.state):
+            first = reef.decision(session.state, min(reef.to_act(session.state))).options[0].action
+            session = await service.play(session.id, actor(session), session.seq, reef.format(first))
+    assert session.seq > 4
+    await service.resign(session.id, BEN.discord_id)
+    assert await verdicts(database) == ["early"]
 
 
 async def test_a_game_that_the_rules_end_counts_however_short(service, database):
