@@ -29,9 +29,10 @@ from sessions.boards import Boards
 from sessions.calls import Calls
 from sessions.daily import DailyCalls
 from sessions.departures import Departures
+from sessions.inviting import Limits
 from sessions.privacy import Privacy
 from sessions.profiles import Profiles
-from sessions.service import Limits, Sessions
+from sessions.service import Sessions
 from sessions.store import Database
 from sessions.vacations import Vacations
 from settings import Settings

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from engines import GAMES
+from sessions.inviting import Limits
 from sessions.model import Person, Session, Status
-from sessions.service import Limits, Sessions
+from sessions.service import Sessions
 from sessions.store import Database
 from tests.sessions.nim import Nim
 

@@ -17,10 +17,10 @@ from sqlalchemy.schema import CreateIndex
 
 from sessions.calls import Calls
 from sessions.clocks import DAY
+from sessions.inviting import Limits
 from sessions.migrations import migrate
 from sessions.model import Proposal, Terms
 from sessions.schema import metadata, sessions
-from sessions.service import Limits
 from sessions.vacations import Vacations
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, sessions_on
 from tests.sessions.nim import NimOptions
