@@ -223,7 +223,6 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     """``/ataxx challenge``, ``/ataxx open`` and ``/ataxx computer``."""
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(
         member="Whom you challenge",
         board="Which board: the others have blocked squares",
@@ -249,7 +248,6 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         )
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(board=BOARD_CHOICES)
     @lobby.timed
@@ -266,7 +264,6 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         await lobby.open_table(interaction, FACE, options, HOST_SEAT[colour], terms=Terms(rated=rated), clock=clock)
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(level=LEVELS)
     @app_commands.choices(board=BOARD_CHOICES)

@@ -209,7 +209,6 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
     """``/atoll challenge``, ``/atoll open`` and ``/atoll computer``."""
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(member="Whom you challenge", size=SIZE_HELP, first=FIRST_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(size=SIZE_CHOICES)
     @lobby.timed
@@ -230,7 +229,6 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         )
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(size=SIZE_HELP, first=FIRST_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(size=SIZE_CHOICES)
     @lobby.timed
@@ -247,7 +245,6 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         await lobby.open_table(interaction, FACE, options, HOST_SEAT[first], terms=Terms(rated=rated), clock=clock)
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(level=LEVEL_HELP, size=SIZE_HELP, first=FIRST_HELP, rated=lobby.RATED_HELP)
     @app_commands.choices(level=COMPUTERS)
     @app_commands.choices(size=SIZE_CHOICES)

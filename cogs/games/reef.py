@@ -293,7 +293,6 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         await lobby.open_table(interaction, FACE, options, None, others=players - 1, terms=terms, clock=clock)
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(
         level=LEVEL_HELP, players="How many play, with you", events=EVENTS_HELP, biodiversity=BIODIVERSITY_HELP
     )

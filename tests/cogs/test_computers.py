@@ -257,6 +257,19 @@ async def test_a_whole_game_is_one_message(house: House) -> None:
     assert labels_of(house.board)[0] == "Rematch"
 
 
+async def test_in_a_direct_message_the_computer_plays_too(house: House) -> None:
+    user = house.env.create_user("dora", global_name="Dora")
+    await user.slash("ataxx computer", level=1, colour="red")
+    board = user.dm_channel.last_message
+    assert board is not None
+    await user.slash("move", move="b6")
+    assert "🔵 Blue" in text_of(user.dm_channel.last_message).split("\n")[1]
+    session = await house.session()
+    assert (session.server_id, session.seq, session.announced) == (None, 2, 2)
+    assert len(user.dm_channel.history()) == 1
+    assert "two of us" in answer(await user.slash("ataxx open"))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "given", [["ataxx", "3", "board=shoals"], ["atoll", "5", "size=gan"], ["reef", "4"]], ids=lambda given: given[0]
