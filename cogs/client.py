@@ -130,9 +130,13 @@ class Lagoon(commands.AutoShardedBot):
 
     async def _warm_up(self) -> None:
         began = time.monotonic()
-        await self.artist.warm_up()
-        await self.pool.warm(await asyncio.to_thread(first_jobs))
-        log.info("warm", extra={"seconds": round(time.monotonic() - began, 1)})
+        try:
+            await self.pool.warm(await asyncio.to_thread(first_jobs))
+            await self.artist.warm_up()
+        except Exception:
+            log.exception("could not get warm; whatever failed will fail again when it is needed")
+        else:
+            log.info("warm", extra={"seconds": round(time.monotonic() - began, 1)})
 
     async def setup_hook(self) -> None:
         """Open the storage, load the cogs, tell Discord of changed commands, begin to look after what waits."""

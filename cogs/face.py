@@ -135,7 +135,11 @@ class Face(ABC):
 
     @abstractmethod
     def told(self, action: str) -> str:
-        """A recorded action in a few words that continue "You …" or a player's name."""
+        """A recorded action in a few words that continue "You …"."""
+
+    def told_to_all(self, action: str) -> str:
+        """The same in words that continue a player's name, with nothing that only they may know yet."""
+        return self.told(action)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
         """How many turns a log tells of (it is not empty), and the entry by which the newest began."""

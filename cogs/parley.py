@@ -42,7 +42,7 @@ def deed(face: Face, session: Session, entry: Entry) -> str:
     """What a log entry tells, beginning with who did it."""
     who = words.mention(session.seats[entry.seat].player)
     if entry.kind == PLAY:
-        return f"{who} {face.told(entry.text)}"
+        return f"{who} {face.told_to_all(entry.text)}"
     if entry.kind == Note.OFFERED:
         return f"{who} {PROPOSED[Proposal(entry.text.split()[0])]}"
     return f"{who} {_DEEDS[entry.kind]}"

@@ -11,6 +11,11 @@ from cogs.answer import Refusal
 from sessions.service import Sessions
 
 
+def parent_of(channel: Any) -> int | None:
+    """The channel whose readers read this thread too; None for what is no thread, and for a private one."""
+    return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
+
+
 async def check_place(sessions: Sessions, interaction: discord.Interaction[Any]) -> None:
     """Raises Refusal if no game may begin, or go on from elsewhere, in the channel of this interaction."""
     if interaction.guild_id is None:

@@ -30,7 +30,10 @@ RUNNING = (Status.RUNNING,)
 OFFERS = [Choice(name=label, value=what.value) for what, label in talk.LABELS.items()]
 
 LISTED = 20
-"""How many games ``/games`` shows; a message takes 4,000 characters."""
+"""How many games ``/games`` shows."""
+
+ROOM = 3_800
+"""How many characters they take at most; a message takes 4,000."""
 
 
 def is_turn_of(session: Session, discord_id: int) -> bool:
@@ -154,15 +157,20 @@ class Play(commands.Cog):
                 raise Refusal(f"You have no games yet. {words.START}")
             here = [session for session in mine if session.server_id == interaction.guild_id]
             away = [session for session in mine if session.server_id != interaction.guild_id]
-            lines = [_line(session, user) for session in here[:LISTED]]
-            if away and len(lines) < LISTED:
-                lines += ["**Elsewhere**", *(_line(session, user) for session in away[: LISTED - len(lines)])]
-            if len(mine) > LISTED:
-                lines.append(f"-# and {len(mine) - LISTED} more")
+            lines, listed = ["### Your games"], 0
+            for session in [*here, *away][:LISTED]:
+                line = _line(session, user)
+                heading = ["**Elsewhere**"] * (session in away[:1])
+                if sum(map(len, (*lines, *heading, line))) + len(lines) > ROOM:
+                    break
+                lines += [*heading, line]
+                listed += 1
+            if len(mine) > listed:
+                lines.append(f"-# and {len(mine) - listed} more")
             # A private run is shown in no message that a link could lead to.
             hidden = [session for session in mine if session.terms.private][:5]
             opening = [button(table.address(session, "open"), f"Open #{session.id}") for session in hidden]
-            await reply.say("### Your games\n" + "\n".join(lines), rows=table.rows(opening))
+            await reply.say("\n".join(lines), rows=table.rows(opening))
 
     @move.autocomplete("move")
     async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -19,6 +18,7 @@ from cogs.artist import Artist, Picture
 from cogs.face import Face, Step
 from cogs.looks import Look, look_of_member, look_of_server
 from cogs.notices import FAILURES, Notices, allowed
+from cogs.places import parent_of
 from cogs.threads import Threads
 from engines import GAMES
 from sessions.model import OldMessage, Session, Status
@@ -32,6 +32,9 @@ _UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
 
 RETIRED_AT_ONCE = 5
 """The most old messages of one session that are finished together with posting the new one."""
+
+ASLEEP = 50083
+"""Discord's code for what cannot be done in a thread that is archived."""
 
 REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
 """How long a sweep leaves a session alone that a channel has refused: doubled at every refusal, up to the longest."""
@@ -68,7 +71,7 @@ class Poster:
         self._artist = artist
         self._faces = faces
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._resting: dict[int, tuple[datetime, timedelta]] = {}
+        self._rests: dict[int, timedelta] = {}
         self._listeners: list[Callable[[Session], None]] = []
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
@@ -116,8 +119,11 @@ class Poster:
                 forbidden = isinstance(error, discord.Forbidden | discord.NotFound)
                 log.warning("could not post: %s", error, extra={"session": session.id})
                 raise CannotPost(session, channel_id, forbidden=forbidden) from error
-            await self._sessions.mark_announced(session.id, session.seq, message_id, channel_id, calls)
-            self._resting.pop(session.id, None)
+            parent_id = self._parent(session, channel_id, opened=again_in is None)
+            await self._sessions.mark_announced(
+                session.id, session.seq, message_id, channel_id, parent_id=parent_id, called=calls
+            )
+            self._rests.pop(session.id, None)
             session = await self._sessions.get(session_id)
             await self._notices.deliver(session)
             await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
@@ -142,19 +148,32 @@ class Poster:
 
     async def show(self, session_ids: Iterable[int]) -> None:
         """Announce sessions whose turn it is to be announced; what goes wrong is logged, and tried again later."""
-        now = discord.utils.utcnow()
         for session_id in session_ids:
-            until, rest = self._resting.get(session_id, (now, REST))
-            if until > now:
-                continue
             try:
                 await self.announce(session_id, anew=True)
             except CannotPost as error:
-                if error.forbidden:
-                    self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
+                await self._rest(session_id, long=error.forbidden)
             except Exception:
                 log.exception("could not be shown", extra={"session": session_id})
-                self._resting[session_id] = (now + rest, min(2 * rest, LONGEST_REST))
+                await self._rest(session_id, long=True)
+
+    async def _rest(self, session_id: int, *, long: bool) -> None:
+        """What could not be shown goes behind everything else that waits; after a refusal it also waits ever longer."""
+        rest = self._rests.get(session_id, REST) if long else timedelta(0)
+        if long:
+            self._rests[session_id] = min(2 * rest, LONGEST_REST)
+        await self._sessions.put_off(session_id, discord.utils.utcnow() + rest)
+
+    def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
+        """The channel of the thread in which the session is shown from now on, as a Session has it.
+
+        With ``opened``, another channel than the session's own is a thread that was opened there for the game.
+        """
+        if opened and channel_id != session.channel_id:
+            return session.channel_id
+        channel = self._client.get_channel(channel_id)
+        # Discord does not tell of threads that sleep: what was known of the session's own stays.
+        return session.parent_id if channel is None and channel_id == session.channel_id else parent_of(channel)
 
     async def refresh(self, session: Session) -> None:
         """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
@@ -197,7 +216,9 @@ class Poster:
         return message.id
 
     async def _change(self, session: Session, message_id: int, via: Reply | None) -> int:
-        """Show the newest state in this message, or in a new one if it is gone. Returns the message's id.
+        """Show the newest state in this message, or in a new one if it is gone or its thread sleeps: that wakes it.
+
+        Returns the message's id.
 
         A run's message is changed by way of the press in it, if there was one.
         """
@@ -213,7 +234,9 @@ class Poster:
         try:
             files = [picture.file() for picture in pictures]
             await message.edit(view=layout, attachments=files, allowed_mentions=QUIET)
-        except discord.NotFound:
+        except discord.HTTPException as error:
+            if error.status != 404 and error.code != ASLEEP:
+                raise
             return await self._send(session, session.channel_id, None, QUIET, again=True)
         return message_id
 
@@ -300,11 +323,14 @@ class Poster:
     async def _edit(
         self, channel_id: int, message_id: int, layout: ui.LayoutView, *, keep_picture: bool = True
     ) -> None:
-        """Change a message's components. One that is gone, or out of reach, needs no change."""
+        """Change a message's components. One that is gone, out of reach, or in a thread that sleeps needs no change."""
         pictures: dict[str, Any] = {} if keep_picture else {"attachments": []}
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+        try:
             await message.edit(view=layout, allowed_mentions=QUIET, **pictures)
+        except discord.HTTPException as error:
+            if error.status not in (403, 404) and error.code != ASLEEP:
+                raise
 
 
 def _is_alone(session: Session) -> bool:

@@ -19,6 +19,7 @@ from cogs.face import Face
 from cogs.games import PLAYED
 from cogs.lobby import check_guest, invite
 from cogs.poster import CannotPost
+from cogs.watching import can_read
 from sessions.model import Session
 
 PAGE = 10
@@ -35,10 +36,8 @@ def game_options(faces: dict[str, Face]) -> list[discord.SelectOption]:
 
 
 def can_see(interaction: discord.Interaction[Any], session: Session) -> bool:
-    """Whether the user sees the channel of a table. One that is gone, nobody sees."""
-    guild, user = interaction.guild, interaction.user
-    channel = guild.get_channel_or_thread(session.channel_id) if guild else None
-    return channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
+    """Whether the user sees where a table waits."""
+    return interaction.guild is not None and can_read(interaction.guild, session, interaction.user)
 
 
 class Tables(commands.Cog):

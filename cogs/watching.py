@@ -8,6 +8,8 @@ import discord
 
 from sessions.model import Session
 
+Who = discord.Member | discord.User | discord.Role
+
 
 def may_look(interaction: discord.Interaction[Any], session: Session) -> bool:
     """Whether the user may see this game here: its players anywhere, others where they can watch it."""
@@ -19,13 +21,25 @@ def may_show(interaction: discord.Interaction[Any], session: Session) -> bool:
     return interaction.guild is not None and _watched_by(interaction, session, interaction.guild.default_role)
 
 
-def _watched_by(interaction: discord.Interaction[Any], session: Session, who: Any) -> bool:
+def _watched_by(interaction: discord.Interaction[Any], session: Session, who: Who) -> bool:
     """Whether a member or a role of this server can watch the game, or could have."""
     if session.terms.private or interaction.guild is None or session.server_id != interaction.guild_id:
         return False
     if session.channel_id == interaction.channel_id:
         return True
-    channel = interaction.guild.get_channel_or_thread(session.channel_id)
-    if channel is None:  # deleted, or a thread that has come to rest: a member may look, but it is not shown around
-        return isinstance(who, discord.Member)
+    return can_read(interaction.guild, session, who)
+
+
+def can_read(guild: discord.Guild, session: Session, who: Who) -> bool:
+    """Whether a member or a role of this server reads where the session is played.
+
+    What nobody can tell is denied: who is in a private thread, and who read a channel that has been deleted.
+    """
+    if isinstance(who, discord.User):
+        return False
+    channel = guild.get_channel_or_thread(session.channel_id)
+    if channel is None and session.parent_id is not None:  # Discord does not tell of threads that sleep
+        channel = guild.get_channel(session.parent_id)
+    if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
+        return False
     return channel.permissions_for(who).view_channel

@@ -78,8 +78,8 @@ async def _erase(connection: AsyncConnection, server_id: int) -> None:
     finished = there & (sessions.c.status == Status.FINISHED)
     numbers = select(sessions.c.id).where(finished)
     await connection.execute(delete(old_messages).where(old_messages.c.session_id.in_(numbers)))
-    nowhere = {"server_id": None, "channel_id": NOWHERE, "message_id": None, "announced": sessions.c.seq}
-    await connection.execute(update(sessions).where(finished).values(nowhere))
+    nowhere = {"server_id": None, "channel_id": NOWHERE, "parent_id": None, "message_id": None}
+    await connection.execute(update(sessions).where(finished).values(**nowhere, announced=sessions.c.seq))
     await connection.execute(delete(sessions).where(there))
     for table in (rating_changes, ratings, bests):
         await connection.execute(delete(table).where(table.c.scope == server_id))

@@ -166,6 +166,8 @@ class Session(msgspec.Struct, frozen=True):
     wake_at: datetime | None = None
     """When the clock wants something: first the reminder, then at ``due_at`` what follows from being late."""
     talks: Talks = Talks()
+    parent_id: int | None = None
+    """The channel to which a thread belongs, where ``channel_id`` is one that whoever reads that channel reads too."""
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
         """The seats that this person holds: none for an onlooker."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,15 +31,20 @@ class Noting(Looking):
         seq: int,
         message_id: int | None = None,
         channel_id: int | None = None,
+        *,
+        parent_id: int | None = None,
         called: Sequence[Call] = (),
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
 
+        ``parent_id`` is as a Session has it, and stays if no channel is given.
         ``called`` are those whom the message calls, or who are to be told beside it.
         False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
-        values = {name: value for name, value in shown.items() if value is not None}
+        values: dict[str, int | None] = {name: value for name, value in shown.items() if value is not None}
+        if channel_id is not None:
+            values["parent_id"] = parent_id
         this_one = (sessions.c.id == session_id) & (sessions.c.announced <= seq) & (sessions.c.seq >= seq)
         former = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced)
         async with self._database.write() as connection:
@@ -51,6 +57,12 @@ class Noting(Looking):
                 await connection.execute(insert(old_messages).values(msgspec.structs.asdict(old)))
             await note_calls(connection, called)
         return True
+
+    async def put_off(self, session_id: int, until: datetime) -> None:
+        """Let the session wait until then before it counts among those that Discord has yet to show."""
+        async with self._database.write() as connection:
+            this_one = sessions.c.id == session_id
+            await connection.execute(update(sessions).where(this_one).values(announce_from=until))
 
     async def forget_message(self, message_id: int) -> None:
         """The old message has lost its controls, or is gone."""

@@ -119,6 +119,7 @@ sessions = Table(
     Column("host_id", BigInteger, ForeignKey("players.id"), nullable=False),
     Column("server_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
+    Column("parent_id", BigInteger),
     Column("message_id", BigInteger),
     Column("seq", Integer, nullable=False),
     Column("announced", Integer, nullable=False),

@@ -22,14 +22,9 @@ class FairQueue(Generic[T]):
         """Let a job wait."""
         self._waiting.setdefault(table, deque()).append(job)
 
-    @property
-    def upcoming(self) -> int | None:
-        """The table whose job is taken next; None if all that waits is for busy tables."""
-        return next((table for table in self._waiting if table not in self._busy), None)
-
     def take(self) -> tuple[int, T] | None:
         """The next job and its table, which is busy from now on; None if all that waits is for busy tables."""
-        table = self.upcoming
+        table = next((table for table in self._waiting if table not in self._busy), None)
         if table is None:
             return None
         jobs = self._waiting.pop(table)

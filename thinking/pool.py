@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -88,7 +89,9 @@ class Pool:
                     return
                 self._idle.remove(worker)
                 try:
-                    await worker.do(Order(0, job))
+                    answer = await worker.do(Order(0, job))
+                    if answer.error:
+                        log.warning("cannot be thought about: %s: %s", job.skill, answer.error)
                 except Lost as error:
                     log.warning("a worker was lost while it warmed up: %s", error)
                     break
@@ -112,25 +115,22 @@ class Pool:
 
     def _start(self) -> None:
         """Let every idle worker take a job, as far as there are any."""
-        while self._idle and (table := self._queue.upcoming) is not None:
+        while self._idle and not self._closed and (taken := self._queue.take()):
+            table, waiting = taken
             home = self._workers[table % len(self._workers)]
             worker = home if home in self._idle else self._idle[-1]
             self._idle.remove(worker)
-            self._serving[worker] = asyncio.create_task(self._serve(worker))
+            task = self._serving[worker] = asyncio.create_task(self._answer(worker, waiting))
+            task.add_done_callback(functools.partial(self._answered, worker, table, waiting))
 
-    async def _serve(self, worker: Worker) -> None:
-        """Do what waits until nothing does."""
-        try:
-            while taken := self._queue.take():
-                table, waiting = taken
-                try:
-                    await self._answer(worker, waiting)
-                finally:
-                    self._queue.done(table)
-                self._start()
-        finally:
-            self._idle.append(worker)
-            del self._serving[worker]
+    def _answered(self, worker: Worker, table: int, waiting: _Waiting, _task: asyncio.Task[None]) -> None:
+        """The worker is done with a job, or was called off before it began, and may take another."""
+        if not waiting.answer.done():
+            waiting.answer.set_exception(Busy("the pool is closing"))
+        self._idle.append(worker)
+        del self._serving[worker]
+        self._queue.done(table)
+        self._start()
 
     @staticmethod
     async def _answer(worker: Worker, waiting: _Waiting) -> None:
@@ -142,10 +142,6 @@ class Pool:
                 log.warning("a worker was lost: %s", error)
                 if last_try and not waiting.answer.done():
                     waiting.answer.set_exception(error)
-            except asyncio.CancelledError:
-                if not waiting.answer.done():
-                    waiting.answer.set_exception(Busy("the pool is closing"))
-                raise
             else:
                 if not waiting.answer.done():
                     waiting.answer.set_result(answer)

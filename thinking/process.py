@@ -51,7 +51,8 @@ class Worker:
             # Also where nobody waits any more: an answer still to come would be taken for the next job's.
             if not answered:
                 await self.end()
-        self._skills.add(order.job.skill)
+        if not answer.error:
+            self._skills.add(order.job.skill)
         return answer
 
     async def _ask(self, order: Order) -> Answer:

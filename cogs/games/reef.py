@@ -29,6 +29,7 @@ from engines.errors import IllegalAction
 from engines.levels import DEFAULT
 from engines.reef import Reef, ReefOptions
 from engines.reef.choices import Choice
+from engines.reef.rounds import INCOMES
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from render.reef.sheet import RANKS as RANK_NAMES
@@ -134,6 +135,10 @@ class ReefFace(Face):
         choice = game().parse(action)
         known = choice.about in card_faces() and TOLD[choice.word]
         return f"{known} {card_name(choice.about)}" if known else TOLD[choice.word]
+
+    def told_to_all(self, action: str) -> str:
+        # Which income it is remains secret until all have chosen.
+        return "chose an income" if game().parse(action).word in INCOMES else self.told(action)
 
     def standing(self, view: ReefView) -> str:
         parts = [f"Round {view.round} of {view.rounds}"]

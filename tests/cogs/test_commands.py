@@ -10,6 +10,7 @@ from discord import app_commands
 
 from cogs.play import LISTED
 from engines import GAMES
+from sessions.model import Person
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
@@ -146,6 +147,21 @@ async def test_many_games_fit_into_one_message(house: House) -> None:
     told = answer(await house.ada.slash(house.channel, "games"))
     assert "and 2 more" in told
     assert len(told) < 4000
+
+
+@pytest.mark.parametrize("settings", [PlaySettings(open_invitations=100, invitations_to_one=100)], indirect=True)
+async def test_games_with_long_names_fit_too(house: House) -> None:
+    others = [house.guild.add_member(house.env.create_user(f"x{name}", global_name="_*" * 16)) for name in "abc"]
+    three = dict(zip(("member", "second", "third"), others, strict=True))
+    for number in range(1, LISTED + 1):
+        await house.ada.slash(house.channel, "reef challenge", **three, clock=86400)
+        for other in others:
+            await house.bot.sessions.accept(number, Person(other.id, "_*" * 16))
+    told = answer(await house.ada.slash(house.channel, "games"))
+    shown = told.count("Reef")
+    assert 5 < shown < LISTED
+    assert f"and {LISTED - shown} more" in told
+    assert len(told) <= 4000
 
 
 async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: House) -> None:

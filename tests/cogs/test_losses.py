@@ -71,6 +71,23 @@ async def test_a_deleted_channel_does_not_end_its_games(house: House) -> None:
     assert "🔵 Blue split to **f6**" in text_of(shown)
 
 
+async def test_what_a_channel_refuses_goes_behind_what_waits_elsewhere(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.SWEEP", 1)
+    await house.start()
+    await house.ada.slash(house.lounge, "ataxx computer", level=1, colour="red")
+    house.env.backend.delete_channel(house.channel.id)
+    await house.env.settle()
+    sessions = house.bot.sessions
+    await sessions.play(1, house.ada.id, 1, "a7-b6")
+    await sessions.play(2, house.ada.id, 0, "a7-b6")
+    await house.env.advance_time(300)
+    first, second = await house.session(1), await house.session(2)
+    assert first.announced < first.seq
+    assert second.announced == second.seq >= 1
+
+
 async def test_a_deleted_board_is_followed_by_the_next_one(house: House) -> None:
     await house.start()
     await house.board.delete()

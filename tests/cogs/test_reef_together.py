@@ -201,6 +201,25 @@ async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> 
     assert text_of(house.board).count("welcomed scientists") == 3
 
 
+async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: House) -> None:
+    await start(house)
+    for _ in range(3):
+        (actor,) = await acting(house)
+        panel = await turn(house, actor)
+        coral = next(each for each in controls_of(panel) if each.value and each.value.startswith("=buy-coral"))
+        placing = private(await press(actor, panel, coral))
+        while controls_of(placing):
+            placing = private(await press(actor, placing, controls_of(placing)[0]))
+    await pass_all(house)
+    await house.ada.slash(house.channel, "move", move="tourists")
+    # The half-chosen incomes come to the channel after a while, and something newer replaces that board.
+    await house.env.advance_time(720)
+    await house.ben.slash(house.channel, "offer", what="cancel")
+    told = "\n".join(map(text_of, house.channel.history()))
+    assert f"{house.ada.mention} chose an income" in told
+    assert "tourists" not in told
+
+
 @pytest.mark.slow
 async def test_a_whole_game_of_three_with_events_and_biodiversity(house: House) -> None:
     await start(house, events=True, biodiversity=True)

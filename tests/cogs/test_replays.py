@@ -304,14 +304,16 @@ async def test_what_was_played_behind_a_closed_door_stays_there(house: House) ->
     assert not result.response.ephemeral
 
 
-async def test_a_game_of_a_deleted_channel_can_still_be_looked_at(house: House) -> None:
+async def test_a_game_of_a_deleted_channel_is_its_players_own(house: House) -> None:
+    """Nobody can tell any more who could read the channel."""
     pier = house.guild.create_text_channel("pier")
     await finish(house, channel=pier)
     channel = house.bot.get_channel(pier.id)
     assert isinstance(channel, discord.TextChannel)
     await channel.delete()
     await house.env.settle()
-    private(await house.cleo.slash(house.channel, "replay", game=1))
+    assert "played elsewhere" in answer(await house.cleo.slash(house.channel, "replay", game=1))
+    private(await house.ben.slash(house.channel, "replay", game=1))
 
 
 # ---- a film that takes long

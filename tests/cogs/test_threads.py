@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 from simcord.builders import ChannelHandle
 
+from cogs.places import parent_of
+from cogs.watching import can_read
+from engines import GAMES
 from sessions.model import Person
 from tests.cogs.conftest import House, answer, labels_of, text_of
 
@@ -102,6 +107,76 @@ async def test_an_archived_thread_wakes_with_the_next_move(threaded: House) -> N
     stored.thread_metadata.archived = True
     await house.ada.slash(house.channel, "move", move="b6")
     assert "split to **b6**" in text_of(board_in(thread))
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+async def test_who_reads_the_channel_reads_the_games_of_its_sleeping_threads(threaded: House, hidden: bool) -> None:
+    house = threaded
+    bot = house.bot.user
+    assert bot is not None
+    seen: dict[Any, discord.PermissionOverwrite] = {
+        who: discord.PermissionOverwrite(view_channel=True) for who in (house.ada, house.ben, bot)
+    }
+    closed: dict[Any, discord.PermissionOverwrite] = {
+        house.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+        **seen,
+    }
+    pier = house.guild.create_text_channel("pier", overwrites=closed if hidden else {})
+    await house.ada.slash(pier, "ataxx challenge", member=house.ben, colour="red")
+    await house.ben.click(board_in(pier), label="Accept")
+    (thread,) = pier.threads
+    session = await house.session()
+    assert (session.channel_id, session.parent_id) == (thread.id, pier.id)
+    guild = house.bot.get_guild(house.guild.id)
+    assert guild is not None
+    for asleep in (False, True):
+        if asleep:  # as discord.py does when it hears that a thread was archived
+            known = guild.get_thread(thread.id)
+            assert known is not None
+            guild._remove_thread(known)
+        told = answer(await house.cleo.slash(house.channel, "board", game=1, private=True))
+        assert ("you cannot see it" in told) == hidden
+    # A move in the sleeping thread keeps what is known of it.
+    await house.ada.slash(house.channel, "move", move="b6", game=1)
+    assert (await house.session()).parent_id == pier.id
+
+
+async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
+    guild = house.bot.get_guild(house.guild.id)
+    assert guild is not None
+    metadata = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": "2026-01-01T00:00:00+00:00"}
+    data: Any = {"id": 5, "parent_id": house.channel.id, "owner_id": house.ada.id, "type": 12, "name": "den"}
+    data |= {
+        "guild_id": guild.id,
+        "message_count": 0,
+        "member_count": 2,
+        "thread_metadata": metadata | {"locked": False},
+    }
+    den = discord.Thread(guild=guild, state=guild._state, data=data)
+    guild._add_thread(den)
+    place: dict[str, Any] = {"server_id": guild.id, "channel_id": den.id}
+    session = await house.bot.sessions.invite(
+        "ataxx", GAMES["ataxx"].options(), host=Person(house.ada.id, "Ada"), open_seats=1, **place
+    )
+    cleo = await guild.fetch_member(house.cleo.id)
+    assert guild.get_channel_or_thread(den.id) is den
+    assert parent_of(den) is None
+    assert not can_read(guild, session, cleo)
+    assert not can_read(guild, session, guild.default_role)
+    assert "Nobody just now" in answer(await house.cleo.slash(house.channel, "play"))
+
+
+async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_anew(threaded: House) -> None:
+    house = threaded
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    thread = only_thread(house)
+    path = f"/channels/{thread.id}/messages/*"
+    house.env.inject_error("PATCH", path, status=400, code=50083, times=2)
+    await house.ada.slash(house.lounge, "move", move="b6", game=1)
+    session = await house.session()
+    assert (session.seq, session.announced) == (2, 2)
+    assert len(thread.history()) == 2
+    assert await house.bot.sessions.old_messages(5) == []
 
 
 async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_for(threaded: House) -> None:

@@ -76,6 +76,32 @@ async def test_a_table_keeps_its_worker_where_it_can(open_pool, tmp_path):
     await held
 
 
+async def test_tables_that_ask_together_are_each_served_at_home(open_pool):
+    pool = open_pool(3)
+    homes = [await answer(pool, job(1, "name"), table=table) for table in range(3)]
+    assert len(set(homes)) == 3
+    for tables in ((1, 0), (0, 2), (2, 0, 1)):
+        assert await asyncio.gather(*(answer(pool, job(2, "name"), table=table) for table in tables)) == [
+            homes[table] for table in tables
+        ]
+
+
+async def test_what_cannot_be_done_to_warm_up_is_logged(open_pool, caplog):
+    pool = open_pool()
+    async with asyncio.timeout(SECONDS):
+        await pool.warm([job(1, "error"), job(2)])
+    assert "the fish are asleep" in caplog.text
+
+
+async def test_who_asks_as_the_pool_closes_is_told(open_pool):
+    pool = open_pool()
+    asking = asyncio.create_task(answer(pool, job(1)))
+    await asyncio.sleep(0)
+    await pool.close()
+    with pytest.raises(Busy):
+        await asking
+
+
 async def test_every_worker_is_warmed(open_pool):
     pool = open_pool(2)
     async with asyncio.timeout(SECONDS):

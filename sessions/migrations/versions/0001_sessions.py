@@ -78,6 +78,7 @@ def _create_sessions() -> None:
         sa.Column("host_id", sa.BigInteger, nullable=False),
         sa.Column("server_id", sa.BigInteger),
         sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("parent_id", sa.BigInteger),
         sa.Column("message_id", sa.BigInteger),
         sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("announced", sa.Integer, nullable=False),
