@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs import refusals, table, words
-from cogs.address import Address
+from cogs.address import Address, button
 from cogs.answer import Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import Face, Step
@@ -160,7 +160,7 @@ class Desk:
             if further:
                 await self._step(reply, session, seat, "")
             else:
-                await reply.say(f"{told} {words.waiting(session)}")
+                await self._wait(reply, session, told)
             return
         if reply.is_command:
             await self.report(reply, session, told)
@@ -170,8 +170,14 @@ class Desk:
         if further:
             await self._step(reply, session, seat, "", done)
         else:
-            await reply.say(f"{done}\n{words.waiting(session)}".strip())
+            await self._wait(reply, session, done)
         await self._post(reply, session, told)
+
+    async def _wait(self, reply: Reply, session: Session, told: str) -> None:
+        """A private panel while others act: what was done, and the way to one's next turn in the same message."""
+        running = session.status is Status.RUNNING and not reply.is_command
+        go_on = [table.row(button(table.address(session, "turn"), "Your turn"))] if running else []
+        await reply.say(f"{told}\n{words.waiting(session)}".strip(), rows=go_on)
 
     async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         await self.play(reply, address.session, values[0], address.seq)

@@ -174,6 +174,10 @@ class Face(ABC):
         text = self.game.format(option.action)
         return ((text, text),)
 
+    def advised(self, option: Option[Any]) -> str:
+        """An action in a few words that continue "would choose"; by default as a list shows it."""
+        return self.listed(option)[0][1]
+
     def pointed(self, option: Option[Any]) -> Marks:
         """What a picture marks to point an action out."""
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))

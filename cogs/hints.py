@@ -107,11 +107,15 @@ class Hints(commands.Cog):
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
-        picture = await self.bot.artist.draw(game.name, view, look, marks=face.pointed(option), flip=flip)
-        text = f"{NAME} would choose **{face.listed(option)[0][1]}**."
+        text = f"{NAME} would choose **{face.advised(option)}**."
         play = table.row(button(table.address(session, f"do-{option.key}"), "Do it", discord.ButtonStyle.primary))
         note = "This game changes no ratings any more." if after.terms.hinted else ""
-        await reply.say(text, picture, [play], note)
+        step = face.step(game.decision(session.state, seat), view, "") if face.panel else None
+        if step:
+            pictures = await self.bot.artist.finish(step.pictures, look)
+        else:
+            pictures = [await self.bot.artist.draw(game.name, view, look, marks=face.pointed(option), flip=flip)]
+        await reply.pages([*(("", picture) for picture in pictures), (text, None)], [play], note)
 
 
 async def setup(bot: Lagoon) -> None:

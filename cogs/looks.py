@@ -16,7 +16,7 @@ class Look(msgspec.Struct, frozen=True):
 
     theme: str | None = None
     sides: str | None = None
-    turned: bool = True
+    turned: bool = False
 
 
 OWN_LOOK = Look()

@@ -9,7 +9,7 @@ import discord
 from cogs import words
 from cogs.face import Face
 from sessions.clocks import DAY, LIVE
-from sessions.model import End, Entry, Note, Player, Proposal, Session
+from sessions.model import End, Entry, Note, Player, Proposal, Session, Status
 from sessions.progress import PLAY
 
 CLOCKS: dict[int, str] = {
@@ -52,7 +52,10 @@ def news(face: Face, session: Session, entries: Iterable[Entry]) -> str:
     """What was said in these entries, as far as a board does not show it otherwise."""
     told = []
     for entry in entries:
-        if entry.kind in (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN):
+        # An accepted offer after which the game goes on, and which is not open any more, was a takeback.
+        if entry.kind == Note.ACCEPTED and session.status is Status.RUNNING and session.talks.offer is None:
+            told.append(f"🤝 {deed(face, session, entry)}: the last turn is taken back.")
+        elif entry.kind in (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN):
             told.append(f"🤝 {deed(face, session, entry)}.")
         elif entry.kind == Note.REMINDED:
             told.append(f"⏰ {words.people(words.to_act(session))}: a quarter of your time is left.")

@@ -316,7 +316,7 @@ class Poster:
         else:
             entries = [entry for entry in log_of_play if entry.seq <= old.seq]
             face = self._faces[session.game]
-            kept = face.keeps_pictures and not session.terms.run
+            kept = table.keeps_picture(face, session, entries)
             await self._edit(old.channel_id, old.message_id, table.retired(face, session, entries), keep_picture=kept)
         await self._sessions.forget_message(old.message_id)
 

@@ -198,8 +198,13 @@ def _own(page: Page, reader: int, face: Face, asked: Asked) -> str:
 
 def _way(face: Face, asked: Asked) -> str:
     """How one gets onto a board."""
+    if asked.kind == "computers":
+        return f"Rated games against computers count: `/{face.game.name} computer` starts one."
     if asked.kind in LADDERS:
-        return f"Rated games count: `/{face.game.name} challenge` starts one."
+        return (
+            f"Rated games between people count: `/{face.game.name} challenge` starts one. Those against computers have "
+            "a board of their own, under `kind`."
+        )
     return f"Every finished run counts: `/{face.game.name} {'daily' if asked.kind == 'daily' else 'solo'}` starts one."
 
 

@@ -246,13 +246,18 @@ def end_reason(face: Face, session: Session) -> str:
         case None:
             return "The game has no result."
         case End.RESIGNED:
-            return f"{losers} resigned."
+            return f"{losers[0].upper()}{losers[1:]} resigned."
         case End.FORFEITED:
-            return f"{losers} had no time left."
+            return f"{losers[0].upper()}{losers[1:]} had no time left."
         case End.AGREED:
             return "Everybody agreed to it."
         case _:
             return face.reason(session)
+
+
+def keeps_picture(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
+    """Whether a replaced message goes on showing its picture: not if it told what was said over the same position."""
+    return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
@@ -270,6 +275,7 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
         else:
             told = f"after move {number}: {parley.deed(face, session, entries[-1])}"
     else:
-        told = "the start"
-    kept = [gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")] * face.keeps_pictures
+        told = f"{face.game.title} begins"
+    picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")
+    kept = [picture] * keeps_picture(face, session, entries)
     return container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from render.fonts import drawable, font
 from render.paint import mix
@@ -26,7 +26,7 @@ class Subtitles:
         self._counter = f"{steps} / {steps}"
 
     def line(self, caption: str, step: int) -> Image.Image:
-        """A bar that fills, the counter, and the caption, shortened to what fits."""
+        """A bar that fills, the counter, and the caption: in two smaller lines if it is long, and at last shortened."""
         picture = Image.new("RGB", (self._width, self.height), self._ground)
         draw = ImageDraw.Draw(picture)
         bar = max(3, self.height // 11)
@@ -36,16 +36,39 @@ class Subtitles:
         size = 0.45 * self.height
         face = font(round(size))
         middle = bar + (self.height - bar) / 2
-        foot = middle - face.getbbox("H", anchor="ls")[1] / 2
         left = round(0.5 * size)
-        draw.text((left, foot), f"{step} / {self._steps}", mix(self._ground, self._ink, 0.7), face, anchor="ls")
+        number = f"{step} / {self._steps}"
+        draw.text((left, _foot(face, middle)), number, mix(self._ground, self._ink, 0.7), face, anchor="ls")
         left += round(face.getlength(self._counter) + size)
-        text = drawable(caption)
         room = self._width - left - 0.5 * size
-        while face.getlength(text) > room:
-            text = text[:-2].rstrip() + "…"
-        draw.text((left, foot), text, self._ink, face, anchor="ls", stroke_width=size * 0.01)
+        lines = [drawable(caption)]
+        if face.getlength(lines[0]) > room:
+            face = font(round(0.75 * size))
+            lines = _two_lines(lines[0], face, room)
+        for number_of_line, text in enumerate(lines):
+            at = middle + (number_of_line - (len(lines) - 1) / 2) * 0.95 * size
+            draw.text((left, _foot(face, at)), text, self._ink, face, anchor="ls", stroke_width=size * 0.01)
         return picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
+
+
+def _foot(face: ImageFont.FreeTypeFont, middle: float) -> float:
+    """Where a line of text stands whose capitals have their middle there."""
+    return middle - face.getbbox("H", anchor="ls")[1] / 2
+
+
+def _two_lines(text: str, face: ImageFont.FreeTypeFont, room: float) -> list[str]:
+    """The text broken between words where the first line is full; the second is shortened to what fits."""
+    words = text.split(" ")
+    fitting = [count for count in range(1, len(words)) if face.getlength(" ".join(words[:count])) <= room]
+    first, second = (words[: fitting[-1]], words[fitting[-1] :]) if fitting else (words, [])
+    return [_shortened(" ".join(line), face, room) for line in (first, second) if line]
+
+
+def _shortened(text: str, face: ImageFont.FreeTypeFont, room: float) -> str:
+    """As much of the text as fits, in pixels, with an ellipsis where something is missing."""
+    while len(text) > 1 and face.getlength(text) > room:
+        text = text[:-2].rstrip() + "…"
+    return text
 
 
 def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:

@@ -19,7 +19,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     theme: str | None = None
     sides: str | None = None
-    turned: bool = True
+    turned: bool = False
     notice: Notice = "channel"
     language: Literal["en"] = "en"
     everywhere: bool = False

@@ -35,8 +35,8 @@ from engines.reef.view import ReefView
 from render.reef.sheet import RANKS as RANK_NAMES
 from sessions.model import Entry, Session, Terms
 
-SIDES = ("🐠", "🐙", "🐢", "🦀")
-"""What marks the seats."""
+SIDES = ("🐠", "🦀", "🐚", "🦑")
+"""What marks the seats; none of the computers' creatures."""
 
 BEGINNINGS = frozenset(
     {"buy-coral", "buy-animal", "feed", "use", "grow", "purify", "sell", "bloom", "pass", "tourists", "scientists"}
@@ -76,6 +76,39 @@ TOLD = {
     "back": "took the action back",
 }
 """What every word of the notation tells."""
+
+DONE_TO = {
+    "buy-coral": "buy",
+    "buy-animal": "buy",
+    "grow": "grow a Colony on",
+    "bloom": "let algae bloom on",
+    "pair": "pair with",
+    "spare": "take the sheltered",
+    "swap": "replace",
+}
+"""What a word does to a card, where the word itself does not say it."""
+
+DONE_ALONE = {
+    "feed": "feed an animal",
+    "use": "use a coral’s action",
+    "grow": "grow a Colony",
+    "purify": "clean corals of Pollution",
+    "sell": "sell seaweed for Coins",
+    "bloom": "let algae bloom for Plankton",
+    "pass": "end the round for yourself",
+    "place": "place the card here",
+    "side": "on this side",
+    "pay": "pay so many Fish Scales",
+    "option": "choose this",
+    "accept": "agree",
+    "skip": "decline",
+    "done": "that is enough",
+    "tourists": "welcome tourists",
+    "scientists": "welcome scientists",
+    "part": "look further",
+    "back": "take the action back",
+}
+"""What a word does that is about no card."""
 
 ILLEGAL = {
     "nothing-to-take-back": "There is nothing to take back: the action is complete, or a card has been revealed.",
@@ -145,7 +178,7 @@ class ReefFace(Face):
         if view.event:
             parts.append(f"{view.faces[view.event].name} in force")
         if len(view.players) == 1:
-            parts.append(f"**{view.players[0].score}** points so far")
+            parts.append(f"**{view.players[0].score}** {'point' if view.players[0].score == 1 else 'points'} so far")
         else:
             parts.append(" ".join(f"{SIDES[player.seat]} **{player.score}**" for player in view.players))
         return " · ".join(parts)
@@ -173,8 +206,15 @@ class ReefFace(Face):
         text = self.game.format(option.action)
         card = card_name(option.refs.card) if option.refs.card else ""
         cost = many(option.refs.amount, "Coin") if option.action.word.startswith("buy") and option.refs.amount else ""
-        said = ", ".join(part for part in (card, cost) if part)
-        return ((text, f"{text}: {said}" if said else f"{text}: {TOLD[option.action.word]}"),)
+        said = ", ".join(part for part in (card, cost) if part) or DONE_ALONE.get(option.action.word, "")
+        return ((text, f"{text}: {said}" if said else text),)
+
+    def advised(self, option: Option[Choice]) -> str:
+        word, card = option.action.word, option.refs.card
+        if not card:
+            return DONE_ALONE.get(word, self.game.format(option.action))
+        cost = f" ({many(option.refs.amount, 'Coin')})" if word.startswith("buy") and option.refs.amount else ""
+        return f"{DONE_TO.get(word, word)} {card_name(card)}{cost}"
 
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"

@@ -56,6 +56,13 @@ _QUESTIONS = {
 """The question of every prompt."""
 
 
+_SWAPS = (
+    "Between the rounds, 1 of 2: which **animals** of the offer make room for new ones? As many as you like, or none.",
+    "Between the rounds, 2 of 2: which **corals** of the offer make room for new ones? As many as you like, or none.",
+)
+"""Alone, in the recovery: about animals, then about corals."""
+
+
 def step(decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
     """The step that asks the decision; None where ``chosen`` leads nowhere."""
     if decision.prompt != "turn":
@@ -90,7 +97,7 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
         text=f"You have {supply}. {only}",
         menus=lists,
         buttons=tuple(_button(view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
-        note=_note(view),
+        note=_note(view, seat),
         pictures=(tableau_sketch(view, seat, name=_owner(view)), offer_sketch(view, buyable)),
     )
 
@@ -100,16 +107,19 @@ def _owner(view: ReefView) -> str:
     return YOU if len(view.players) > 1 else ""
 
 
-def _note(view: ReefView) -> str:
-    """Small print below a turn's controls: what passing brings, or, alone, when to pass."""
-    if len(view.players) > 1:
-        return f"Passing now brings {_bonus(view)}." if view.bonuses_left else ""
-    if view.round == 1 and not view.players[0].animals:
-        return (
+def _note(view: ReefView, seat: int) -> str:
+    """Small print below a turn's controls: how it goes at first, what passing brings, or, alone, when to pass."""
+    several = len(view.players) > 1
+    passing = f"Passing now brings {_bonus(view)}." if several and view.bonuses_left else ""
+    if view.round == 1 and not view.players[seat].animals:
+        welcome = (
             "New here? *Rules* tells it in short. Corals make room for animals, and animals that are fed bring points. "
-            "Dimmed cards are out of reach for now. Your turns go on until you pass; then comes the next of "
-            f"{view.rounds} rounds."
+            "Dimmed cards are out of reach for now: an animal needs its Colonies to face one free space. "
         )
+        turns = "You take turns until you have passed" if several else "Your turns go on until you pass"
+        return f"{welcome}{turns}; then comes the next of {view.rounds} rounds. {passing}".strip()
+    if several:
+        return passing
     following = "the next round" if view.round < view.rounds else "the end"
     return f"Your turns go on until you pass; then comes {following}."
 
@@ -167,7 +177,8 @@ def _asked(decision: Decision[Choice], view: ReefView) -> str:
     asker = card_name(asked.card) if asked.card else "your animal"
     question = _QUESTIONS[decision.prompt].format(card=card_name(card), asker=asker)
     if decision.prompt == "swap" and not asked.card:
-        question += " As many as you like, or none."
+        corals = {offered.card for offered in view.coral_offer}
+        question = _SWAPS[any(option.refs.card in corals for option in decision.options)]
     elif asked.left > 1:
         question += f" Up to {asked.left} more."
     if not asked.card or decision.prompt in ("pair", "side"):

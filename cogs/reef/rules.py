@@ -62,7 +62,8 @@ def pages(board: RoundOverview) -> tuple[RulesPage, ...]:
         RulesPage(
             "Between the rounds",
             f"Choose your income: Tourists ({many(income.tourist_coins, 'Coin')}, {income.tourist_pollution} "
-            f"Pollution) or Scientists ({many(income.scientist_coins, 'Coin')}), more in the last. Fatigue goes, Hunt "
+            f"Pollution) or Scientists ({many(income.scientist_coins, 'Coin')}), more in the last. Tourists come "
+            "only where so many corals are clean, and not after Purification in that round. Fatigue goes, Hunt "
             "tokens turn back, Colonies bring Plankton, old cards of the offer make room; alone you choose which. Who "
             f"passes first takes the best bonus ({many(bonus.scales, 'Fish Scale')}, {many(bonus.coins, 'Coin')}). "
             "With *events*, one happens before each income.",

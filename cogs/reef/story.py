@@ -46,7 +46,7 @@ def story(view: ReefView, players: Sequence[str]) -> str:
     if after and view.phase == "action":
         sentences.append(f"**Round {view.round} begins.**")
     sentences += [_sentence(view, players, seat, [*each]) for seat, each in groupby(taken, lambda each: each.seat)]
-    return " ".join(filter(None, sentences)) or "The reefs lie in clear water."
+    return " ".join(filter(None, sentences)) or f"**Round {view.round} begins.**"
 
 
 def _event(view: ReefView) -> str:
@@ -64,7 +64,8 @@ def _deeds(view: ReefView, players: Sequence[str], seat: int, taken: list[Taken]
     told = [each for each in taken if each.choice.word in _ALONE or each.choice.about]
     for each in taken:
         if each.choice.word in ("tourists", "scientists"):
-            yield f"welcomed {each.choice.word} ({many(each.refs.amount or 0, 'Coin')})"
+            only = "could only welcome" if each.forced else "welcomed"
+            yield f"{only} {each.choice.word} ({many(each.refs.amount or 0, 'Coin')})"
     for word, group in groupby(told, lambda each: each.choice.word):
         same = [*group]
         if word in ("buy-coral", "buy-animal"):

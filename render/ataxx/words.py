@@ -20,7 +20,7 @@ def describe(view: AtaxxView) -> str:
     red, blue = view.counts
     parts = [f"Ataxx, {_state(view)}. Red {red}, Blue {blue}."]
     if view.last:
-        verb = "was cloned to" if view.last.clone else "jumped to"
+        verb = "split to" if view.last.clone else "jumped to"
         turned = f", turning {' '.join(view.flipped)}" if view.flipped else ""
         parts.append(f"Last move: {view.last.origin} {verb} {view.last.target}{turned}.")
     if view.passed is not None:

@@ -41,7 +41,7 @@ def describe_table(view: ReefView, names: tuple[str, ...] = ()) -> str:
     """The round, and every player's key figures."""
     players = [
         f"{name}{', starting player' if player.seat == view.starter else ''}{', passed' if player.passed else ''}: "
-        f"{_supply(player)}, {len(player.corals)} corals, {len(player.animals)} animals."
+        f"{_supply(player)}, {_many(len(player.corals), 'coral')}, {_many(len(player.animals), 'animal')}."
         for player, name in zip(view.players, names_of(view, names), strict=True)
     ]
     return _first_that_fits(" ".join([f"Reef, {_round(view)}.", *players]))

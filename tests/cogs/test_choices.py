@@ -71,7 +71,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
     assert shown_choices(panel) == {
         "theme": ["As in the channel"],
         "sides": ["Each game’s own"],
-        "turned": ["Turned to my side"],
+        "turned": ["As in the channel"],
         "notice": ["Ping me in the channel"],
         "language": ["English"],
         "everywhere": ["Leave me out"],
@@ -110,16 +110,19 @@ async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: Hous
     await house.start()
     await house.moves("b6")
     game, state = GAMES["ataxx"], (await house.session()).state
-    turned = private(await house.ben.select(house.board, [">g7"]))
-    marks = render.Marks("g7", frozenset({"g6", "g5", "f7", "f6", "f5", "e7", "e6", "e5"}))
-    assert await picture_of(turned) == drawn("ataxx", game.view(state, 1), marks=marks, flip=True)
-    await settle_on(house, house.ben, turned=False)
     straight = private(await house.ben.select(house.board, [">g7"]))
-    assert await picture_of(straight) == drawn("ataxx", game.view(state, 1), marks=marks)
+    marks = render.Marks("g7", frozenset({"g6", "g5", "f7", "f6", "f5", "e7", "e6", "e5"}))
+    same = await picture_of(straight) == drawn("ataxx", game.view(state, 1), marks=marks)
+    assert same
+    await settle_on(house, house.ben, turned=True)
+    turned = private(await house.ben.select(house.board, [">g7"]))
+    same = await picture_of(turned) == drawn("ataxx", game.view(state, 1), marks=marks, flip=True)
+    assert same
     # The buttons stand as the board does.
     assert labels_of(straight) == labels_of(turned)[::-1]
     board = private(await house.ben.slash(house.channel, "board", private=True))
-    assert await picture_of(board) == drawn("ataxx", game.view(state, 1))
+    same = await picture_of(board) == drawn("ataxx", game.view(state, 1), flip=True)
+    assert same
 
 
 async def test_a_private_board_is_for_its_reader_alone_and_in_their_look(house: House) -> None:

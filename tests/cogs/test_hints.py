@@ -57,6 +57,14 @@ async def test_hints_work_in_every_game_and_can_be_done(
     assert (await house.session()).seq > before.seq
 
 
+async def test_a_hint_in_reef_is_told_in_words_with_table_and_offer(house: House) -> None:
+    await house.ada.slash(house.channel, "reef computer")
+    asking = private(await house.ada.slash(house.channel, "hint"))
+    shown = private(await house.ada.click(asking, label="Yes, show it"))
+    assert ":" not in text_of(shown).split("would choose **")[1].split("**")[0]
+    assert len(shown.attachments) == 2
+
+
 async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_more(house: House) -> None:
     await house.start()
     asked = private(await house.more(house.ada, "Hint"))

@@ -50,7 +50,7 @@ async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
     assert (await house.session(1)).status is Status.FINISHED
     assert (await house.session(2)).status is Status.CANCELLED
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
-    assert "a former player resigned" in text_of(house.board)
+    assert "A former player resigned" in text_of(house.board)
     assert str(house.ada.id) not in text_of(house.board)
     (withdrawn,) = (each for each in house.channel.history() if each.id == invitation.id)
     assert labels_of(withdrawn) == []

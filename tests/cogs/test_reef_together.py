@@ -201,6 +201,21 @@ async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> 
     assert text_of(house.board).count("welcomed scientists") == 3
 
 
+async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: House) -> None:
+    await house.ada.slash(house.channel, "reef computer", level=1)
+    panel = await turn(house, house.ada)
+    assert "New here?" in text_of(panel)
+    coral = next(each for each in controls_of(panel) if each.value and each.value.startswith("=buy-coral"))
+    panel = private(await press(house.ada, panel, coral))
+    while "Your turn" not in labels_of(panel):
+        panel = private(await press(house.ada, panel, controls_of(panel)[0]))
+    assert "bought" in text_of(panel)
+    before = panel.id
+    panel = private(await house.ada.click(panel, label="Your turn"))
+    assert panel.id == before
+    assert "What will you do?" in text_of(panel)
+
+
 async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: House) -> None:
     await start(house)
     for _ in range(3):

@@ -16,6 +16,7 @@ from PIL import Image
 from cogs.answer import Reply
 from engines.__main__ import main
 from render.replay import TooLarge, replay
+from sessions.model import Person
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 
 MOVES = ("b6", "f6", "a7-a5")
@@ -90,6 +91,7 @@ async def test_the_command_shows_the_last_finished_game_to_the_channel_and_pings
 
 async def test_in_private_it_follows_the_players_own_look_and_side(house: House) -> None:
     await finish(house)
+    await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), turned=True)
     pictures = []
     for actor in (house.cleo, house.ben):
         shown = private(await actor.slash(house.channel, "replay", private=True))

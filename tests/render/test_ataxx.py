@@ -167,7 +167,7 @@ def test_the_text_tells_position_move_and_result(middle):
         "Red: a3 a7 b2 c1 c2 f2 f7 g1. Blue: b7 d7 e4 e6 f4 f5 f6 g6. Blocked: c3 c5 d4 e3 e5."
     )
     passed = replace(start(), last=LastPly("a7", "a6", clone=True), passed=1)
-    assert "Last move: a7 was cloned to a6. Blue had to pass." in RENDERER.alt(passed)
+    assert "Last move: a7 split to a6. Blue had to pass." in RENDERER.alt(passed)
     won = replace(start(), turn=None, outcome=Outcome((2, 1), (20, 29), "full"))
     assert RENDERER.alt(won).startswith("Ataxx, Blue won: the board is full.")
     drawn = replace(start(), turn=None, outcome=Outcome((1, 1), (9, 9), "repetition"))
