@@ -83,7 +83,8 @@ class Analyses(commands.Cog):
             ],
             look,
         )
-        await reply.say(self._told(session, found), picture, note="The chances are a computer’s estimate.")
+        marked = " Numbers mark moves for which it knows a better one." if found.turning else ""
+        await reply.say(self._told(session, found), picture, note=f"The chances are a computer’s estimate.{marked}")
 
     async def _analysis(self, session: Session) -> Analysis:
         """The analysis of a finished game. Who asks while it is made waits for the same one. Raises CannotThink."""

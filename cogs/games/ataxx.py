@@ -211,12 +211,19 @@ def _hint(ways: int, turned: int) -> str:
     return f"{places}, turns up to {turned}" if turned else places
 
 
+def _described(board: BoardName) -> str:
+    """A board in a list of choices."""
+    blocked = FACE.preview(AtaxxOptions(board)).squares.count("-")
+    label = BOARD_WORDS[board]
+    return label[0].upper() + label[1:] + (f" ({blocked} blocked squares)" if blocked else "")
+
+
 Colour = Literal["red", "blue", "random"]
 HOST_SEAT: dict[Colour, int | None] = {"red": 0, "blue": 1, "random": None}
-BOARD_CHOICES = [app_commands.Choice(name=label, value=name) for name, label in BOARD_WORDS.items()]
+FACE = AtaxxFace()
+BOARD_CHOICES = [app_commands.Choice(name=_described(name), value=name) for name in BOARD_WORDS]
 BOARD_HELP = "Which board; all but the standard one have blocked squares"
 COLOUR_HELP = "Your colour; Red begins"
-FACE = AtaxxFace()
 
 
 class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: split, jump, turn the neighbours"):

@@ -58,7 +58,7 @@ class AtollFace(Face):
     emoji = "🏝️"
     accent = 0x32798A
     typing_label = "Type a cell"
-    typing_hint = "f6, or swap to take over"
+    typing_hint = "f6, or swap as the second move"
 
     def side(self, view: AtollView | None, seat: int) -> str:
         return SIDES[("black", "white")[seat] if view is None else view.colours[seat]]
