@@ -152,17 +152,17 @@ class Poster:
             try:
                 await self.announce(session_id, anew=True)
             except CannotPost as error:
-                await self._rest(session_id, long=error.forbidden)
+                await self._rest(session_id, error.session.seq, long=error.forbidden)
             except Exception:
                 log.exception("could not be shown", extra={"session": session_id})
                 await self._rest(session_id, long=True)
 
-    async def _rest(self, session_id: int, *, long: bool) -> None:
+    async def _rest(self, session_id: int, seq: int | None = None, *, long: bool) -> None:
         """What could not be shown goes behind everything else that waits; after a refusal it also waits ever longer."""
         rest = self._rests.get(session_id, REST) if long else timedelta(0)
         if long:
             self._rests[session_id] = min(2 * rest, LONGEST_REST)
-        await self._sessions.put_off(session_id, discord.utils.utcnow() + rest)
+        await self._sessions.put_off(session_id, discord.utils.utcnow() + rest, seq)
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
         """The channel of the thread in which the session is shown from now on, as a Session has it.

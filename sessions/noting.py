@@ -58,10 +58,15 @@ class Noting(Looking):
             await note_calls(connection, called)
         return True
 
-    async def put_off(self, session_id: int, until: datetime) -> None:
-        """Let the session wait until then before it counts among those that Discord has yet to show."""
+    async def put_off(self, session_id: int, until: datetime, seq: int | None = None) -> None:
+        """Let the session wait until then before it counts among those that Discord has yet to show.
+
+        With ``seq``, only if nothing has happened in it since.
+        """
+        this_one = sessions.c.id == session_id
+        if seq is not None:
+            this_one &= sessions.c.seq == seq
         async with self._database.write() as connection:
-            this_one = sessions.c.id == session_id
             await connection.execute(update(sessions).where(this_one).values(announce_from=until))
 
     async def forget_message(self, message_id: int) -> None:
