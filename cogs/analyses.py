@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
@@ -17,12 +17,13 @@ from cogs.address import Address
 from cogs.answer import Refusal, Reply
 from cogs.artist import Sketch
 from cogs.client import Lagoon
+from cogs.face import Face
 from cogs.looks import look_of_member
 from cogs.opponents import UNANSWERED
 from cogs.replays import Replays
 from engines.judges import JUDGES
 from render.analysis import alt, chart
-from sessions.course import course
+from sessions.course import Course, course
 from sessions.model import Session
 from thinking.analysis import Analysis, Deed, Turning, analyse
 from thinking.errors import CannotThink
@@ -31,13 +32,20 @@ KEPT = 64
 """How many analyses are kept in memory; a finished game changes no more."""
 
 
+class _Told(NamedTuple):
+    """An analysis, and its turning points in words."""
+
+    analysis: Analysis
+    lines: tuple[str, ...]
+
+
 class Analyses(commands.Cog):
     """Analyses of finished games, each made once."""
 
     def __init__(self, bot: Lagoon, replays: Replays) -> None:
         self.bot = bot
         self.replays = replays
-        self._made: OrderedDict[int, asyncio.Task[Analysis]] = OrderedDict()
+        self._made: OrderedDict[int, asyncio.Task[_Told]] = OrderedDict()
         bot.desk.on("analyse", self._pressed)
 
     async def cog_unload(self) -> None:
@@ -67,7 +75,7 @@ class Analyses(commands.Cog):
             raise Refusal("Games for one are not analysed: there is nobody to win against. *Replay* shows how it went.")
         reply.take_time()
         try:
-            found = await self._analysis(session)
+            found, lines = await self._analysis(session)
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
         names = [words.name(seat.player) for seat in session.seats]
@@ -84,9 +92,9 @@ class Analyses(commands.Cog):
             look,
         )
         marked = " Numbers mark moves for which it knows a better one." if found.turning else ""
-        await reply.say(self._told(session, found), picture, note=f"The chances are a computer’s estimate.{marked}")
+        await reply.say(_told(session, lines), picture, note=f"The chances are a computer’s estimate.{marked}")
 
-    async def _analysis(self, session: Session) -> Analysis:
+    async def _analysis(self, session: Session) -> _Told:
         """The analysis of a finished game. Who asks while it is made waits for the same one. Raises CannotThink."""
         task = self._made.get(session.id)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
@@ -97,29 +105,38 @@ class Analyses(commands.Cog):
         # Whoever asked may be gone; the next one still wants it.
         return await asyncio.shield(task)
 
-    async def _make(self, session: Session) -> Analysis:
-        game = self.bot.faces[session.game].game
+    async def _make(self, session: Session) -> _Told:
+        face = self.bot.faces[session.game]
+        game = face.game
         entries = await self.bot.sessions.log(session.id)
         found = await asyncio.to_thread(course, game, session, entries)
         if not found.turns:
             raise Refusal("Nobody has moved in this game: there is nothing to analyse.")
         deeds = [Deed(turn.seat, turn.deeds[0].text, turn.state) for turn in found.turns]
-        return await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed)
+        analysis = await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed)
+        return _Told(analysis, tuple(_turning(face, session, found, each) for each in analysis.turning))
 
-    def _told(self, session: Session, found: Analysis) -> str:
-        players = " – ".join(words.mention(seat.player) for seat in session.seats)
-        title = f"### How it went: {players}"
-        if not found.turning:
-            return f"{title}\nNo single move decided it."
-        lines = [f"{number}. {self._turning(session, each)}" for number, each in enumerate(found.turning, start=1)]
-        return "\n".join([title, *lines])
 
-    def _turning(self, session: Session, each: Turning) -> str:
-        player = words.mention(session.seats[each.seat].player)
-        return (
-            f"Move {each.turn}, {player}: **{words.harmless(each.action)}** – {each.before:.0%} → {each.after:.0%}; "
-            f"better was **{words.harmless(each.better)}** ({each.best:.0%})"
-        )
+def _told(session: Session, lines: Sequence[str]) -> str:
+    """Who played, and the turning points."""
+    players = " – ".join(words.mention(seat.player) for seat in session.seats)
+    title = f"### How it went: {players}"
+    if not lines:
+        return f"{title}\nNo single move decided it."
+    return "\n".join([title, *(f"{number}. {line}" for number, line in enumerate(lines, start=1))])
+
+
+def _turning(face: Face, session: Session, played: Course, each: Turning) -> str:
+    """A turning point: what was done, and what would have been better, as they stood there to be chosen."""
+    game, before = face.game, played.state(each.turn - 1)
+    decision, view = game.decision(before, each.seat), game.view(before, each.seat)
+    in_words = {game.format(option.action): face.advised(decision, view, option) for option in decision.options}
+    done, better = (in_words.get(text) or words.harmless(text) for text in (each.action, each.better))
+    player = words.mention(session.seats[each.seat].player)
+    return (
+        f"Move {each.turn}, {player}: **{done}** – {each.before:.0%} → {each.after:.0%}; "
+        f"better was **{better}** ({each.best:.0%})"
+    )
 
 
 async def setup(bot: Lagoon) -> None:

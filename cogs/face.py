@@ -169,17 +169,37 @@ class Face(ABC):
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
         """The step that follows a choice (empty: the first). None if the choice leads nowhere."""
 
-    def listed(self, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+    def listed(
+        self,
+        decision: Decision[Any],  # noqa: ARG002 - most games' actions speak for themselves
+        view: Any,  # noqa: ARG002
+        option: Option[Any],
+    ) -> tuple[tuple[str, str], ...]:
         """An action in a choice list: every text that means it, and how each is shown."""
         text = self.game.format(option.action)
         return ((text, text),)
 
-    def advised(self, option: Option[Any]) -> str:
-        """An action in a few words that continue "would choose"; by default as a list shows it."""
-        return self.listed(option)[0][1]
+    def advised(self, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
+        """An action in a few words that continue "would choose" and tell it from the decision's other ones.
+
+        By default they are those of a list.
+        """
+        return self.listed(decision, view, option)[0][1]
+
+    def pointing(
+        self,
+        decision: Decision[Any],  # noqa: ARG002 - a board needs to know no more than the action
+        view: Any,
+        option: Option[Any],
+        names: Sequence[str],  # noqa: ARG002 - few boards show names
+        *,
+        flip: bool,
+    ) -> tuple[Sketch, ...]:
+        """The pictures that point an action out. ``names`` are the players', by seat; ``flip`` as in ``turned``."""
+        return (board_sketch(self.game.name, view, marks=self.pointed(option), flip=flip),)
 
     def pointed(self, option: Option[Any]) -> Marks:
-        """What a picture marks to point an action out."""
+        """What a board marks to point an action out."""
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     @abstractmethod

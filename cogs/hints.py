@@ -101,20 +101,18 @@ class Hints(commands.Cog):
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
         action = game.parse(answer.action)
-        option = next(each for each in game.decision(session.state, seat).options if each.action == action)
+        decision = game.decision(session.state, seat)
+        option = next(each for each in decision.options if each.action == action)
         # Only now: a hint that never came must not cost the rating.
         after = await self.bot.sessions.take_hint(session.id, reply.user.id, session.seq)
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
-        text = f"{NAME} would choose **{face.advised(option)}**."
+        text = f"{NAME} would choose **{face.advised(decision, view, option)}**."
         play = table.row(button(table.address(session, f"do-{option.key}"), "Do it", discord.ButtonStyle.primary))
         note = "This game changes no ratings any more." if after.terms.hinted else ""
-        step = face.step(game.decision(session.state, seat), view, "") if face.panel else None
-        if step:
-            pictures = await self.bot.artist.finish(step.pictures, look)
-        else:
-            pictures = [await self.bot.artist.draw(game.name, view, look, marks=face.pointed(option), flip=flip)]
+        names = [words.name(each.player) for each in session.seats]
+        pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         await reply.pages([*(("", picture) for picture in pictures), (text, None)], [play], note)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -18,7 +18,6 @@ from cogs.client import Lagoon
 from cogs.face import MENU_SIZE, Face
 from cogs.watching import may_look
 from engines import GAMES
-from engines.base import Option
 from engines.errors import NotAnAction
 from sessions.model import Proposal, Session, SessionError, Status
 from sessions.steps import acting_seat
@@ -60,26 +59,31 @@ def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[
     If nothing does, what begins like as much of it as possible. Where several texts mean one action, it is listed once.
     """
     game = face.game
-    options = game.decision(session.state, acting_seat(session, game, discord_id)).options
+    seat = acting_seat(session, game, discord_id)
+    decision, view = game.decision(session.state, seat), game.view(session.state, seat)
+    shown = [face.listed(decision, view, option) for option in decision.options]
     wanted = "".join(typed.lower().split()).replace("-", "")
     try:
         meant = game.format(game.parse(typed))
     except NotAnAction:
         meant = ""
-    found = _found(face, options, wanted, meant)
+    found = _found(shown, wanted, meant)
     while not found and (wanted := wanted[:-1]):
-        found = _found(face, options, wanted, "")
+        found = _found(shown, wanted, "")
     return [
         Choice(name=name[:100], value=text) for _, text, name in sorted(found, key=lambda each: each[0])[:MENU_SIZE]
     ]
 
 
-def _found(face: Face, options: Iterable[Option[Any]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
-    """For each option that matches, how near it is (0 the nearest), the text that matches best, and how it is shown."""
+def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
+    """For each action that matches, how near it is (0 the nearest), the text that matches best, and how it is shown.
+
+    An action is given by its texts, each with how it is shown.
+    """
     found = []
-    for option in options:
+    for listed in shown:
         near = []
-        for text, name in face.listed(option):
+        for text, name in listed:
             bare = text.replace("-", "")
             if text != meant and wanted not in bare and wanted in "".join(name.lower().split()).replace("-", ""):
                 near.append((3, text, name))

@@ -105,7 +105,7 @@ class AtaxxFace(Face):
             case other:
                 return f"The game ended ({other}). {score}"
 
-    def listed(self, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+    def listed(self, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> tuple[tuple[str, str], ...]:
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
         return tuple((text, f"{text}: {_deed(option)}") for text in texts)
 

@@ -19,7 +19,7 @@ from engines.atoll import Atoll, AtollOptions, AtollView
 from engines.atoll.connection import Chain
 from engines.atoll.geometry import FILES, Colour, Pair, Size, board_of
 from engines.atoll.notation import SWAP
-from engines.base import Decision
+from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.levels import DEFAULT
 from render import Marks
@@ -91,6 +91,10 @@ class AtollFace(Face):
         view: AtollView = self.game.view(session.state, None)
         joined = " and ".join(_joined(chain) for chain in view.chains)
         return f"{SIDES[view.chains[0].colour]} has joined {joined}."
+
+    def listed(self, decision: Decision[Any], view: AtollView, option: Option[Any]) -> tuple[tuple[str, str], ...]:
+        text = self.game.format(option.action)
+        return ((text, "swap: take over the first stone" if text == SWAP else text),)
 
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"

@@ -17,8 +17,8 @@ from cogs.desk import Desk, person
 from cogs.face import MENU_SIZE, Face, RulesPage, Step
 from cogs.opponents import LEVEL_HELP, LEVELS
 from cogs.places import check_place
-from cogs.reef import panel, rules
-from cogs.reef.labels import card_faces, card_name, game, many
+from cogs.reef import advice, panel, rules
+from cogs.reef.labels import card_faces, card_name, game
 from cogs.reef.looking import LOOKS, Looking
 from cogs.reef.pictures import FIRST, sheet_sketch, table_sketch, tableau_sketch
 from cogs.reef.samples import sample
@@ -76,39 +76,6 @@ TOLD = {
     "back": "took the action back",
 }
 """What every word of the notation tells."""
-
-DONE_TO = {
-    "buy-coral": "buy",
-    "buy-animal": "buy",
-    "grow": "grow a Colony on",
-    "bloom": "let algae bloom on",
-    "pair": "pair with",
-    "spare": "take the sheltered",
-    "swap": "replace",
-}
-"""What a word does to a card, where the word itself does not say it."""
-
-DONE_ALONE = {
-    "feed": "feed an animal",
-    "use": "use a coral’s action",
-    "grow": "grow a Colony",
-    "purify": "clean corals of Pollution",
-    "sell": "sell seaweed for Coins",
-    "bloom": "let algae bloom for Plankton",
-    "pass": "end the round for yourself",
-    "place": "place the card here",
-    "side": "on this side",
-    "pay": "pay so many Fish Scales",
-    "option": "choose this",
-    "accept": "agree",
-    "skip": "decline",
-    "done": "that is enough",
-    "tourists": "welcome tourists",
-    "scientists": "welcome scientists",
-    "part": "look further",
-    "back": "take the action back",
-}
-"""What a word does that is about no card."""
 
 ILLEGAL = {
     "nothing-to-take-back": "There is nothing to take back: the action is complete, or a card has been revealed.",
@@ -202,19 +169,16 @@ class ReefFace(Face):
     def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
         return panel.step(decision, view, chosen)
 
-    def listed(self, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
-        text = self.game.format(option.action)
-        card = card_name(option.refs.card) if option.refs.card else ""
-        cost = many(option.refs.amount, "Coin") if option.action.word.startswith("buy") and option.refs.amount else ""
-        said = ", ".join(part for part in (card, cost) if part) or DONE_ALONE.get(option.action.word, "")
-        return ((text, f"{text}: {said}" if said else text),)
+    def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
+        return (advice.listed(decision, view, option),)
 
-    def advised(self, option: Option[Choice]) -> str:
-        word, card = option.action.word, option.refs.card
-        if not card:
-            return DONE_ALONE.get(word, self.game.format(option.action))
-        cost = f" ({many(option.refs.amount, 'Coin')})" if word.startswith("buy") and option.refs.amount else ""
-        return f"{DONE_TO.get(word, word)} {card_name(card)}{cost}"
+    def advised(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
+        return advice.said(decision, view, option)
+
+    def pointing(
+        self, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str], *, flip: bool
+    ) -> tuple[Sketch, ...]:
+        return advice.pointing(decision, view, option, names)
 
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
@@ -339,20 +303,26 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
 
     @app_commands.command()
     @app_commands.describe(
-        level=LEVEL_HELP, players="How many play, with you", events=EVENTS_HELP, biodiversity=BIODIVERSITY_HELP
+        level=LEVEL_HELP,
+        players="How many play, with you",
+        events=EVENTS_HELP,
+        biodiversity=BIODIVERSITY_HELP,
+        rated=lobby.RATED_HELP,
     )
     @app_commands.choices(level=LEVELS)
     async def computer(
         self,
         interaction: discord.Interaction[Any],
+        *,
         level: int = DEFAULT,
         players: Literal[2, 3, 4] = 2,
         events: bool = False,
         biodiversity: bool = False,
+        rated: bool = True,
     ) -> None:
         """Play Reef against the computer."""
-        levels = [level] * (players - 1)
-        await lobby.computer(interaction, FACE, ReefOptions(events, biodiversity), levels, None)
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.computer(interaction, FACE, options, [level] * (players - 1), None, terms=terms)
 
     @app_commands.command()
     @app_commands.describe(name="The card's name; the list finds it")

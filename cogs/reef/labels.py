@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engines import GAMES
-from engines.base import Option
+from engines.base import Decision, Option
 from engines.reef import Reef
 from engines.reef.choices import Choice
 from engines.reef.faces import Face as CardFace
@@ -62,6 +63,17 @@ def facing(player: PlayerView) -> Counter[str]:
     return faced
 
 
+def asked_options(decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
+    """All that a decision lets choose from, in its order, also where the list is too long for one menu."""
+    return view.unfolded or decision.options
+
+
+def numbered(options: Iterable[Option[Choice]]) -> dict[str, int]:
+    """The cells that options are about, with their numbers in the picture."""
+    cells = dict.fromkeys(option.refs.cell for option in options if option.refs.cell)
+    return {cell: number for number, cell in enumerate(cells, 1)}
+
+
 def slots(view: ReefView) -> dict[str, int]:
     """The numbers of the cards on offer, by id."""
     return {card.card: card.slot for row in (view.animal_offer, view.large_offer, view.coral_offer) for card in row}
@@ -87,8 +99,6 @@ def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Lab
             return Label(f"Hunt {card_name(about)}", f"{whose}; it is not affected, your Hunt token is turned")
         case "reduce" | "spare" | "raise":
             return _animal(view, seat, word, about)
-        case "swap":
-            return Label(f"{slots(view).get(about, '')} {card_name(about)}".strip())
         case "option":
             alternatives = view.asked.alternatives
             phrase = alternatives[int(about) - 1] if len(alternatives) >= int(about) else f"option {about}"
@@ -101,21 +111,45 @@ def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Lab
             return Label(
                 f"Part {about}: {many(refs.amount or 0, 'choice')}", short(", ".join(map(card_name, refs.origins)))
             )
+        case "grow" | "purify" | "sell" | "bloom" if prompt == "turn":
+            return _support(view, seat, option)
         case _:
             return Label(_plain(view, option))
+
+
+def _support(view: ReefView, seat: int, option: Option[Choice]) -> Label:
+    """What every player can always do: its cost, and what it brings."""
+    board, amount = game().cards.board, option.refs.amount or 0
+    match option.action.word:
+        case "grow":
+            return Label(f"🌱 Growth · {amount} Plankton", "a Colony on a bare side of one of your corals")
+        case "purify":
+            cleaned = "1 coral" if board.purified == 1 else f"up to {board.purified} corals"
+            return Label(
+                f"✨ Purification · {many(amount, 'Coin')}",
+                f"once a round: cleans {cleaned} of Pollution; no Tourists come after this round",
+            )
+        case "sell":
+            most = view.players[seat].plankton // amount
+            return Label(
+                f"🌿 Seaweed Sale · {amount} Plankton for a Coin", f"once a round: up to {many(most, 'Coin')} at once"
+            )
+        case _:
+            return Label(
+                f"🦠 Algal Bloom · 1 Pollution for {amount} Plankton",
+                "once a round, on as many corals as you like: each loses its ability and 1 point until cleaned",
+            )
 
 
 def _plain(view: ReefView, option: Option[Choice]) -> str:
     """The options that need no small print."""
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
-    first = view.taken[0].refs.amount if view.taken else None
+    rate = view.taken[0].refs.amount if view.taken else None
     texts = {
+        "swap": f"{slots(view).get(about, '')} {card_name(about)}".strip(),
         "feed": "Feed an animal …",
         "use": "Use a coral …",
-        "grow": card_name(about) if about else f"🌱 Growth · {amount} Plankton",
-        "purify": f"✨ Purification · {many(amount, 'Coin')}",
-        "sell": f"{many(amount, 'Coin')} for {amount * (first or 0)} Plankton" if about else "🌿 Seaweed Sale",
-        "bloom": f"🦠 Algal Bloom · +{amount} Plankton",
+        "sell": f"{many(amount, 'Coin')} for {amount * (rate or 0)} Plankton",
         "pay": f"{many(amount, 'Fish Scale')}, the rest in kind" if amount else "No Fish Scales",
         "accept": "Yes",
         "skip": "No, thanks",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.face import Choice as Entry
 from cogs.face import Key, Menu, Step, menus
-from cogs.reef.labels import card_name, label, many
+from cogs.reef.labels import asked_options, card_name, label, many, numbered
 from cogs.reef.pictures import YOU, offer_sketch, tableau_sketch
 from engines.base import Decision, Option
 from engines.reef.choices import BACK, Choice, written
@@ -18,13 +20,18 @@ BUTTONS = 10
 """The most options that are shown as buttons; more become a menu."""
 ROW = 5
 
+
+_SUPPORT = ("grow", "purify", "sell", "bloom")
+"""Words of what every player can always do, beside passing; on a turn they are a menu of their own."""
+
 _GROUPS = (
-    ("buy-animal", "Buy an animal"),
-    ("buy-coral", "Buy a coral"),
-    ("feed", "Feed an animal"),
-    ("use", "Use a coral’s action"),
+    (("buy-animal",), "Buy an animal"),
+    (("buy-coral",), "Buy a coral"),
+    (("feed",), "Feed an animal"),
+    (("use",), "Use a coral’s action"),
+    (_SUPPORT, "Other actions"),
 )
-"""A turn's menus: the word of their options, and their title."""
+"""A turn's menus: the words of their options, and their title."""
 
 _ENDING = ("skip", "done")
 """Options that end a choice; they stand apart."""
@@ -77,10 +84,10 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
     seat, player = decision.seat, view.players[decision.seat]
     lists = tuple(
         Menu(f"{title} · {len(found)} possible", tuple(_entry(view, seat, "turn", option) for option in found))
-        for word, title in _GROUPS
-        if (found := [option for option in decision.options if option.action.word == word and option.action.about])
+        for kinds, title in _GROUPS
+        if (found := [option for option in decision.options if _is_listed(option, kinds)])
     )
-    rest = [option for option in decision.options if not option.action.about]
+    rest = [option for option in decision.options if not any(_is_listed(option, kinds) for kinds, _ in _GROUPS)]
     supply = ", ".join(
         [
             many(player.coins, "Coin"),
@@ -100,6 +107,11 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
         note=_note(view, seat),
         pictures=(tableau_sketch(view, seat, name=_owner(view)), offer_sketch(view, buyable)),
     )
+
+
+def _is_listed(option: Option[Choice], kinds: tuple[str, ...]) -> bool:
+    """Whether an option is in the menu of these words. One that only leads to a list, as “feed”, is a button."""
+    return option.action.word in kinds and bool(option.action.about or option.action.word in _SUPPORT)
 
 
 def _owner(view: ReefView) -> str:
@@ -148,10 +160,10 @@ def _before_passing(decision: Decision[Choice], view: ReefView) -> Step:
 def _question(decision: Decision[Choice], view: ReefView) -> Step:
     """A choice inside an action: numbered in the picture where it is about places or cards."""
     seat, prompt = decision.seat, decision.prompt
-    targets = [option for option in decision.options if option.action.word not in _ENDING]
-    ends = [option for option in decision.options if option.action.word in _ENDING]
-    cells = list(dict.fromkeys(option.refs.cell for option in targets if option.refs.cell))
-    numbers = {cell: number for number, cell in enumerate(cells, 1)}
+    options = asked_options(decision, view)
+    targets = [option for option in options if option.action.word not in _ENDING]
+    ends = [option for option in options if option.action.word in _ENDING]
+    numbers = numbered(options)
     entries = [_entry(view, seat, prompt, option, numbers) for option in targets]
     buttons = tuple(_button(view, seat, prompt, option) for option in ends)
     if view.can_take_back:
@@ -160,7 +172,7 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
     pictures = [tableau_sketch(view, seat, marks, _owner(view))]
     if prompt in ("swap", "buy"):
         pictures.append(offer_sketch(view, frozenset(option.refs.card for option in targets if option.refs.card)))
-    text = _asked(decision, view)
+    text = _asked(decision, view, options)
     if len(entries) > BUTTONS:
         return Step(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
     different = len({entry.hint for entry in entries}) > 1 or len(entries) == 1
@@ -170,15 +182,15 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
     return Step("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))
 
 
-def _asked(decision: Decision[Choice], view: ReefView) -> str:
+def _asked(decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
     """Why the question comes, where a card asks it, and the question."""
     asked = view.asked
-    card = next((option.refs.card for option in decision.options if option.refs.card), None)
+    card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(asked.card) if asked.card else "your animal"
     question = _QUESTIONS[decision.prompt].format(card=card_name(card), asker=asker)
     if decision.prompt == "swap" and not asked.card:
         corals = {offered.card for offered in view.coral_offer}
-        question = _SWAPS[any(option.refs.card in corals for option in decision.options)]
+        question = _SWAPS[any(option.refs.card in corals for option in options)]
     elif asked.left > 1:
         question += f" Up to {asked.left} more."
     if not asked.card or decision.prompt in ("pair", "side"):

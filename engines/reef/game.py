@@ -59,16 +59,20 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         raise NotYourTurn(seat) if state.position.pending else GameOver
 
     def apply(self, state: State, seat: int, action: Choice) -> State:
-        """The state after an option of the seat's decision, or after taking the current action back."""
+        """The state after an option of the seat's decision, or after taking the current action back.
+
+        Of a long list any option may be named, also one of a part that is not shown.
+        """
         decision = self.decision(state, seat)
         if action == BACK:
             if state.start is None or seat != state.position.turn:
                 raise self.illegal(action, "nothing-to-take-back")
             return state.start
-        chosen = next((option for option in decision.options if option.action == action), None)
+        table = Table(state.position.copied(), self.cards, state.start)
+        options = (*decision.options, *machine.unfolded(table))
+        chosen = next((option for option in options if option.action == action), None)
         if chosen is None:
             raise self.illegal(action, "not-offered")
-        table = Table(state.position.copied(), self.cards, state.start)
         if decision.prompt == "turn" and action.word != "part":
             table.start = state
             table.state.taken = ()

@@ -64,6 +64,18 @@ def take(table: Table, taken: Taken) -> None:
     frame.step.do(table, msgspec.structs.replace(frame, seat=seat) if frame.seat != seat else frame, taken.choice)
 
 
+def unfolded(table: Table) -> tuple[Option[Choice], ...]:
+    """All options of the pending decision where its list is too long to be shown at once; else none.
+
+    Each of them may be answered with, whatever part is shown.
+    """
+    state = table.state
+    if not state.pending or not (state.part or state.pending[0].options[0].action.word == "part"):
+        return ()
+    frame = state.stack[-1]
+    return next((asked.options for asked in frame.step.decisions(table, frame) or ()), ())
+
+
 def _shown(asked: Decision[Choice], part: int) -> Decision[Choice]:
     """The decision, or the chosen part of its list, or the list of its parts if it is too long for a menu."""
     options = asked.options

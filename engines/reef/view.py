@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engines.base import Decision
+from engines.base import Decision, Option
+from engines.reef import machine
 from engines.reef.choices import Choice
 from engines.reef.faces import Face, faces
 from engines.reef.grid import Cell
@@ -118,6 +119,8 @@ class ReefView(msgspec.Struct, frozen=True):
     asked: Asked
     can_take_back: bool
     faces: dict[str, Face]
+    unfolded: tuple[Option[Choice], ...] = ()
+    """All options of a decision whose list is too long to be among ``decisions`` as a whole; else none."""
     rank: str = ""
     """The solo rank, at the end."""
 
@@ -160,6 +163,7 @@ def view(table: Table, seat: int | None) -> ReefView:
         asked=_asked(table),
         can_take_back=table.start is not None and seat == state.turn,
         faces=_visible_faces(table, players, decks),
+        unfolded=machine.unfolded(table),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
     )
 

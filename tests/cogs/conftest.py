@@ -161,7 +161,8 @@ class House:
 class Here:
     """Does jobs on the spot and simply, so that a test needs no process and nothing has to load.
 
-    Every level plays greedily, and who has more after another greedy action is judged to win.
+    Every level plays greedily. Who has more after another greedy action is judged to win, or, where nothing is counted,
+    who wins a random game from there.
     """
 
     async def ask(self, _table: int, job: Job) -> Answer:
@@ -183,6 +184,11 @@ def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
     for seat in sorted(game.to_act(state))[:1]:
         state = game.apply(state, seat, play_greedy(game, state, seat, rng))
     scores = game.scores(state)
+    while not scores:  # a game that is won or lost: somebody wins a random one from here
+        seat = min(game.to_act(state))
+        state = game.apply(state, seat, rng.choice(game.decision(state, seat).options).action)
+        outcome = game.outcome(state)
+        scores = tuple(int(place == 1) for place in outcome.places) if outcome else ()
     return tuple(score / sum(scores) for score in scores)
 
 

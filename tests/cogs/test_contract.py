@@ -189,7 +189,11 @@ def actions_in(step: Step) -> set[str]:
 
 
 def check_choosing(face: Face, session: Session, seat: int) -> None:
-    """The steps lead to every legal action, to the way back while there is one, and to no other, within the limits."""
+    """The steps lead to every legal action, to the way back while there is one, and to no other, within the limits.
+
+    Words tell actions apart that differ in their effect. What stands for a part of a long list may be skipped by its
+    entries.
+    """
     game, state = face.game, session.state
     offered: set[str] = set()
     for step in steps_of(face, state, seat):
@@ -202,14 +206,25 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
     if back is not None:
         offered.remove(game.format(back))
 
-    def effect(action: Any) -> str:
-        return game.text(game.view(game.apply(state, seat, action), None))
+    def shown(after: Any) -> str:
+        return game.text(game.view(after, None))
 
-    legal = {effect(option.action) for option in game.decision(state, seat).options}
-    assert {effect(game.parse(text)) for text in offered} == legal
-    for option in game.decision(state, seat).options:
+    decision, view = game.decision(state, seat), game.view(state, seat)
+    reached = {shown(game.apply(state, seat, game.parse(text))) for text in offered}
+    legal: set[str] = set()
+    advised: dict[str, set[str]] = {}
+    for option in decision.options:
+        after = game.apply(state, seat, option.action)
+        effect = shown(after)
+        skipped = effect not in reached and seat in game.to_act(after)
+        entries = game.decision(after, seat).options if skipped else ()
+        legal |= {shown(game.apply(after, seat, entry.action)) for entry in entries} or {effect}
+        advised.setdefault(face.advised(decision, view, option), set()).add(effect if not skipped else option.key)
         assert face.told(game.format(option.action)).strip()
         assert len(game.format(option.action)) <= 100
+        assert all(text and name for text, name in face.listed(decision, view, option))
+    assert reached == legal
+    assert all(words.strip() and len(effects) == 1 for words, effects in advised.items())
 
 
 def codes_of(name: str) -> set[str]:

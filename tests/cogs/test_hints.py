@@ -3,29 +3,43 @@
 from __future__ import annotations
 
 import random
+import re
+from itertools import chain
+from typing import Any
 
 import pytest
 
 from cogs.games import PLAYED
+from cogs.reef.labels import game
 from engines import GAMES
 from engines.levels import NAMES
 from sessions.model import Status, Terms
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_computers import Broken
 from thinking.errors import Busy
+from thinking.jobs import Answer, Job
 
-ATAXX = GAMES["ataxx"]
+REEF = game()
 
 
-async def finish(house: House) -> None:
-    """Ada and Ben play at random to the end, on a board where that is soon."""
-    await house.start(board="shoals")
+SOON: dict[str, dict[str, Any]] = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}, "reef": {}}
+"""Options with which a game is soon over."""
+
+
+async def finish(house: House, name: str = "ataxx") -> None:
+    """Ada and Ben play at random to the end."""
+    rules = GAMES[name]
+    await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, **SOON[name])
+    await house.ben.click(house.board, label="Accept")
     rng = random.Random(3)
     while (session := await house.session()).status is Status.RUNNING:
-        (seat,) = ATAXX.to_act(session.state)
-        option = rng.choice(ATAXX.decision(session.state, seat).options)
-        who = (house.ada, house.ben)[seat]
-        await house.bot.sessions.play(1, who.id, session.seq, ATAXX.format(option.action))
+        seat = min(rules.to_act(session.state))
+        options = rules.decision(session.state, seat).options
+        option = options[-1] if rng.random() < 0.2 else rng.choice(options)  # in Reef the last one is to pass
+        player = session.seats[seat].player
+        assert player is not None
+        assert player.discord_id is not None
+        await house.bot.sessions.play(1, player.discord_id, session.seq, rules.format(option.action), seat)
     await house.bot.poster.announce(1)
 
 
@@ -44,11 +58,11 @@ async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) ->
 async def test_hints_work_in_every_game_and_can_be_done(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = GAMES[name]
-    monkeypatch.setattr(type(game), "levels", ("greedy",) * 5)
+    rules = GAMES[name]
+    monkeypatch.setattr(type(rules), "levels", ("greedy",) * 5)
     await house.ada.slash(house.channel, f"{name} computer")
     before = await house.session()
-    assert game.to_act(before.state) == {before.seats_of(house.ada.id)[0].number}
+    assert rules.to_act(before.state) == {before.seats_of(house.ada.id)[0].number}
     shown = private(await house.ada.slash(house.channel, "hint"))
     if before.terms.rated:
         shown = private(await house.ada.click(shown, label="Yes, show it"))
@@ -57,12 +71,35 @@ async def test_hints_work_in_every_game_and_can_be_done(
     assert (await house.session()).seq > before.seq
 
 
-async def test_a_hint_in_reef_is_told_in_words_with_table_and_offer(house: House) -> None:
-    await house.ada.slash(house.channel, "reef computer")
-    asking = private(await house.ada.slash(house.channel, "hint"))
-    shown = private(await house.ada.click(asking, label="Yes, show it"))
-    assert ":" not in text_of(shown).split("would choose **")[1].split("**")[0]
-    assert len(shown.attachments) == 2
+class Says(Here):
+    """Has the same advice for everything."""
+
+    def __init__(self, action: str) -> None:
+        self.action = action
+
+    async def ask(self, _table: int, _job: Job) -> Answer:
+        """The advice."""
+        return Answer(action=self.action)
+
+
+async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_in_the_picture(house: House) -> None:
+    pool = Says("buy-coral:2")
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "reef solo", seed=7)
+    shown = private(await house.ada.slash(house.channel, "hint"))
+    name = REEF.cards.corals[(await house.session()).state.position.corals.offer[1]].name
+    assert f"would choose **buy coral 2, {name} (2 Coins)**" in text_of(shown)
+    assert [each.filename for each in shown.attachments] == ["reef.png", "reef-offer.png"]
+    await house.ada.click(shown, label="Do it")
+    places = [REEF.format(option.action) for option in REEF.decision((await house.session()).state, 0).options]
+    pool.action = places[2]
+    shown = private(await house.ada.slash(house.channel, "hint"))
+    assert f"would choose **place {name} at 3**" in text_of(shown)
+    assert [each.filename for each in shown.attachments] == ["reef.png"]
+    listed = await house.ada.autocomplete(house.channel, "move", "move", places[2])
+    assert listed[0]["name"].startswith(f"{places[2]}: place {name} at 3, makes ")
+    await house.ada.click(shown, label="Do it")
+    assert (await house.bot.sessions.log(1))[-1].text == places[2]
 
 
 async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_more(house: House) -> None:
@@ -113,13 +150,19 @@ async def test_an_old_hint_button_says_that_the_board_has_moved_on(house: House)
     assert "moved on" in answer(await house.ada.click(more, label="Hint"))
 
 
-async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_decided_it(house: House) -> None:
-    await finish(house)
+@pytest.mark.parametrize("name", PLAYED)
+async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_decided_it(
+    house: House, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(GAMES[name]), "levels", ("greedy",) * 5)
+    await finish(house, name)
     shown = private(await house.cleo.click(house.board, label="Analyse"))
     text = text_of(shown)
-    assert "Move " in text
-    assert "better was" in text
-    assert 1 <= text.count("→") <= 3
+    pairs = re.findall(r"Move \d+, <@\d+>: \*\*([^*]+)\*\* – .* → .*; better was \*\*([^*]+)\*\*", text)
+    assert 1 <= len(pairs) <= 3
+    assert all(done != better for done, better in pairs)
+    if name == "reef":
+        assert not re.search("[a-z]:", " ".join(chain(*pairs))), "in words, not in the notation"
     assert shown.attachments[0].filename == "analysis.png"
     again = private(await house.ben.slash(house.channel, "analyse"))
     assert text_of(again) == text

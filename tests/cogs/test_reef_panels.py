@@ -136,19 +136,30 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
     assert all(note.endswith("then comes the end.") for note in notes[4])
 
 
-async def test_every_kind_of_step_is_drawn() -> None:
+async def test_every_kind_of_step_is_drawn_and_pictures_point_its_options_out() -> None:
     artist = Artist()
-    drawn: set[str] = set()
+    drawn: set[tuple[str, str]] = set()
     try:
         for state, _, _ in walk(ALL_MODULES, 4, 1):
             for decision in state.position.pending:
-                if decision.prompt in drawn:
+                kinds = {(decision.prompt, option.action.word): option for option in decision.options}
+                if kinds.keys() <= drawn:
                     continue
-                drawn.add(decision.prompt)
                 step = FACE.step(decision, REEF.view(state, decision.seat), "")
                 assert step is not None
                 pictures = await artist.finish(step.pictures, OWN_LOOK)
                 assert pictures
                 assert all(picture.file().fp.read(4) == b"\x89PNG" for picture in pictures)
+                view = REEF.view(state, decision.seat)
+                shown = []
+                for option in [kinds[kind] for kind in kinds.keys() - drawn]:
+                    sketches = FACE.pointing(decision, view, option, [LONGEST_NAME] * 4, flip=False)
+                    made = await artist.finish(sketches, OWN_LOOK)
+                    assert len({each.name for each in made}) == len(made)
+                    if option.refs.card or option.refs.cell:
+                        shown.append(tuple(each.data for each in made))
+                assert len(set(shown)) == len(shown), decision.prompt
+                drawn |= kinds.keys()
     finally:
         artist.close()
+    assert {"buy-coral", "place", "side", "reduce", "hunt", "clean"} <= {word for _, word in drawn}
