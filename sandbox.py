@@ -93,8 +93,9 @@ class Aside:
 
     async def ask(self, table: int, job: Job) -> Answer:
         """The answer to a job of a session. Raises CannotThink."""
-        # In a context of its own the simulation does not take the pool's work for the bot's, which it would wait for.
-        thinking = asyncio.create_task(self._pool.ask(table, job), context=contextvars.Context())
+        # The simulation waits for all that the bot begins, and knows it by the context in which a task is made, not by
+        # the one that the task is given: so the task is made in a context that knows nothing of the bot.
+        thinking = contextvars.Context().run(asyncio.create_task, self._pool.ask(table, job))
         answer: Answer = await self.env.external_wait(thinking, reason="a computer thinks")
         return answer
 

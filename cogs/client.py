@@ -129,14 +129,17 @@ class Lagoon(commands.AutoShardedBot):
         self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
+        # The pictures first: they take a second, and whoever comes next needs one; the workers may have to compile.
+        for warm in (self.artist.warm_up, self._warm_workers):
+            try:
+                await warm()
+            except Exception:
+                log.exception("could not get warm; whatever failed will fail again when it is needed")
+
+    async def _warm_workers(self) -> None:
         began = time.monotonic()
-        try:
-            await self.pool.warm(await asyncio.to_thread(first_jobs))
-            await self.artist.warm_up()
-        except Exception:
-            log.exception("could not get warm; whatever failed will fail again when it is needed")
-        else:
-            log.info("warm", extra={"seconds": round(time.monotonic() - began, 1)})
+        await self.pool.warm(await asyncio.to_thread(first_jobs))
+        log.info("workers are warm", extra={"seconds": round(time.monotonic() - began, 1)})
 
     async def setup_hook(self) -> None:
         """Open the storage, load the cogs, tell Discord of changed commands, begin to look after what waits."""
@@ -218,6 +221,7 @@ class Lagoon(commands.AutoShardedBot):
         self.look_after.cancel()
         if self._warming:
             self._warming.cancel()
+            await asyncio.wait([self._warming])
         await super().close()
         if self._database is not None:
             await self.opponents.close()

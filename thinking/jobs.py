@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 from typing import BinaryIO, Final
 
 import msgspec
 
 from engines import game_named
 from engines.judges import judge_of
-from engines.players import Player, player_named
+from engines.players import player_named
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -52,43 +51,29 @@ class Answer(msgspec.Struct, frozen=True):
     error: str = ""
 
 
-class Order(msgspec.Struct, frozen=True):
-    """A job as a worker gets it, with the table (a session's number) that it is for."""
+def work(job: Job) -> Answer:
+    """Do a job. The same job has the same answer, whatever was done before it and in whichever process.
 
-    table: int
-    job: Job
-
-
-REMEMBERED: Final = 8
-"""How many players a worker keeps, with what they have thought of so far: an Atoll player grows on its tree."""
-
-
-def work(order: Order) -> Answer:
-    """Do a job. The same jobs of a table have the same answers, as long as no player runs out of time."""
-    job = order.job
+    Only a search that takes longer than ``engines.players.LONGEST`` answers with what it has found by then: on a
+    machine twenty times slower than the one of ``engines/PLAYERS.md`` its moves need not repeat.
+    """
     game = game_named(job.game)
     rng = random.Random(job.seed)  # noqa: S311 - it plays games
     match job:
         case Choose():
-            player = _player(order.table, job.seat, job.game, job.player)
-            action = player(game, game.load(job.state), job.seat, rng)
+            # A new player for each job, as some remember what they thought of.
+            action = player_named(game, job.player)(game, game.load(job.state), job.seat, rng)
             return Answer(action=game.format(action))
         case Judge():
             judge = judge_of(game)
             return Answer(shares=tuple(judge(game, game.load(state), rng) for state in job.states))
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _player(_table: int, _seat: int, game: str, name: str) -> Player:
-    """The player that thinks for a seat of a table: one of its own, as it may remember the game."""
-    return player_named(game_named(game), name)
-
-
 HEADER: Final = 4
 """Bytes before each message that tell how many follow."""
 
 
-def packed(message: Order | Answer) -> bytes:
+def packed(message: Job | Answer) -> bytes:
     """A message as it goes through a pipe."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEADER) + body

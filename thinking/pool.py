@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final, NamedTuple
 
 from thinking.errors import Busy, Failed, Lost
 from thinking.fair import FairQueue
-from thinking.jobs import Answer, Job, Order
+from thinking.jobs import Answer, Job
 from thinking.process import COMMAND, Worker
 
 log = logging.getLogger("lagoon")
@@ -18,23 +18,26 @@ log = logging.getLogger("lagoon")
 LIMIT: Final = 10.0
 """Seconds for a job. A search ends after ``engines.players.LONGEST`` by itself; a busy machine may take longer."""
 
+LOAD_LIMIT: Final = 30.0
+"""Seconds for a worker's first job of a skill that another has had: it starts, and loads what is compiled."""
+
 FIRST_LIMIT: Final = 180.0
-"""Seconds for a worker's first job of a skill: it starts, loads, and compiles what no worker has compiled before."""
+"""Seconds for the pool's first job of a skill: what no worker has compiled before is compiled."""
 
 ROOM: Final = 1_000
 """How many jobs may wait."""
 
 
 class _Waiting(NamedTuple):
-    order: Order
+    job: Job
     answer: asyncio.Future[Answer]
 
 
 class Pool:
     """Answers jobs in other processes; tables take turns. A process is started when it is first needed.
 
-    A table's jobs go to the same worker where it is idle, which may remember what it thought of the game. A job whose
-    worker is lost is tried once more by a new one. Nothing of the pool runs while nothing waits.
+    A job whose worker is lost is tried once more by a new one. That one has nothing loaded yet, so jobs rather go to
+    idle workers who have done their like. Nothing of the pool runs while nothing waits.
     """
 
     def __init__(
@@ -43,14 +46,17 @@ class Pool:
         *,
         command: Sequence[str] = COMMAND,
         limit: float = LIMIT,
+        load_limit: float = LOAD_LIMIT,
         first_limit: float = FIRST_LIMIT,
         room: int = ROOM,
     ) -> None:
-        self._workers = [Worker(command, limit=limit, first_limit=first_limit) for _ in range(workers)]
-        self._idle = list(self._workers)
+        self._workers = [Worker(command) for _ in range(workers)]
+        self._limits = (limit, load_limit, first_limit)
         self._room = room
         self._queue: FairQueue[_Waiting] = FairQueue()
-        self._serving: dict[Worker, asyncio.Task[None]] = {}
+        self._idle = list(self._workers)
+        self._working: dict[Worker, asyncio.Task[Answer]] = {}
+        self._skills: set[str] = set()
         self._closed = False
 
     @property
@@ -65,7 +71,7 @@ class Pool:
         """
         if self._closed or len(self._queue) >= self._room:
             raise Busy("no room for another job")
-        waiting = _Waiting(Order(table, job), asyncio.get_running_loop().create_future())
+        waiting = _Waiting(job, asyncio.get_running_loop().create_future())
         self._queue.put(table, waiting)
         self._start()
         try:
@@ -83,29 +89,30 @@ class Pool:
         """
         for worker in self._workers:
             for job in jobs:
-                while serving := self._serving.get(worker):
-                    await asyncio.wait([serving])
+                while working := self._working.get(worker):
+                    await asyncio.wait([working])
                 if self._closed:
                     return
-                self._idle.remove(worker)
-                try:
-                    answer = await worker.do(Order(0, job))
-                    if answer.error:
-                        log.warning("cannot be thought about: %s: %s", job.skill, answer.error)
-                except Lost as error:
-                    log.warning("a worker was lost while it warmed up: %s", error)
-                    break
-                finally:
-                    self._idle.append(worker)
-                    self._start()
+                # Whoever waits here may be called off: the job is the pool's, and ``close`` ends it.
+                doing = self._begin(worker, self._do(worker, job))
+                doing.add_done_callback(functools.partial(self._free, worker))
+                await asyncio.wait([doing])
+                if doing.cancelled():
+                    return
+                match doing.exception() or doing.result().error:
+                    case Lost() as error:
+                        log.warning("a worker was lost while it warmed up: %s", error)
+                        break
+                    case problem if problem:
+                        log.warning("cannot be thought about: %s: %s", job.skill, problem)
 
     async def close(self) -> None:
         """End all processes. Whoever still waits is told that there is no room."""
         self._closed = True
-        serving = list(self._serving.values())
-        for task in serving:
+        working = list(self._working.values())
+        for task in working:
             task.cancel()
-        await asyncio.gather(*serving, return_exceptions=True)
+        await asyncio.gather(*working, return_exceptions=True)
         while taken := self._queue.take():
             table, waiting = taken
             self._queue.done(table)
@@ -117,33 +124,55 @@ class Pool:
         """Let every idle worker take a job, as far as there are any."""
         while self._idle and not self._closed and (taken := self._queue.take()):
             table, waiting = taken
-            home = self._workers[table % len(self._workers)]
-            worker = home if home in self._idle else self._idle[-1]
-            self._idle.remove(worker)
-            task = self._serving[worker] = asyncio.create_task(self._answer(worker, waiting))
+            skill = waiting.job.skill
+            worker = next((worker for worker in self._idle if skill in worker.skills), self._idle[-1])
+            task = self._begin(worker, self._answer(worker, waiting))
             task.add_done_callback(functools.partial(self._answered, worker, table, waiting))
 
-    def _answered(self, worker: Worker, table: int, waiting: _Waiting, _task: asyncio.Task[None]) -> None:
-        """The worker is done with a job, or was called off before it began, and may take another."""
-        if not waiting.answer.done():
-            waiting.answer.set_exception(Busy("the pool is closing"))
+    def _begin(self, worker: Worker, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
+        """Let an idle worker work. Whoever calls this sees to it that ``_free`` is called at the end."""
+        self._idle.remove(worker)
+        task = self._working[worker] = asyncio.create_task(work)
+        return task
+
+    def _free(self, worker: Worker, _task: object = None) -> None:
+        """The worker has ended its work, and may take a job."""
         self._idle.append(worker)
-        del self._serving[worker]
-        self._queue.done(table)
+        del self._working[worker]
         self._start()
 
-    @staticmethod
-    async def _answer(worker: Worker, waiting: _Waiting) -> None:
-        """Do a job, with a second process if the first is lost."""
-        for last_try in (False, True):
-            try:
-                answer = await worker.do(waiting.order)
-            except Lost as error:
-                log.warning("a worker was lost: %s", error)
-                if last_try and not waiting.answer.done():
-                    waiting.answer.set_exception(error)
-            else:
-                if not waiting.answer.done():
-                    waiting.answer.set_result(answer)
+    def _answered(self, worker: Worker, table: int, waiting: _Waiting, task: asyncio.Task[Answer]) -> None:
+        """The job of a table is done, or was called off, perhaps before it began."""
+        error = None if task.cancelled() else task.exception()
+        if error and not isinstance(error, Lost):
+            log.error("a job could not be done: %s", waiting.job.skill, exc_info=error)
+            error = Failed(f"{type(error).__name__}: {error}")
+        if waiting.answer.done():
+            pass  # nobody waits for it any more
+        elif task.cancelled():
+            waiting.answer.set_exception(Busy("the pool is closing"))
+        elif error:
+            waiting.answer.set_exception(error)
+        else:
+            waiting.answer.set_result(task.result())
+        self._queue.done(table)
+        self._free(worker)
+
+    async def _answer(self, worker: Worker, waiting: _Waiting) -> Answer:
+        """Do a job, with a second process if the first is lost. Raises Lost."""
+        try:
+            return await self._do(worker, waiting.job)
+        except Lost as error:
+            log.warning("a worker was lost: %s", error)
             if waiting.answer.done():
-                return
+                raise
+        return await self._do(worker, waiting.job)
+
+    async def _do(self, worker: Worker, job: Job) -> Answer:
+        """The worker's answer, within the time that it may take. Raises Lost."""
+        limit, load_limit, first_limit = self._limits
+        if job.skill not in worker.skills:
+            limit = load_limit if job.skill in self._skills else first_limit
+        answer = await worker.do(job, limit)
+        self._skills |= worker.skills
+        return answer

@@ -8,7 +8,7 @@ import sys
 
 import msgspec
 
-from thinking.jobs import Answer, Order, packed, receive, work
+from thinking.jobs import Answer, Job, packed, receive, work
 
 NICENESS = 5
 """By how much workers stand back for the bot, which has to answer people in time."""
@@ -28,7 +28,7 @@ def main() -> None:
 
 def _done(body: bytes) -> Answer:
     try:
-        return work(msgspec.msgpack.decode(body, type=Order))
+        return work(msgspec.msgpack.decode(body, type=Job))
     except Exception as error:
         return Answer(error=f"{type(error).__name__}: {error}")
 

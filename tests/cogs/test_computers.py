@@ -29,13 +29,18 @@ class Thoughtful(Here):
 
     def __init__(self, house: House) -> None:
         self.asked: list[Job] = []
+        self.called_off: list[Job] = []
         self.go = asyncio.Event()
         self._house = house
 
     async def ask(self, table: int, job: Job) -> Answer:
         """The answer, in the end."""
         self.asked.append(job)
-        await self._house.env.external_wait(self.go.wait(), reason="the computer thinks")
+        try:
+            await self._house.env.external_wait(self.go.wait(), reason="the computer thinks")
+        except asyncio.CancelledError:
+            self.called_off.append(job)
+            raise
         return await super().ask(table, job)
 
 
@@ -136,6 +141,7 @@ async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: Hous
     asked = await house.ada.slash(house.channel, "resign")
     await house.ada.click(private(asked), label="Yes, resign")
     assert "🦐 Shrimp wins" in text_of(house.board)
+    assert pool.called_off == pool.asked != []
     pool.go.set()
     await house.env.settle()
     assert (await house.session()).seq == 2
@@ -152,6 +158,7 @@ async def test_a_takeback_while_the_computer_thinks_drops_its_thoughts(house: Ho
     session = await house.session()
     assert session.state == start
     assert f"{house.ada.mention}, it is your turn" in text_of(house.board)
+    assert pool.called_off == pool.asked != []
     pool.go.set()
     await house.env.settle()
     assert (await house.session()).seq == session.seq, "what was thought is not played"

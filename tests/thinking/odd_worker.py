@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from thinking.jobs import Answer, Choose, Order, packed, receive
+from thinking.jobs import Answer, Choose, Job, packed, receive
 
 
 def answer(job: Choose) -> Answer:
@@ -29,6 +29,9 @@ def answer(job: Choose) -> Answer:
             return Answer(error="the fish are asleep")
         case "name":
             return Answer(action=f"{os.getpid()}")
+        case "note":  # that this has been done, with whom
+            with once.open("a") as file:
+                file.write(f"{os.getpid()} {job.seed}\n")
         case "wait":  # until the file is there
             while not once.exists():
                 time.sleep(0.005)
@@ -36,7 +39,7 @@ def answer(job: Choose) -> Answer:
 
 
 while (body := receive(sys.stdin.buffer)) is not None:
-    job = msgspec.msgpack.decode(body, type=Order).job
+    job = msgspec.msgpack.decode(body, type=Job)
     assert isinstance(job, Choose)
     sys.stdout.buffer.write(packed(answer(job)))
     sys.stdout.buffer.flush()

@@ -64,26 +64,16 @@ async def test_no_process_runs_before_the_first_job_nor_after_the_last(open_pool
     assert pool.pids == []
 
 
-async def test_a_table_keeps_its_worker_where_it_can(open_pool, tmp_path):
+async def test_a_job_rather_goes_to_a_worker_that_has_done_its_like(open_pool, tmp_path):
+    """The other one would have to load for it first."""
     pool = open_pool(2)
-    names = [await answer(pool, job(1, "name"), table=table) for table in (1, 2, 1, 2)]
-    assert names == [*names[:2], *names[:2]]
-    assert len(set(names)) == 2
-    held = asyncio.create_task(answer(pool, job(2, "wait", tmp_path / "go"), table=1))
+    held = asyncio.create_task(answer(pool, job(1, "wait", tmp_path / "go"), table=1))
     await asyncio.sleep(0)
-    assert await answer(pool, job(3, "name"), table=3) == names[1], "the other one is idle"
+    name = await answer(pool, job(2, "name"), table=2)
     (tmp_path / "go").touch()
     await held
-
-
-async def test_tables_that_ask_together_are_each_served_at_home(open_pool):
-    pool = open_pool(3)
-    homes = [await answer(pool, job(1, "name"), table=table) for table in range(3)]
-    assert len(set(homes)) == 3
-    for tables in ((1, 0), (0, 2), (2, 0, 1)):
-        assert await asyncio.gather(*(answer(pool, job(2, "name"), table=table) for table in tables)) == [
-            homes[table] for table in tables
-        ]
+    assert len(pool.pids) == 2
+    assert [await answer(pool, job(3, "name"), table=table) for table in (1, 2, 3)] == [name] * 3
 
 
 async def test_what_cannot_be_done_to_warm_up_is_logged(open_pool, caplog):
@@ -102,11 +92,42 @@ async def test_who_asks_as_the_pool_closes_is_told(open_pool):
         await asking
 
 
-async def test_every_worker_is_warmed(open_pool):
-    pool = open_pool(2)
+async def test_every_worker_does_every_job_to_warm_up(open_pool, tmp_path):
+    pool, notes = open_pool(2), tmp_path / "notes"
     async with asyncio.timeout(SECONDS):
-        await pool.warm([job(1), job(2)])
-    assert len(pool.pids) == 2
+        await pool.warm([job(1, "note", notes), job(2, "note", notes)])
+    first, second = pool.pids
+    assert notes.read_text().splitlines() == [f"{pid} {seed}" for pid in (first, second) for seed in (1, 2)]
+
+
+@pytest.mark.parametrize("called_off", [False, True])
+async def test_closing_ends_the_warming(open_pool, caplog, called_off):
+    pool = open_pool(2)
+    warming = asyncio.create_task(pool.warm([job(1, "hang")]))
+    while not pool.pids:  # noqa: ASYNC110 - until the process is there
+        await asyncio.sleep(0.005)
+    (pid,) = pool.pids
+    async with asyncio.timeout(SECONDS):
+        if called_off:
+            warming.cancel()
+            await asyncio.wait([warming])
+        await pool.close()
+        await asyncio.wait([warming])
+    assert warming.cancelled() == called_off
+    assert pool.pids == []
+    assert not is_running(pid)
+    assert caplog.text == "", "nothing was lost"
+
+
+async def test_a_worker_takes_jobs_again_when_the_warming_was_called_off(open_pool, tmp_path):
+    pool = open_pool()
+    warming = asyncio.create_task(pool.warm([job(1, "wait", tmp_path / "go"), job(2, "crash")]))
+    await asyncio.sleep(0)
+    warming.cancel()
+    await asyncio.wait([warming])
+    asking = asyncio.create_task(answer(pool, job(3)))
+    (tmp_path / "go").touch()
+    assert await asking == "3"
 
 
 async def test_what_is_asked_comes_before_the_rest_of_the_warming(open_pool, tmp_path):
@@ -206,6 +227,28 @@ async def test_a_job_that_loses_two_workers_is_given_up_and_the_next_one_done(op
         await answer(pool, job(1, "crash"))
     assert pool.pids == []
     assert await answer(pool, job(2)) == "2"
+
+
+async def test_a_job_that_always_hangs_is_given_up_soon(open_pool, tmp_path):
+    """The second worker has to load for it, but nothing has to be compiled: another worker has done the like."""
+    pool, go = open_pool(limit=0.2, load_limit=0.4, first_limit=10 * SECONDS), tmp_path / "go"
+    go.touch()
+    assert await answer(pool, job(1, "wait", go)) == "1"
+    go.unlink()
+    with pytest.raises(Lost, match=r"within 0\.4 s"):
+        await answer(pool, job(2, "wait", go))
+
+
+async def test_what_goes_wrong_with_a_job_on_the_way_is_told_and_logged(open_pool, caplog):
+    """Whoever asks must not take it for a pool that is busy, and ask again and again."""
+    pool = open_pool()
+    await answer(pool, job(1))
+    before = pool.pids
+    with pytest.raises(Failed, match="OverflowError"):
+        await answer(pool, job(2**64))
+    assert "a job could not be done:  echo" in caplog.text
+    assert await answer(pool, job(2)) == "2"
+    assert pool.pids == before
 
 
 async def test_an_error_in_the_job_itself_is_told_and_costs_no_worker(open_pool):

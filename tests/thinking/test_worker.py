@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import random
 import sys
 
 import pytest
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.players import Player, play_random
 from thinking.errors import Failed
-from thinking.jobs import Answer, Choose, Job, Judge, Order, work
+from thinking.jobs import Choose, Job, Judge, work
 from thinking.pool import Pool
 from thinking.warming import first_jobs
 
@@ -21,10 +19,6 @@ START = ATAXX.dump(ATAXX.new(ATAXX.options(), 2, 0))
 
 def choose(player: str, seed: int = 1) -> Choose:
     return Choose("ataxx", START, 0, player, seed)
-
-
-def done(job: Job, table: int = 1) -> Answer:
-    return work(Order(table, job))
 
 
 @pytest.mark.slow
@@ -45,34 +39,30 @@ async def test_a_worker_searches_and_the_bot_does_not_load_numba():
 
 
 async def test_a_job_is_decided_by_its_seed():
-    found = {seed: done(choose("greedy", seed)) for seed in range(30)}
-    assert found == {seed: done(choose("greedy", seed)) for seed in range(30)}
+    found = {seed: work(choose("greedy", seed)) for seed in range(30)}
+    assert found == {seed: work(choose("greedy", seed)) for seed in range(30)}
     assert len({answer.action for answer in found.values()}) > 1
 
 
 def test_a_finished_game_is_judged_by_its_result():
     ended = ATAXX.dump(ATAXX.from_position("7/7/7/3x3/7/7/7 o 0 1"))
     even = ATAXX.dump(ATAXX.from_position("7/7/7/7/-------/-------/x-----o x 0 1"))
-    assert done(Judge("ataxx", (ended, even), 1)).shares == ((1.0, 0.0), (0.5, 0.5))
+    assert work(Judge("ataxx", (ended, even), 1)).shares == ((1.0, 0.0), (0.5, 0.5))
 
 
-def test_a_player_remembers_its_table_and_no_other(monkeypatch: pytest.MonkeyPatch):
-    seen: list[list[int]] = []
-
-    def named(game: AnyGame, _name: str) -> Player:
-        memory: list[int] = []
-        seen.append(memory)
-
-        def play(game: AnyGame, state: object, seat: int, rng: random.Random) -> object:
-            memory.append(seat)
-            return play_random(game, state, seat, rng)
-
-        return play
-
-    monkeypatch.setattr("thinking.jobs.player_named", named)
-    for table in (101, 102, 101):
-        done(choose("elephant"), table)
-    assert seen == [[0, 0], [0]]
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(game: AnyGame):
+    """So a game goes the same way whichever worker thinks about it, and after a restart."""
+    state = game.new(game.options(), 2, 1)
+    jobs: list[Job] = []
+    for ply in range(10):
+        seat = min(game.to_act(state))
+        jobs.append(Choose(game.name, game.dump(state), seat, game.levels[3], ply))
+        state = game.apply(state, seat, game.parse(work(jobs[-1]).action))
+    in_turn = [work(job) for job in jobs]
+    backwards = [work(job) for job in reversed(jobs)]
+    assert in_turn == backwards[::-1]
+    assert len({answer.action for answer in in_turn}) > 1
 
 
 @pytest.mark.slow
@@ -82,4 +72,18 @@ def test_all_that_may_be_asked_for_is_done_once_to_warm_up():
         f"{game.name} {player}" for game in GAMES.values() for player in (*game.levels, "judge")
     }
     for job in jobs:
-        done(job)
+        work(job)
+
+
+def test_what_must_be_compiled_comes_last_and_the_strong_levels_after_the_weak():
+    jobs = first_jobs()
+    games = [job.game for job in jobs]
+    assert set(games[: games.index("atoll")]) == {"reef", "ataxx"}
+    assert jobs[games.index("atoll") - 1].skill in {"reef judge", "ataxx greedy"}
+    reef = [number for number, game in enumerate(games) if game == "reef"]
+    assert max(reef) < 7, "all of Reef and the greedy Ataxx player are Python"
+    compiled = jobs[7:]
+    assert {job.game for job in compiled} == {"ataxx", "atoll"}
+    levels = [GAMES[job.game].levels.index(job.player) for job in compiled if isinstance(job, Choose)]
+    assert levels == sorted(levels)
+    assert [type(job) for job in compiled[-2:]] == [Judge, Judge]

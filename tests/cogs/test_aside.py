@@ -1,0 +1,38 @@
+"""The sandbox's way to think: a click is done while a computer thinks, and its move follows."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sandbox import Aside
+from tests.cogs.conftest import Here, House, text_of
+from thinking.jobs import Answer, Job
+
+
+class Held(Here):
+    """Answers only when it is told to, in the way of the real pool: nothing tells the simulation that it waits."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+
+    async def ask(self, table: int, job: Job) -> Answer:
+        """The answer, in the end."""
+        await self.go.wait()
+        return await super().ask(table, job)
+
+
+async def test_the_own_move_is_seen_before_the_answer(house: House) -> None:
+    held = Held()
+    pool = Aside(held)
+    pool.env = house.env
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "ataxx computer", level=3, colour="red")
+    await house.moves("b6")  # the simulation would wait in vain for what it takes for the bot's work
+    session = await house.session()
+    assert session.seq == session.announced == 1
+    assert "🐢 Turtle is thinking" in text_of(house.board)
+    held.go.set()
+    await house.env.settle()
+    session = await house.session()
+    assert session.seq == session.announced == 2
+    assert "🔵 Blue" in text_of(house.board)
