@@ -106,6 +106,8 @@ class Face(ABC):
     """What the field for typed moves shows while it is empty, for example ``e5 or f2-f4``."""
     lot: ClassVar[str] = "The sides are drawn by lot."
     """What an invitation says where chance gives the seats."""
+    rematch: ClassVar[str] = "This time somebody else begins."
+    """What is said of a rematch about who begins it."""
     panel: ClassVar[bool] = False
     """Whether a move is chosen in a private panel, opened by *Your turn*, and not below the board in the channel."""
     looks: ClassVar[tuple[tuple[str, str], ...]] = ()

@@ -168,7 +168,7 @@ class Lobby(commands.Cog):
         session = await self.desk.sessions.rematch(address.session, person(reply.user))
         begun = session.status is Status.RUNNING
         told = "The rematch begins." if begun else "The rematch is offered."
-        await self.desk.report(reply, session, f"{told} This time somebody else begins.")
+        await self.desk.report(reply, session, f"{told} {self.desk.faces[session.game].rematch}")
 
 
 async def setup(bot: Lagoon) -> None:

@@ -44,7 +44,7 @@ class Subtitles:
         lines = [drawable(caption)]
         if face.getlength(lines[0]) > room:
             face = font(round(0.75 * size))
-            lines = _two_lines(lines[0], face, room)
+            lines = two_lines(lines[0], face, room)
         for number_of_line, text in enumerate(lines):
             at = middle + (number_of_line - (len(lines) - 1) / 2) * 0.95 * size
             draw.text((left, _foot(face, at)), text, self._ink, face, anchor="ls", stroke_width=size * 0.01)
@@ -56,10 +56,10 @@ def _foot(face: ImageFont.FreeTypeFont, middle: float) -> float:
     return middle - face.getbbox("H", anchor="ls")[1] / 2
 
 
-def _two_lines(text: str, face: ImageFont.FreeTypeFont, room: float) -> list[str]:
-    """The text broken between words where the first line is full; the second is shortened to what fits."""
+def two_lines(text: str, face: ImageFont.FreeTypeFont, room: float) -> list[str]:
+    """The text in one line if that fits into the room (pixels); else broken where it is full, and then shortened."""
     words = text.split(" ")
-    fitting = [count for count in range(1, len(words)) if face.getlength(" ".join(words[:count])) <= room]
+    fitting = [count for count in range(1, len(words) + 1) if face.getlength(" ".join(words[:count])) <= room]
     first, second = (words[: fitting[-1]], words[fitting[-1] :]) if fitting else (words, [])
     return [_shortened(" ".join(line), face, room) for line in (first, second) if line]
 

@@ -92,6 +92,7 @@ class ReefFace(Face):
     typing_label = "Type"
     typing_hint = "buy-animal:3, feed:giant-clam, pass, back"
     lot = "Who starts is drawn by lot."
+    rematch = "Who starts is drawn by lot again."
     panel = True
     looks = LOOKS
     keeps_pictures = False

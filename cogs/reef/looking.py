@@ -19,7 +19,9 @@ from cogs.reef.labels import card_faces, game, short
 from cogs.reef.pictures import card_sketch, offer_sketch, sheet_sketch, tableau_sketch
 from cogs.words import harmless
 from engines.reef.faces import Face as CardFace
+from engines.reef.grid import in_reading_order
 from engines.reef.view import ReefView
+from render.marks import Marks
 from sessions.model import NotRunning, NotSeated, Session
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
@@ -61,16 +63,21 @@ class Looking:
             for other in session.seats
             if other.number != seat
         ]
-        cards = [animal.card for animal in player.animals] + [coral.card for coral in player.corals]
-        rows = [*table.rows(others), *_readers(session, view, cards)]
-        sketch = tableau_sketch(view, seat, name=_name(session, seat))
+        cards = {each.cell: each.card for each in (*player.corals, *player.animals)}
+        numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
+        entries = [(number, cards[cell]) for cell, number in numbers]
+        rows = [*table.rows(others), *_readers(session, view, [("Read card", entries)])]
+        sketch = tableau_sketch(view, seat, Marks(labels=numbers), _name(session, seat))
         await self._answer(reply, session, [sketch], f"**{harmless(_name(session, seat))}**", rows)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
         reply.keep()
-        offered = (*view.animal_offer, *view.large_offer, *view.coral_offer)
-        rows = _readers(session, view, [card.card for card in offered])
+        animals, corals = (
+            [(card.slot, card.card) for card in row]
+            for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
+        )
+        rows = _readers(session, view, [("Read animal", animals), ("Read coral", corals)])
         await self._answer(reply, session, [offer_sketch(view)], "What is on offer.", rows)
 
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -114,15 +121,25 @@ def _name(session: Session, seat: int) -> str:
     return player.name if player else "?"
 
 
-def _readers(session: Session, view: ReefView, cards: Sequence[str]) -> list[ui.ActionRow[Any]]:
-    """Menus of cards to read."""
+def _readers(
+    session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
+) -> list[ui.ActionRow[Any]]:
+    """Menus of cards to read, by their numbers in the picture: titles, each with numbers and cards."""
+    parts = [
+        (title, entries[start : start + MENU_SIZE])
+        for title, entries in kinds
+        for start in range(0, len(entries), MENU_SIZE)
+    ]
     rows = []
-    for number, start in enumerate(range(0, len(cards), MENU_SIZE)):
+    for place, (title, entries) in enumerate(parts):
         options = [
             discord.SelectOption(
-                label=view.faces[card].name, value=card, description=short(" ".join(view.faces[card].rules)) or None
+                label=f"{number} · {view.faces[card].name}",
+                value=card,
+                description=short(" ".join(view.faces[card].rules)) or None,
             )
-            for card in cards[start : start + MENU_SIZE]
+            for number, card in entries
         ]
-        rows.append(table.row(menu(table.address(session, f"{CARD}-{number}"), "Read a card", options)))
+        span = f"{entries[0][0]} to {entries[-1][0]}" if len(entries) > 1 else str(entries[0][0])
+        rows.append(table.row(menu(table.address(session, f"{CARD}-{place}"), f"{title} {span}", options)))
     return rows

@@ -49,7 +49,8 @@ def pages(board: RoundOverview) -> tuple[RulesPage, ...]:
             "It takes what its card says: Plankton, or prey. Prey is one of your animals that loses a level (at low it "
             "dies out and leaves Plankton), or, by turning the Hunt token, one of another player’s, which is not "
             "harmed; alone, a card of the offer. The fed animal takes Fatigue: no second meal this round. Reaching the "
-            "highest level brings Fish Scales. Sheltered animals cannot be hunted.",
+            "highest level brings Fish Scales. Sheltered animals cannot be hunted; as you feed, your own may be the "
+            "prey without losing a level.",
             sample("feeding"),
             Marks(selected="1,0"),
         ),
@@ -63,10 +64,10 @@ def pages(board: RoundOverview) -> tuple[RulesPage, ...]:
             "Between the rounds",
             f"Choose your income: Tourists ({many(income.tourist_coins, 'Coin')}, {income.tourist_pollution} "
             f"Pollution) or Scientists ({many(income.scientist_coins, 'Coin')}), more in the last. Tourists come "
-            "only where so many corals are clean, and not after Purification in that round. Fatigue goes, Hunt "
-            "tokens turn back, Colonies bring Plankton, old cards of the offer make room; alone you choose which. Who "
-            f"passes first takes the best bonus ({many(bonus.scales, 'Fish Scale')}, {many(bonus.coins, 'Coin')}). "
-            "With *events*, one happens before each income.",
+            "only if you have at least as many clean corals as they bring Pollution, and not in a round in which you "
+            "have purified. Fatigue goes, Hunt tokens turn back, Colonies bring Plankton, old cards of the offer make "
+            f"room; alone you choose which. Who passes first takes the best bonus ({many(bonus.scales, 'Fish Scale')}, "
+            f"{many(bonus.coins, 'Coin')}). With *events*, one happens before each income.",
         ),
         RulesPage(
             "The end",

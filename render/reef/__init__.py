@@ -50,7 +50,7 @@ class ReefRenderer:
     """Draws the atoll of the seat that looks, or of the only one; for onlookers the table.
 
     ``flip`` means nothing here. Marks: ``selected`` and ``targets`` frame cards, or free cells where one may be placed;
-    ``numbers`` also write a menu's numbers there.
+    ``numbers`` also write a menu's numbers there; ``labels`` write them beside cards, without a frame.
     """
 
     themes: tuple[str, ...] = tuple(LOOKS)

@@ -188,6 +188,11 @@ def _marks(page: Page, layout: Layout, marks: Marks, corals: set[str], used: set
             size = round((84 if cell not in used else 58) * k)
             badge = cards.number_badge(numbers[cell], page.name, size)
             page.put(badge, x - size / 2, y - size / 2)
+    for cell, number in marks.labels:
+        x, y = layout.middle(cell)
+        size = round(46 * k)
+        corner = side / 2 + 9 * k + size / 2  # where four cards meet nothing else lies
+        page.put(cards.number_badge(number, page.name, size), x - corner, y - corner)
 
 
 @lru_cache(maxsize=8)

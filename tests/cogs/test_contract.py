@@ -263,6 +263,13 @@ def test_a_game_has_renderer_face_commands_and_golden_playthrough(name: str) -> 
 
 
 @ALL
+def test_what_is_said_of_a_rematch_holds(name: str) -> None:
+    game = face_of(name).game
+    starters = {min(game.to_act(game.new(game.options(), 2, seed))) for seed in range(10)}
+    assert ("somebody else begins" in face_of(name).rematch) == (len(starters) == 1)
+
+
+@ALL
 def test_the_rules_have_pictures_and_fit_into_a_message(name: str) -> None:
     pages = face_of(name).rules()
     assert sum(len(f"### {page.heading}\n{page.text}") for page in pages) <= 4000

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.games.reef import FACE
 from engines import GAMES
 from engines.reef.score import rank
 from render.reef.sheet import RANKS
@@ -116,11 +117,35 @@ async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
         shown = private(await house.ben.click(house.board, label=label))
         assert shown.attachments
     shown = private(await house.ben.click(house.board, label="Offer"))
-    (cards,) = menus_of(shown)
-    card = private(await house.ben.select(shown, [cards.options[0].value]))
-    assert cards.options[0].label in text_of(card)
-    assert card.attachments[0].filename == "reef-card.png"
+    animals, corals = menus_of(shown)
+    view = REEF.view((await house.session()).state, None)
+    for cards, offered in ((animals, (*view.animal_offer, *view.large_offer)), (corals, view.coral_offer)):
+        assert [each.label for each in cards.options] == [
+            f"{card.slot} · {view.faces[card.card].name}" for card in offered
+        ]
+        card = private(await house.ben.select(shown, [cards.options[-1].value], custom_id=cards.custom_id))
+        assert cards.options[-1].label.partition(" · ")[2] in text_of(card)
+        assert card.attachments[0].filename == "reef-card.png"
     assert text_of(house.board) == before
+
+
+async def test_cards_of_an_atoll_are_read_by_their_numbers_in_reading_order(house: House) -> None:
+    await begin(house)
+    for move in ("buy-coral:1", "place:1,1", "buy-coral:1", "place:-1,1"):
+        await house.ada.slash(house.channel, "move", move=move)
+    shown = private(await house.ben.click(house.board, label="Tableaus"))
+    (cards,) = menus_of(shown)
+    view = REEF.view((await house.session()).state, None)
+    lie = {coral.cell: view.faces[coral.card].name for coral in view.players[0].corals}
+    rows = [f"{number} · {lie[cell]}" for number, cell in enumerate(("-1,1", "1,1", "0,0"), start=1)]
+    assert [each.label for each in cards.options] == rows
+    assert cards.placeholder == "Read card 1 to 3"
+
+
+def test_the_rules_say_when_tourists_come_and_what_shelter_is() -> None:
+    told = {page.heading: page.text for page in FACE.rules()}
+    assert "at least as many clean corals as they bring Pollution, and not in a round" in told["Between the rounds"]
+    assert "as you feed, your own may be the prey without losing a level" in told["Feeding"]
 
 
 async def test_typing_does_everything(house: House) -> None:

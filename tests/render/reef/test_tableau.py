@@ -64,6 +64,38 @@ def test_the_picture_is_cropped_to_what_is_used_and_never_too_large(crowd):
     assert drawn(crowd([f"{x},0" for x in range(30)])).width <= LONGEST
 
 
+@pytest.mark.parametrize(
+    "cells",
+    [
+        [f"{x},{y}" for x in range(5) for y in range(4)],
+        [f"{x},{y}" for x in range(-3, 4) for y in range(-3, 4) if abs(x) + abs(y) <= 3][:20],
+        [f"{x},{y}" for x in range(7) for y in range(3)][:20],
+    ],
+    ids=["block", "diamond", "strip"],
+)
+def test_cards_of_a_compact_atoll_of_twenty_can_be_told_apart_on_a_phone(cells):
+    places = layout_of(frozenset(cells))
+    assert places.pitch * 400 / places.width >= 45
+    assert places.pitch * 400 / places.height >= 45
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_labels_number_cards_beside_them_and_leave_them_as_they_are(look, atoll, corals, animals):
+    view, places = atoll(corals, animals), layout(atoll(corals, animals))
+    cells = [*corals, *animals]
+    labelled = [Marks(labels=tuple((cell, number + more) for number, cell in enumerate(cells, 1))) for more in (0, 1)]
+    bare, first, second = (drawn(view, look, marks) for marks in (NO_MARKS, *labelled))
+    assert bare.size == first.size
+
+    def inner(image: Image.Image, cell: str) -> bytes:
+        (x, y), half = places.middle(cell), places.side * 0.36
+        return image.crop((int(x - half), int(y - half), int(x + half), int(y + half))).tobytes()
+
+    assert all(inner(bare, cell) == inner(first, cell) for cell in cells)
+    assert changed(bare, first, places, cells) == set(cells), "every one has a number at its corner"
+    assert first.tobytes() != second.tobytes()
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_token_shows_on_its_card(look, atoll, corals, animals):
     cells = [*corals, *animals]
