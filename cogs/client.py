@@ -202,7 +202,7 @@ class Lagoon(commands.AutoShardedBot):
                 log.exception("looking after the sessions failed; trying again in a minute")
 
     async def _ring(self) -> None:
-        await self.poster.show([session.id for session in await self.sessions.ring_due(SWEEP)])
+        await self.poster.show({session.id: session.seq for session in await self.sessions.ring_due(SWEEP)})
 
     @look_after.before_loop
     async def _before_looking(self) -> None:

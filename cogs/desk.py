@@ -167,11 +167,15 @@ class Desk:
             return
         names = [words.mention(each.player) for each in session.seats]
         done = face.happened(face.game.view(session.state, seat), names)
-        if further:
-            await self._step(reply, session, seat, "", done)
-        else:
-            await self._wait(reply, session, done)
-        await self._post(reply, session, told)
+        try:
+            if further:
+                await self._step(reply, session, seat, "", done)
+            else:
+                await self._wait(reply, session, done)
+        except discord.HTTPException as error:
+            _unanswered(session, error)
+        finally:
+            await self._post(reply, session, told)
 
     async def _wait(self, reply: Reply, session: Session, told: str) -> None:
         """A private panel while others act: what was done, and the way to one's next turn in the same message."""
@@ -307,8 +311,7 @@ class Desk:
             try:
                 await reply.done(text)
             except discord.HTTPException as error:
-                # It is committed; whoever waits for the board must not wait for an answer that came too late.
-                log.warning("could not answer: %s", error, extra={"session": session.id})
+                _unanswered(session, error)
         await self._post(reply, session, text)
 
     @staticmethod
@@ -325,3 +328,8 @@ class Desk:
             await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:
             await reply.shown(text)
+
+
+def _unanswered(session: Session, error: discord.HTTPException) -> None:
+    """What was done is committed: whoever waits for the board must not wait for an answer that came too late."""
+    log.warning("could not answer: %s", error, extra={"session": session.id})

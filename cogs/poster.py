@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
@@ -146,23 +146,29 @@ class Poster:
                 log.exception("nobody could be called", extra={"session": session_id})
         await self._retire_all(await self._sessions.old_messages(limit))
 
-    async def show(self, session_ids: Iterable[int]) -> None:
-        """Announce sessions whose turn it is to be announced; what goes wrong is logged, and tried again later."""
-        for session_id in session_ids:
+    async def show(self, waiting: Mapping[int, int]) -> None:
+        """Announce the sessions of these numbers, each known to stand at this ``seq``.
+
+        What goes wrong with one is logged, and tried again later.
+        """
+        for session_id, seq in waiting.items():
             try:
                 await self.announce(session_id, anew=True)
             except CannotPost as error:
-                await self._rest(session_id, error.session.seq, long=error.forbidden)
+                await self._rest(session_id, seq, long=error.forbidden)
             except Exception:
                 log.exception("could not be shown", extra={"session": session_id})
-                await self._rest(session_id, long=True)
+                await self._rest(session_id, seq, long=True)
 
-    async def _rest(self, session_id: int, seq: int | None = None, *, long: bool) -> None:
+    async def _rest(self, session_id: int, seq: int, *, long: bool) -> None:
         """What could not be shown goes behind everything else that waits; after a refusal it also waits ever longer."""
         rest = self._rests.get(session_id, REST) if long else timedelta(0)
         if long:
             self._rests[session_id] = min(2 * rest, LONGEST_REST)
-        await self._sessions.put_off(session_id, discord.utils.utcnow() + rest, seq)
+        try:
+            await self._sessions.put_off(session_id, seq, discord.utils.utcnow() + rest)
+        except Exception:
+            log.exception("could not be put off", extra={"session": session_id})
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
         """The channel of the thread in which the session is shown from now on, as a Session has it.

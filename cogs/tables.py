@@ -37,7 +37,10 @@ def game_options(faces: dict[str, Face]) -> list[discord.SelectOption]:
 
 def can_see(interaction: discord.Interaction[Any], session: Session) -> bool:
     """Whether the user sees where a table waits."""
-    return interaction.guild is not None and can_read(interaction.guild, session, interaction.user)
+    if interaction.guild is None:
+        return False
+    here = session.channel_id == interaction.channel_id
+    return here or can_read(interaction.guild, session, interaction.user)
 
 
 class Tables(commands.Cog):

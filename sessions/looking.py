@@ -96,17 +96,18 @@ class Looking:
         query = select(sessions).where(IS_FINISHED, place)
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
-    async def unannounced(self, limit: int, before: datetime | None = None) -> list[int]:
-        """The numbers of sessions of which Discord does not show the newest ``seq``, the longest waiting first.
+    async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
+        """The sessions of which Discord does not show the newest ``seq``, with it, the longest waiting first.
 
         With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
         in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
         """
-        query = select(sessions.c.id).where(IS_UNANNOUNCED)
+        query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED)
         if before is not None:
             query = query.where(sessions.c.announce_from < before)
         async with self._database.read() as connection:
-            return list((await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))).scalars())
+            found = await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))
+            return {row.id: row.seq for row in found}
 
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
         """The numbers of sessions in which a computer has to act, the longest waiting first.

@@ -58,14 +58,12 @@ class Noting(Looking):
             await note_calls(connection, called)
         return True
 
-    async def put_off(self, session_id: int, until: datetime, seq: int | None = None) -> None:
+    async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
         """Let the session wait until then before it counts among those that Discord has yet to show.
 
-        With ``seq``, only if nothing has happened in it since.
+        Only if it still stands at ``seq``: what has happened since is shown without that delay.
         """
-        this_one = sessions.c.id == session_id
-        if seq is not None:
-            this_one &= sessions.c.seq == seq
+        this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
         async with self._database.write() as connection:
             await connection.execute(update(sessions).where(this_one).values(announce_from=until))
 

@@ -35,12 +35,14 @@ class Database:
     @classmethod
     async def open(cls, url: str) -> Self:
         """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it."""
+        # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
         if make_url(url).get_backend_name() == "sqlite":
-            engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS, "isolation_level": None})
+            connecting = {"timeout": BUSY_SECONDS, "isolation_level": None}
+            engine = create_async_engine(url, connect_args=connecting, hide_parameters=True)
             event.listen(engine.sync_engine, "connect", _set_up_sqlite)
             event.listen(engine.sync_engine, "begin", _begin_sqlite)
         else:
-            engine = create_async_engine(url)
+            engine = create_async_engine(url, hide_parameters=True)
         database = cls(engine)
         try:
             async with database.write() as connection:

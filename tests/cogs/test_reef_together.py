@@ -101,6 +101,17 @@ async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house
     assert old.attachments == []
 
 
+async def test_the_channel_sees_an_action_also_if_its_player_cannot_be_answered(house: House) -> None:
+    await start(house)
+    (actor,) = await acting(house)
+    placing = private(await press(actor, panel := await turn(house, actor), control(panel, "Coins")))
+    before = len(house.channel.history())
+    house.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=2)
+    await press(actor, placing, controls_of(placing)[0])
+    assert len(house.channel.history()) == before + 1
+    assert f"{actor.mention} bought **" in text_of(house.board)
+
+
 async def test_half_an_action_is_shown_after_a_while_so_that_nobody_waits_in_the_dark(house: House) -> None:
     await start(house)
     (actor,) = await acting(house)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -9,6 +10,7 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from cogs.places import parent_of
+from cogs.tables import can_see
 from cogs.watching import can_read
 from engines import GAMES
 from sessions.model import Person
@@ -164,6 +166,9 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     assert not can_read(guild, session, cleo)
     assert not can_read(guild, session, guild.default_role)
     assert "Nobody just now" in answer(await house.cleo.slash(house.channel, "play"))
+    # Who asks in the thread itself is in it.
+    inside: Any = SimpleNamespace(guild=guild, channel_id=den.id, user=cleo)
+    assert can_see(inside, session)
 
 
 async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_anew(threaded: House) -> None:

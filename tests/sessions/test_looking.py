@@ -59,16 +59,31 @@ async def test_every_step_waits_to_be_announced_the_longest_waiting_first(servic
     first = await invite(service, BEN)
     clock.advance(timedelta(minutes=1))
     second = await invite(service, BEN)
-    assert await service.unannounced(5) == [first.id, second.id]
-    assert await service.unannounced(1) == [first.id]
-    assert await service.unannounced(5, before=clock()) == [first.id]
+    assert list(await service.unannounced(5)) == [first.id, second.id]
+    assert list(await service.unannounced(1)) == [first.id]
+    assert list(await service.unannounced(5, before=clock())) == [first.id]
     for session, message in ((first, 501), (second, 502)):
         assert await service.mark_announced(session.id, 0, message)
-    assert await service.unannounced(5) == []
+    assert list(await service.unannounced(5)) == []
     declined = await service.decline(second.id, BEN)
-    assert await service.unannounced(5) == [declined.id]
+    assert list(await service.unannounced(5)) == [declined.id]
     waiting = await service.get(declined.id)
     assert (waiting.seq, waiting.announced, waiting.message_id) == (1, 0, 502)
+
+
+async def test_what_is_put_off_waits_unless_something_has_happened_since(service, clock):
+    session = await invite(service, BEN)
+    later = clock() + timedelta(hours=1)
+    await service.put_off(session.id, session.seq, later)
+    clock.advance(timedelta(minutes=1))
+    assert await service.unannounced(5, before=clock()) == {}
+    session = await service.accept(session.id, BEN)
+    await service.put_off(session.id, session.seq - 1, later)
+    clock.advance(timedelta(minutes=1))
+    assert await service.unannounced(5, before=clock()) == {session.id: session.seq}
+    await service.put_off(session.id, session.seq, later)
+    assert await service.unannounced(5, before=clock()) == {}
+    assert await service.unannounced(5) == {session.id: session.seq}
 
 
 async def test_half_an_action_is_left_to_its_player_before_it_is_announced(service, clock):
@@ -76,13 +91,13 @@ async def test_half_an_action_is_left_to_its_player_before_it_is_announced(servi
     await service.mark_announced(session.id, 0, 501)
     session = await service.play(session.id, ANN.discord_id, 0, "buy-coral:1")
     clock.advance(HALF_DONE)
-    assert await service.unannounced(5, before=clock()) == []
+    assert list(await service.unannounced(5, before=clock())) == []
     clock.advance(timedelta(seconds=1))
-    assert await service.unannounced(5, before=clock()) == [session.id]
+    assert list(await service.unannounced(5, before=clock())) == [session.id]
     cell = GAMES["reef"].decision(session.state, 0).options[0].refs.cell
     await service.play(session.id, ANN.discord_id, 1, f"place:{cell}")
     clock.advance(timedelta(seconds=1))
-    assert await service.unannounced(5, before=clock()) == [session.id]
+    assert list(await service.unannounced(5, before=clock())) == [session.id]
 
 
 @pytest.mark.parametrize("way", ["accept", "decline", "cancel", "expire"])
@@ -94,7 +109,7 @@ async def test_no_way_out_of_an_invitation_goes_unannounced(service, clock, way)
         await service.expire_due()
     else:
         await getattr(service, way)(session.id, ANN if way == "cancel" else BEN)
-    assert await service.unannounced(5) == [session.id]
+    assert list(await service.unannounced(5)) == [session.id]
 
 
 async def test_announcing_never_goes_backwards(service):
@@ -139,7 +154,7 @@ async def test_a_session_that_cannot_be_read_harms_no_other(service, database, c
     with pytest.raises(DamagedSession):
         await service.get(damaged.id)
     assert await service.of_player(BEN.discord_id) == await service.in_channel(CHANNEL) == [sound]
-    assert await service.unannounced(5) == [damaged.id, sound.id]
+    assert list(await service.unannounced(5)) == [damaged.id, sound.id]
     clock.advance(LIFE)
     assert [session.id for session in await service.expire_due()] == [sound.id]
 
@@ -162,7 +177,7 @@ async def test_everything_is_still_there_after_a_restart(url, clock):
     service = sessions_on(database, clock)
     assert await service.get(session.id) == session
     assert await service.log(session.id) == log
-    assert await service.unannounced(5) == [session.id]
+    assert list(await service.unannounced(5)) == [session.id]
     assert (await finish(service, session)).status is Status.FINISHED
     await database.close()
 

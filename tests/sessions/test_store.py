@@ -117,3 +117,16 @@ async def test_what_is_not_a_database_is_refused_and_nothing_stays_open(tmp_path
     (tmp_path / "notes.txt").write_text("not a database, and long enough to be read as the header of one " * 20)
     with pytest.raises(DatabaseError, match="not a database"):
         await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}")
+
+
+async def test_an_error_names_the_statement_and_none_of_its_values(database):
+    await _add(database, "a secret")
+    with pytest.raises(DatabaseError) as caught:
+        await _add(database, "a secret")
+    assert "INSERT INTO facts" in str(caught.value)
+    assert "secret" not in str(caught.value)
+
+
+async def _add(database: Database, name: str) -> None:
+    async with database.write() as connection:
+        await connection.execute(ADD, {"name": name})
