@@ -28,7 +28,7 @@ FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 CLOSED = timedelta(hours=24)
 """How long somebody whose direct messages are closed is pinged instead before they are tried again."""
 
-_ANSWERED = (Status.DECLINED, Status.EXPIRED)
+_REFUSED = (Status.DECLINED, Status.EXPIRED)
 """What the host is told of in a message of its own, as the invitation is only edited then."""
 
 
@@ -58,14 +58,14 @@ class Notices:
         first = min((call.seq for call in known.values()), default=session.seq)
         entries = await self._sessions.log(session.id, first - 1)
         calls, pinged = [], []
-        for player in words.awaited(session):
+        for player, about in (await self._awaited(session)).items():
             before = known.get(player.id)
-            if before is not None and not _called_anew(session, player, before, entries):
+            if before is not None and before.about is about and not _called_anew(session, player, before, entries):
                 continue
             how = await self._how(session, player)
-            by_board = how == "channel" and session.status not in _ANSWERED
+            by_board = how == "channel" and session.status not in _REFUSED
             told = by_board or how == "nothing"
-            calls.append(Call(session.id, player.id, session.seq, session.status, told))
+            calls.append(Call(session.id, player.id, session.seq, about, told))
             if by_board:
                 pinged.append(player)
         return calls, pinged
@@ -79,7 +79,7 @@ class Notices:
 
         What Discord does not take now is left for the next time.
         """
-        awaited = {player.id: player for player in words.awaited(session)}
+        awaited = {player.id: player for player in await self._awaited(session)}
         for call in await self._calls.of(session.id):
             try:
                 player = awaited.get(call.player_id)
@@ -92,6 +92,19 @@ class Notices:
                     await self._calls.told(call, *_place(message))
             except FAILURES as error:
                 log.warning("could not call a player: %s", error, extra={"session": session.id})
+
+    async def _awaited(self, session: Session) -> dict[Player, Status]:
+        """Of whom something is wanted, each with what it is about: the session's status, or the answered invitation.
+
+        That is for the host to know until somebody has acted, if they are not the first to act.
+        """
+        awaited = dict.fromkeys(words.awaited(session), session.status)
+        host = session.host
+        could_know = session.status is Status.RUNNING and len(session.people) > 1 and host.discord_id
+        # What happens in a game is logged; its beginning is not.
+        if could_know and host not in awaited and not await self._sessions.log(session.id, session.seq - 1):
+            awaited[host] = Status.INVITING
+        return awaited
 
     async def _how(self, session: Session, player: Player) -> str:
         """How the person is called about this session just now: "channel", "message" or "nothing"."""
@@ -137,8 +150,6 @@ def _called_anew(session: Session, player: Player, before: Call, entries: Sequen
     That is the next turn, once somebody else has acted after them; but computers do not count: they answer at once,
     and whoever plays with one is there. It is also what ``_asks`` says of an entry.
     """
-    if before.about is not session.status:
-        return True
     acted = False
     for entry in entries:
         actor = session.seats[entry.seat].player

@@ -161,8 +161,10 @@ def call(session: Session, player: Player) -> str:
             return f"It is your turn in {title} with {rivals}: {link(session)}{time}"
         case _ if player in (seat.player for seat in asked(session)):
             return f"{rivals} asks you something in {title}: {link(session)}"
-        case _:
+        case _ if player in (seat.player for seat in claimants(session)):
             return f"{rivals} had no time left in {title}. You can claim the win: {link(session)}"
+        case _:
+            return f"Your game of {title} with {rivals} has begun: {link(session)}"
 
 
 def day(at: datetime) -> str:

@@ -16,7 +16,9 @@ from sessions.store import Database
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Somebody is to act or to know something, since the session was at ``seq`` and had the status ``about``.
+    """Somebody is to act or to know something, since the session was at ``seq``.
+
+    It is ``about`` that status of the session; about an invitation, too, is that it has been accepted.
 
     ``told`` says whether they have been told so; if by a message of its own, beside the board, that is ``message_id``.
     """

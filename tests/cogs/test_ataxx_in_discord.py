@@ -23,11 +23,11 @@ async def test_a_challenge_names_both_and_calls_only_the_challenged(house: House
     assert house.board.attachments[0].filename == "ataxx.png"
 
 
-async def test_accepting_starts_the_game_and_calls_red(house: House) -> None:
+async def test_accepting_starts_the_game_and_calls_red_and_the_challenger(house: House) -> None:
     await house.start(colour="blue")
     text = text_of(house.board)
     assert f"{house.ben.mention}, it is your turn (🔴 Red)" in text
-    assert house.pinged == [house.ben.id]
+    assert house.pinged == [house.ada.id, house.ben.id]
     assert labels_of(house.board) == ["Type a move", "Rules", "More"]
     invitation = house.channel.history()[0]
     assert labels_of(invitation) == []

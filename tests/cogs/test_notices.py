@@ -113,6 +113,42 @@ async def test_nobody_is_called_twice_for_one_turn(house: House) -> None:
 
 
 @pytest.mark.parametrize("notice", ["channel", "message", "nothing"])
+async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house: House, notice: Notice) -> None:
+    await chooses(house, house.ada, notice)
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
+    await house.ben.click(house.board, label="Accept")
+    told = "Your game of **Ataxx** with Ben has begun: "
+    assert [each.content.startswith(told) for each in letters(house.ada)] == [True] * (notice == "message")
+    if notice != "message":  # a letter is newer than the board
+        assert house.pinged == [house.ada.id] * (notice == "channel") + [house.ben.id]
+    assert house.ada.mention in text_of(house.board)
+    await house.ben.slash(house.lounge, "board")
+    assert house.pinged == []
+    await house.ben.slash(house.lounge, "move", move="b6")
+    # From now on it is about the turn.
+    turn = "It is your turn in **Ataxx** with Ben: "
+    assert [each.content.startswith(turn) for each in letters(house.ada)] == [True] * (notice == "message")
+    assert house.pinged == ([house.ada.id] if notice == "channel" else [])
+
+
+async def test_who_begins_is_called_to_the_turn_and_not_told_of_the_answer_as_well(house: House) -> None:
+    await chooses(house, house.ada, "message")
+    await house.start()
+    (letter,) = letters(house.ada)
+    assert letter.content.startswith("It is your turn in **Ataxx** with Ben: ")
+
+
+async def test_a_game_taken_back_to_its_beginning_is_no_new_game(house: House) -> None:
+    await chooses(house, house.ada, "message")
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
+    await house.ben.click(house.board, label="Accept")
+    await house.ben.slash(house.channel, "move", move="b6")
+    await house.more(house.ben, "Ask for a takeback")
+    await house.ada.click(house.board, label="Accept")
+    assert letters(house.ada) == []
+
+
+@pytest.mark.parametrize("notice", ["channel", "message", "nothing"])
 async def test_the_challenger_is_told_once_that_nobody_will_play(house: House, notice: Notice) -> None:
     await chooses(house, house.ada, notice)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
