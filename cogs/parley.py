@@ -9,7 +9,7 @@ import discord
 from cogs import words
 from cogs.face import Face
 from sessions.clocks import DAY, LIVE
-from sessions.model import End, Entry, Note, Player, Proposal, Session, Status
+from sessions.model import End, Entry, Note, Player, Proposal, Session
 from sessions.progress import PLAY
 
 CLOCKS: dict[int, str] = {
@@ -48,15 +48,24 @@ def deed(face: Face, session: Session, entry: Entry) -> str:
     return f"{who} {_DEEDS[entry.kind]}"
 
 
-def news(face: Face, session: Session, entries: Iterable[Entry]) -> str:
-    """What was said in these entries, as far as a board does not show it otherwise."""
+def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> str:
+    """What was said in a session's log after that ``seq``, as far as a board does not show it otherwise."""
     told = []
+    what, agreed = None, 0
     for entry in entries:
-        # An accepted offer after which the game goes on, and which is not open any more, was a takeback.
-        if entry.kind == Note.ACCEPTED and session.status is Status.RUNNING and session.talks.offer is None:
-            told.append(f"🤝 {deed(face, session, entry)}: the last turn is taken back.")
+        if entry.kind == Note.OFFERED:
+            proposal, *at_once = entry.text.split()
+            what, agreed = Proposal(proposal), 1 + len(at_once)
+        elif entry.kind == Note.ACCEPTED:
+            agreed += 1
+        if entry.seq <= after:
+            continue
+        taken_back = what is Proposal.TAKEBACK and agreed == len(session.seats)
+        if entry.kind == Note.OFFERED and taken_back:
+            told.append(f"🤝 {words.mention(session.seats[entry.seat].player)} takes their last turn back.")
         elif entry.kind in (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN):
-            told.append(f"🤝 {deed(face, session, entry)}.")
+            follows = ": the last turn is taken back" if entry.kind == Note.ACCEPTED and taken_back else ""
+            told.append(f"🤝 {deed(face, session, entry)}{follows}.")
         elif entry.kind == Note.REMINDED:
             told.append(f"⏰ {words.people(words.to_act(session))}: a quarter of your time is left.")
     return "\n".join(told)

@@ -269,8 +269,8 @@ class Poster:
             step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
             return table.run(face, session, view, step, before), await self._artist.finish(step.pictures, look)
         pictures = await self._artist.finish(table.sketches(face, session, view), look)
-        since = await self._sessions.log(session.id, session.announced)
-        return await self._layout(session, view, parley.news(face, session, since)), pictures
+        said = parley.news(face, session, await self._sessions.log(session.id), session.announced)
+        return await self._layout(session, view, said), pictures
 
     def _view(self, session: Session) -> Any:
         if session.state is not None:

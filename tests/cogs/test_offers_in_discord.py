@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sessions.model import End, Proposal, Status
+from sessions.model import End, Note, Proposal, Status
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 
@@ -78,6 +78,28 @@ async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     assert duel.pinged == [duel.ada.id]
     await duel.moves("c6")
     assert "split to **c6**" in text_of(duel.board)
+
+
+async def test_what_was_not_agreed_on_by_all_is_not_said_to_have_happened(house: House) -> None:
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo)
+    await house.ben.click(house.board, label="Accept")
+    await house.cleo.click(house.board, label="Accept")
+    sessions = house.bot.sessions
+    await sessions.offer(1, house.ada.id, Proposal.CANCEL)
+    await sessions.answer(1, house.ben.id, Note.ACCEPTED)
+    await sessions.answer(1, house.cleo.id, Note.REFUSED)
+    await house.env.advance_time(120)
+    text = text_of(house.board)
+    assert f"{house.ben.mention} accepted the offer." in text
+    assert f"{house.cleo.mention} refused the offer." in text
+    assert "taken back" not in text
+
+
+async def test_a_computer_agrees_at_once_and_the_board_says_what_happened(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=False)
+    await house.ada.slash(house.channel, "move", move="b6")
+    await house.more(house.ada, "Ask for a takeback")
+    assert f"🤝 {house.ada.mention} takes their last turn back." in text_of(house.board)
 
 
 async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: House) -> None:
