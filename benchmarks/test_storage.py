@@ -40,7 +40,7 @@ async def sweep(database: Database) -> None:
     """What the bot asks every minute, where nothing is due."""
     sessions = service(database)
     due = await sessions.unannounced(SWEEP, NOW), await sessions.waiting_for_computers(SWEEP, NOW)
-    assert due == ([], [])
+    assert due == ({}, [])
     await sessions.ring_due(SWEEP)
     await sessions.old_messages(SWEEP)
     await Calls(database).untold(SWEEP)

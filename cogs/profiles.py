@@ -14,13 +14,15 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import table, words
-from cogs.address import Address, Control, button
+from cogs.address import Address, Control, button, menu
 from cogs.answer import QUIET, Refusal, Reply
 from cogs.artist import Picture, gallery
 from cogs.client import Lagoon
 from cogs.looks import look_of_member, look_of_server
 from cogs.rankings import KINDS
+from cogs.replays import PICKED, title
 from cogs.rules import GAME_CHOICES
+from cogs.watching import may_look, may_show
 from engines import GAMES
 from render.curve import LINES, Series, curve_alt, curve_picture
 from sessions.model import Session, Status
@@ -55,11 +57,9 @@ class Profiles(commands.Cog):
             found = await self.bot.profiles.profile(user.id, server_id=server_id, scope=scope)
             running = await self.bot.sessions.of_player(user.id, statuses=(Status.RUNNING,))
             # Without a server only the person themselves reads it, private runs included.
-            running = [
-                each
-                for each in running
-                if server_id is None or (each.server_id == server_id and not each.terms.private)
-            ]
+            if server_id is not None:
+                seen = may_show if public else may_look
+                running = [each for each in running if seen(interaction, each) and not each.terms.private]
             if found is None or not (found.results or found.bests or found.ratings or running):
                 raise Refusal(_nothing(user, own=own))
             text = described(found, user.mention, running, server_id, self.bot)
@@ -95,7 +95,7 @@ class Profiles(commands.Cog):
     async def history(
         self, interaction: discord.Interaction[Any], member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
-        """Finished games, newest first, with links to them."""
+        """Finished games, newest first, with links to them and their replays."""
         async with self.bot.desk.serving(interaction) as reply:
             await self._show(reply, member or interaction.user, game, 1)
 
@@ -121,14 +121,22 @@ class Profiles(commands.Cog):
         )
         if not found:
             raise Refusal(_nothing(user, own=own))
+        seen = [session for session in found if may_look(reply.interaction, session)]
         lines = ["### Your finished games" if own else f"### Finished games of <@{user.id}> in this server"]
-        lines += [_past(session, user.id) for session in found]
-        lines.append("-# `/replay` shows a game again, move by move.")
+        lines += [_past(session, user.id) for session in seen]
+        if hidden := len(found) - len(seen):
+            lines.append(f"-# {_count(hidden, 'game')} in channels that you do not see")
+        options = [discord.SelectOption(label=title(each)[:100], value=str(each.id)) for each in seen]
+        rows: list[ui.ActionRow[Any]] = (
+            [ui.ActionRow(menu(Address.common(PICKED), "Watch one again", options))] if options else []
+        )
         buttons: list[Control] = [
             button(Address.common(f"{KEY}-{user.id}-{game}-{page - 1}"), "◀ Newer", disabled=page == 1),
             button(Address.common(f"{KEY}-{user.id}-{game}-{page + 1}"), "Older ▶", disabled=not more),
         ]
-        await reply.say("\n".join(lines), rows=[table.row(*buttons)] if more or page > 1 else [])
+        if more or page > 1:
+            rows.append(table.row(*buttons))
+        await reply.say("\n".join(lines), rows=rows)
 
 
 def described(found: Profile, name: str, running: Sequence[Session], server_id: int | None, bot: Lagoon) -> str:

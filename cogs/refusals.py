@@ -6,7 +6,7 @@ from cogs import objections, words
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from sessions import model
-from sessions.daily import DailyOver
+from sessions.daily import DailyOver, DailySpent
 from sessions.model import Session, Status
 
 _OVER = {
@@ -24,6 +24,8 @@ def refusal(error: model.SessionError | EngineError) -> str:
     """The private sentence for an error."""
     if isinstance(error, DailyOver):
         return _daily_over(error)
+    if isinstance(error, DailySpent):
+        return f"You have had your daily run of today. The next one begins {words.moment(error.next_at)}."
     if said := objections.refusal(error):
         return said
     if isinstance(error, model.SessionRefusal):
@@ -86,6 +88,11 @@ def _invitation_refusal(error: model.SessionRefusal) -> str | None:
             return (
                 f"Your invitation to {words.people(guests)} is still open: {words.link(session)} Wait a little, or "
                 "take it back with *Cancel*."
+            )
+        case model.InvitedInVain():
+            return (
+                f"You have asked {words.people(guests)} several times within an hour, and nothing came of it. "
+                "Give them a little time; `/play` opens a table for anyone."
             )
         case _:
             return None

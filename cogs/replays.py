@@ -33,6 +33,9 @@ log = logging.getLogger("lagoon")
 
 FINISHED = (Status.FINISHED,)
 
+PICKED = "replay-picked"
+"""The key of a menu of finished games, whose values are their numbers."""
+
 COURSES = 32
 """How many games are kept in memory for whoever goes through them step by step."""
 
@@ -52,6 +55,7 @@ class Replays(commands.Cog):
         self.projector = Projector()
         self._courses: OrderedDict[int, Course] = OrderedDict()
         bot.desk.on("replay", self._film_pressed)
+        bot.desk.on(PICKED, self._picked)
         bot.desk.on("replay-step", self._step)
         bot.desk.on("replay-jump", self._jump)
         bot.desk.on("replay-notation", self._notation)
@@ -73,7 +77,8 @@ class Replays(commands.Cog):
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.pick(interaction, game)
             reply.session_id = session.id
-            await self._film(reply, session, public=not private and may_show(interaction, session))
+            public = not private and may_show(interaction, session) and not await self.bot.sessions.spoils(session)
+            await self._film(reply, session, public=public)
 
     @replay.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
@@ -94,7 +99,8 @@ class Replays(commands.Cog):
         found += sorted(mine, key=lambda session: session.finished_at or session.created_at, reverse=True)
         if server_id is not None:
             found += await sessions.finished_in(server_id=server_id)
-        return [session for session in {each.id: each for each in found}.values() if may_look(interaction, session)]
+        seen = [session for session in {each.id: each for each in found}.values() if may_look(interaction, session)]
+        return [session for session in seen if not await sessions.spoils(session, interaction.user.id)]
 
     async def pick(self, interaction: discord.Interaction[Any], number: int | None) -> Session:
         """The game that was asked for, or the last that ended here, or the user's own last."""
@@ -124,6 +130,11 @@ class Replays(commands.Cog):
             )
         if session.status is Status.CALLED_OFF:
             raise Refusal("That game was called off before its end: there is nothing to look back at.")
+        if await self.bot.sessions.spoils(session, interaction.user.id):
+            raise Refusal(
+                f"That is today’s daily, the same for everybody. Play yours first: `/{session.game} daily`. Then, or "
+                "tomorrow, you can look back at it."
+            )
         if session.status is not Status.FINISHED:
             raise NotRunning(session)
         return session
@@ -151,6 +162,12 @@ class Replays(commands.Cog):
 
     async def _film_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._film(reply, await self.finished(reply.interaction, address.session), public=False)
+
+    async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        """A game chosen in a list is answered by a message of its own: the list stays."""
+        reply.keep()
+        reply.session_id = int(values[0])
+        await self._film(reply, await self.finished(reply.interaction, reply.session_id), public=False)
 
     async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
         """Answer with the animated picture, and the way to the single steps."""

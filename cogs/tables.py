@@ -20,16 +20,26 @@ from cogs.games import PLAYED
 from cogs.lobby import check_guest, invite
 from cogs.poster import CannotPost
 from cogs.watching import can_read
-from sessions.model import Session
+from sessions.model import Session, Terms
 
 PAGE = 10
 """How many tables ``/play`` shows at a time."""
 
 
+FRIENDLY = " friendly"
+"""What a menu's value for a game ends in if the game is to change no ratings."""
+
+
 def game_options(faces: dict[str, Face]) -> list[discord.SelectOption]:
-    """The games that two people can play, for a menu."""
+    """The games that two people can play, each for ratings or friendly, for a menu."""
     return [
-        discord.SelectOption(label=game.title, value=name, emoji=faces[name].emoji)
+        discord.SelectOption(
+            label=f"{game.title},{FRIENDLY}" if ending else game.title,
+            value=f"{name}{ending}",
+            description="Changes no ratings" if ending else "Changes your ratings",
+            emoji=faces[name].emoji,
+        )
+        for ending in ("", FRIENDLY)
         for name, game in PLAYED.items()
         if 2 in game.seats
     ]
@@ -89,7 +99,7 @@ class Tables(commands.Cog):
             items.append(ui.ActionRow(*_turning(page, last)))
         opening = menu(Address.common("play-open"), "Open a table for anyone here", game_options(self.bot.faces))
         items.append(ui.ActionRow(opening))
-        items.append(ui.TextDisplay(f"-# {_commands()} let you choose the board, and whom you play."))
+        items.append(ui.TextDisplay(f"-# {_commands()} let you choose the board, the clock, and whom you play."))
         await reply.show(items)
 
     def _line(self, session: Session, user: int) -> str:
@@ -119,18 +129,18 @@ class Tables(commands.Cog):
             await reply.say(f"You are in. Have a good game! {words.link(session)}")
 
     async def _open(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        face = self._face(values)
-        await invite(self.bot.desk, reply, face, face.game.options(), open_seats=1, host_seat=None)
+        face, terms = self._chosen(values)
+        await invite(self.bot.desk, reply, face, face.game.options(), open_seats=1, host_seat=None, terms=terms)
 
     async def _challenge_menu(self, interaction: discord.Interaction[Any], member: discord.Member) -> None:
         async with self.bot.desk.serving(interaction) as reply:
             check_guest(reply, member)
             choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", game_options(self.bot.faces))
-            note = f"{_commands()} let you choose the board as well."
+            note = f"{_commands()} let you choose the board and the clock as well."
             await reply.say(f"Challenge {member.mention} to which game?", rows=[ui.ActionRow(choice)], note=note)
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        face = self._face(values)
+        face, terms = self._chosen(values)
         guild = reply.interaction.guild
         member = None
         if guild is not None:
@@ -139,12 +149,15 @@ class Tables(commands.Cog):
         if member is None:
             raise Refusal("That person is not a member of this server any more. `/play` finds somebody else.")
         check_guest(reply, member)
-        await invite(self.bot.desk, reply, face, face.game.options(), guests=[person(member)], host_seat=None)
+        guests = [person(member)]
+        await invite(self.bot.desk, reply, face, face.game.options(), guests=guests, host_seat=None, terms=terms)
 
-    def _face(self, values: Sequence[str]) -> Face:
-        if values[0] not in PLAYED:
+    def _chosen(self, values: Sequence[str]) -> tuple[Face, Terms]:
+        """What was chosen in a menu of games."""
+        name = values[0].removesuffix(FRIENDLY)
+        if name not in PLAYED:
             raise Refusal("That game is not played here any more. `/play` shows those that are.")
-        return self.bot.faces[values[0]]
+        return self.bot.faces[name], Terms(rated=name == values[0])
 
 
 def _turning(page: int, last: int) -> list[Control]:

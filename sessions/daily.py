@@ -12,9 +12,9 @@ from typing import Final
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sessions.model import Session, SessionRefusal
+from sessions.model import Session, SessionError, SessionRefusal
 from sessions.rows import insert_new, upsert
-from sessions.schema import dailies, daily_calls, facts
+from sessions.schema import dailies, daily_calls, facts, spent_dailies
 from sessions.store import Database
 
 SECRET: Final = "daily secret"  # noqa: S105 - the name of one
@@ -30,6 +30,14 @@ class DailyOver(SessionRefusal):
         return begins(self.session.created_at.date() + timedelta(days=1))
 
 
+class DailySpent(SessionError):
+    """The person had their run of the day before they were erased; ``next_at`` is when the next daily begins."""
+
+    def __init__(self, day: date) -> None:
+        super().__init__(f"the daily run of {day} is spent")
+        self.next_at = begins(day + timedelta(days=1))
+
+
 def begins(day: date) -> datetime:
     """The first moment of a UTC day."""
     return datetime.combine(day, time(), UTC)
@@ -37,10 +45,38 @@ def begins(day: date) -> datetime:
 
 async def seed_of(connection: AsyncConnection, game: str, day: date) -> int:
     """The seed of a game's daily, drawn from the secret, which is made at first use."""
+    return int.from_bytes((await _digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, as other seeds
+
+
+async def _digest(connection: AsyncConnection, text: str) -> bytes:
     await insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
     secret = (await connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
-    digest = hmac.new(bytes.fromhex(secret), f"{game} {day.isoformat()}".encode(), hashlib.sha256).digest()
-    return int.from_bytes(digest[:8]) >> 1  # 63 bits, as other seeds
+    return hmac.new(bytes.fromhex(secret), text.encode(), hashlib.sha256).digest()
+
+
+async def spend(connection: AsyncConnection, player_id: int, discord_id: int, day: date) -> None:
+    """Keep somebody who is about to be erased from a second run of the daily that they have begun today.
+
+    What is kept is a code that tells nobody who they were, and it goes with the next day's first one.
+    """
+    today = day.isoformat()
+    await connection.execute(delete(spent_dailies).where(spent_dailies.c.day < today))
+    begun_today = select(dailies.c.game).where(dailies.c.player_id == player_id, dailies.c.day == today)
+    for game in (await connection.execute(begun_today)).scalars().all():
+        await insert_new(connection, spent_dailies, await _spent(connection, game, discord_id, day))
+
+
+async def check_unspent(connection: AsyncConnection, game: str, discord_id: int, day: date) -> None:
+    """Raises DailySpent for somebody who began the day's run of this game and was erased since."""
+    row = await _spent(connection, game, discord_id, day)
+    query = select(spent_dailies.c.code).where(spent_dailies.c.day == row["day"], spent_dailies.c.code == row["code"])
+    if (await connection.execute(query)).first() is not None:
+        raise DailySpent(day)
+
+
+async def _spent(connection: AsyncConnection, game: str, discord_id: int, day: date) -> dict[str, str]:
+    code = await _digest(connection, f"{game} {day.isoformat()} spent by {discord_id}")
+    return {"day": day.isoformat(), "code": code.hex()}
 
 
 async def begun(connection: AsyncConnection, player_id: int, game: str, day: date) -> int | None:

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -23,6 +23,7 @@ from sessions.model import (
     AlreadyInvited,
     AlreadyRematched,
     DamagedSession,
+    InvitedInVain,
     NobodyThere,
     NotFinished,
     NotInviting,
@@ -36,11 +37,14 @@ from sessions.model import (
     TooManyInvitations,
 )
 from sessions.rows import add_session, load_sessions, meet_computer, meet_player
-from sessions.schema import IS_INVITING, IS_LIVE_REMATCH, sessions
+from sessions.schema import CAME_TO_NOTHING, IS_INVITING, IS_LIVE_REMATCH, seats, sessions
 from sessions.stepping import Stepping
 from sessions.store import Database
 
 log = logging.getLogger("lagoon")
+
+IN_VAIN, WITHIN = 5, timedelta(hours=1)
+"""So many invitations of one person to the same guest may come to nothing within this time."""
 
 
 class Limits(NamedTuple):
@@ -92,8 +96,8 @@ class Inviting(Stepping):
         ``computers`` are levels, each of which takes a seat. ``host_seat`` None draws the seats by lot; otherwise the
         guests sit in order around the host, then the computers, and open seats come last. Without ``seed`` chance
         chooses one. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
-        TooManyInvitations or AlreadyInvited while others have to be answered first; ValueError when somebody is named
-        twice or ``host_seat`` is not a seat.
+        TooManyInvitations or AlreadyInvited while others have to be answered first, and InvitedInVain after too many
+        that came to nothing; ValueError when somebody is named twice or ``host_seat`` is not a seat.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):
@@ -132,7 +136,7 @@ class Inviting(Stepping):
     ) -> Session:
         """The person's daily run of a game for one: the one that they began today (UTC), or a new one.
 
-        Raises UnknownGame, and DailyOver if they have had it.
+        Raises UnknownGame, DailyOver if they have had it, and DailySpent if they had it and were erased since.
         """
         now = self._now()
         day = now.date()
@@ -140,6 +144,7 @@ class Inviting(Stepping):
             player = await meet_player(connection, *person)
             former = await daily.begun(connection, player.id, game, day)
             if former is None:
+                await daily.check_unspent(connection, game, person.discord_id, day)
                 session = self._new_session(
                     game,
                     self._games[game].options() if game in self._games else None,
@@ -271,6 +276,18 @@ class Inviting(Stepping):
             same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
             if len(same) >= self._limits.to_one:
                 raise AlreadyInvited(same[0])
+            # Who asks, takes it back and asks again calls the guest each time.
+            theirs = select(seats.c.session_id).where(
+                seats.c.session_id == sessions.c.id, seats.c.player_id == guest.id, ~seats.c.joined
+            )
+            in_vain = select(func.count(sessions.c.id)).where(
+                CAME_TO_NOTHING,
+                sessions.c.host_id == session.host_id,
+                sessions.c.created_at > session.created_at - WITHIN,
+                theirs.exists(),
+            )
+            if (await connection.execute(in_vain)).scalar_one() >= IN_VAIN:
+                raise InvitedInVain(session)
 
     def _new_session(
         self,

@@ -18,6 +18,7 @@ from sessions.schema import (
     IS_LIVE,
     IS_UNANNOUNCED,
     WAITS_FOR_COMPUTER,
+    dailies,
     old_messages,
     players,
     seats,
@@ -82,6 +83,29 @@ class Looking:
             ~host.exists(),
         )
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
+        """Whether all of this run would help this person, or anybody at all: it is today's daily (UTC).
+
+        It helps nobody who has played it, nor who has had theirs.
+        """
+        today = self._now().date()
+        if session.terms.run != "daily" or session.created_at.date() != today:
+            return False
+        if discord_id is None or session.seats_of(discord_id):
+            return discord_id is None
+        theirs = (
+            select(sessions.c.status)
+            .join(dailies, dailies.c.session_id == sessions.c.id)
+            .join(players, players.c.id == dailies.c.player_id)
+            .where(
+                players.c.discord_id == discord_id,
+                dailies.c.game == session.game,
+                dailies.c.day == today.isoformat(),
+            )
+        )
+        async with self._database.read() as connection:
+            return (await connection.execute(theirs)).scalar_one_or_none() in (None, Status.RUNNING)
 
     async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
         """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""

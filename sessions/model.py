@@ -289,6 +289,10 @@ class AlreadyInvited(SessionRefusal):
     """The host has invited this guest already; ``session`` is the open invitation."""
 
 
+class InvitedInVain(SessionRefusal):
+    """Too many invitations of the host to a guest have come to nothing lately; ``session`` would be one more."""
+
+
 class NotLate(SessionRefusal):
     """Nobody can claim a win: the others still have time, there is no clock, or the claimer is late as well."""
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines import GAMES
 from engines.base import AnyGame
-from sessions import schema, steps
+from sessions import daily, schema, steps
 from sessions.journal import note_step
 from sessions.looking import LIVE
 from sessions.model import MovedOn, Session
@@ -83,6 +83,7 @@ class Privacy:
             if player is None:
                 return None
             left = await self._leave_all(connection, player.id, now)
+            await daily.spend(connection, player.id, discord_id, now.date())
             for table in FORGOTTEN:
                 await connection.execute(delete(table).where(table.c.player_id == player.id))
             gone = {"discord_id": None, "name": FORMER}

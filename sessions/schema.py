@@ -193,6 +193,7 @@ IS_UNANNOUNCED = text("announced < seq")
 IS_LEFT = text("left_at IS NOT NULL")
 IS_UNTOLD = text("NOT told")
 WAITS_FOR_COMPUTER = text("computer_to_act")
+CAME_TO_NOTHING = text("status IN ('declined', 'cancelled', 'expired')")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
 
 
@@ -203,6 +204,7 @@ def _partial(name: str, *columns: Column[Any], where: Any, unique: bool = False)
 Index("ix_seats_player", seats.c.player_id, seats.c.session_id)
 _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, where=IS_LIVE)
 _partial("ix_sessions_invitations_of_host", sessions.c.host_id, sessions.c.id, where=IS_INVITING)
+_partial("ix_sessions_in_vain_of_host", sessions.c.host_id, sessions.c.created_at, where=CAME_TO_NOTHING)
 _partial("ix_sessions_invitations_in_server", sessions.c.server_id, sessions.c.id, where=IS_INVITING)
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
 _partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
@@ -279,6 +281,14 @@ dailies = Table(
     Column("game", Text, primary_key=True),
     Column("day", Text, primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
+)
+
+# Who has had a daily and was erased the same day: a code that only whoever asks for another one leads to.
+spent_dailies = Table(
+    "spent_dailies",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("code", Text, primary_key=True),
 )
 
 daily_calls = Table(

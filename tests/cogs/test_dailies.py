@@ -121,6 +121,25 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     assert house.ben.mention in all_time
 
 
+async def test_todays_daily_is_replayed_by_those_only_who_have_played_it(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily")
+    await finish(house, as_person(house.ada), await house.session())
+    await house.env.advance_time(61)
+    ending = house.board
+    told = answer(await house.ben.click(ending, label="Replay"))
+    assert "That is today’s daily, the same for everybody. Play yours first: `/reef daily`." in told
+    assert await house.ben.autocomplete(house.channel, "replay", "game", "") == []
+    # Its player may look, but shows it to nobody else today.
+    private(await house.ada.slash(house.channel, "replay", game=1))
+    await house.ben.slash(house.channel, "reef daily", private=True)
+    assert "Play yours first" in answer(await house.ben.click(ending, label="Replay"))
+    await finish(house, as_person(house.ben), await house.session(2))
+    assert private(await house.ben.click(ending, label="Replay")).attachments
+    assert "Play yours first" in answer(await house.cleo.click(ending, label="Replay"))
+    await pass_days(house, 1)
+    public(await house.cleo.slash(house.channel, "replay", game=1))
+
+
 async def test_a_daily_is_shared_without_a_word_of_its_cards(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily")
     session = await finish(house, as_person(house.ada), await house.session())

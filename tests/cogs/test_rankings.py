@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from sessions.boards import PAGE
 from sessions.model import Person, Session, Terms
 from sessions.service import Sessions
-from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 MOVES = ("b6", "g6", "a6", "f7")
 """Two of Red, two of Blue."""
@@ -23,7 +24,13 @@ def as_person(actor: MemberActor) -> Person:
 
 
 async def beat(
-    house: House, winner: Any, loser: Any, *, server: int | None = None, terms: Terms | None = None
+    house: House,
+    winner: Any,
+    loser: Any,
+    *,
+    server: int | None = None,
+    channel: int | None = None,
+    terms: Terms | None = None,
 ) -> Session:
     """The winner beats the loser at Ataxx, who gives up after two moves each; without Discord."""
     sessions: Sessions = house.bot.sessions
@@ -35,7 +42,7 @@ async def beat(
         guests=[loser],
         terms=terms or Terms(rated=True),
         server_id=server or house.guild.id,
-        channel_id=house.channel.id,
+        channel_id=channel or house.channel.id,
     )
     session = await sessions.accept(session.id, loser)
     for number, move in enumerate(MOVES):
@@ -226,6 +233,37 @@ async def test_the_history_has_links_and_pages(house: House) -> None:
     assert "/ataxx challenge" in answer(
         await house.cleo.slash(house.channel, "history", member=house.ada, game="atoll")
     )
+
+
+async def test_the_history_leads_to_replays_and_hides_what_was_played_behind_closed_doors(house: House) -> None:
+    closed = discord.PermissionOverwrite(view_channel=False)
+    cabin = house.guild.create_text_channel("cabin", overwrites={house.cleo: closed})
+    await beat(house, house.ada, house.ben, terms=Terms())
+    await beat(house, house.ada, house.ben, terms=Terms(), channel=cabin.id)
+    mine = private(await house.ada.slash(house.channel, "history"))
+    assert text_of(mine).count("against Ben: **won**") == 2
+    (menu,) = menus_of(mine)
+    assert [option.value for option in menu.options] == ["2", "1"]
+    film = private(await house.ada.select(mine, ["2"], custom_id=menu.custom_id))
+    assert [each.filename for each in film.attachments] == ["replay-2.gif"]
+    theirs = private(await house.cleo.slash(house.channel, "history", member=house.ada))
+    assert text_of(theirs).count("against Ben: **won**") == 1
+    assert "1 game in channels that you do not see" in text_of(theirs)
+    (menu,) = menus_of(theirs)
+    assert [option.value for option in menu.options] == ["1"]
+    forged = answer(await house.cleo.slash(house.channel, "replay", game=2))
+    assert "played elsewhere" in forged
+
+
+async def test_the_profile_names_no_game_that_its_reader_cannot_see(house: House) -> None:
+    closed = discord.PermissionOverwrite(view_channel=False)
+    cabin = house.guild.create_text_channel("cabin", overwrites={house.cleo: closed})
+    for channel in (house.channel, cabin):
+        await house.ada.slash(channel, "ataxx computer", level=1)
+    own = answer(await house.ada.slash(house.channel, "profile"))
+    assert own.count("Ataxx with") == 2
+    assert answer(await house.cleo.slash(house.channel, "profile", member=house.ada)).count("Ataxx with") == 1
+    assert text_of(public(await house.ada.slash(cabin, "profile", public=True))).count("Ataxx with") == 2
 
 
 async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> None:

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from cogs.tables import PAGE
+from sessions.inviting import IN_VAIN, WITHIN
 from sessions.model import Person, Status
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -133,6 +134,34 @@ async def test_open_invitations_are_limited_for_a_person_and_for_a_pair(house: H
     await house.ada.click(house.board, label="Cancel")
     await house.ada.slash(house.channel, "ataxx open")
     assert len(await house.bot.sessions.of_player(house.ada.id)) == limits.open_invitations
+
+
+async def test_who_asks_again_and_again_is_told_to_wait(house: House) -> None:
+    for _ in range(IN_VAIN):
+        await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+        await house.ada.click(house.board, label="Cancel")
+    told = answer(await house.ada.slash(house.channel, "atoll challenge", member=house.ben))
+    assert f"You have asked {house.ben.mention} several times within an hour" in told
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo)
+    assert (await house.session(IN_VAIN + 1)).status is Status.INVITING
+    await house.env.advance_time(WITHIN.total_seconds())
+    await house.ada.slash(house.channel, "atoll challenge", member=house.ben)
+    assert (await house.session(IN_VAIN + 2)).status is Status.INVITING
+
+
+@pytest.mark.parametrize("friendly", [False, True])
+async def test_the_menus_offer_friendly_games_too(house: House, friendly: bool) -> None:
+    asked = private(await house.ada.context_menu(house.channel, "Challenge to a game", house.ben))
+    (menu,) = menus_of(asked)
+    opening = private(await house.ada.slash(house.channel, "play"))
+    assert [option.label for option in menu.options] == entries(opening, "play-open")
+    label = "Atoll, friendly" if friendly else "Atoll"
+    (value,) = [option.value for option in menu.options if option.label == label]
+    await house.ada.select(asked, [value], custom_id=menu.custom_id)
+    await house.ada.select(opening, [value], custom_id="g:0:0:play-open")
+    for number in (1, 2):
+        session = await house.session(number)
+        assert (session.game, session.terms.rated) == ("atoll", not friendly)
 
 
 async def test_games_begin_only_in_the_channels_that_the_server_chose(house: House) -> None:

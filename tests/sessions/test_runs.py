@@ -10,11 +10,12 @@ from sqlalchemy import select
 
 from engines.errors import UnknownGame
 from sessions import daily, runs
-from sessions.daily import DailyOver
+from sessions.daily import DailyOver, DailySpent
 from sessions.model import Status
-from sessions.schema import bests, facts, results
+from sessions.privacy import Privacy
+from sessions.schema import bests, facts, results, spent_dailies
 from sessions.store import Database
-from tests.sessions.conftest import ANN, BEN, PLACE, SERVER, finish, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, SERVER, finish, sessions_on
 from tests.sessions.matches import moves, run, stored
 
 
@@ -135,6 +136,44 @@ async def test_a_daily_begun_before_midnight_belongs_to_its_day(service, databas
     assert periods == {"all", "2026-01-31", "2026-W05", "2026-01"}
     # The new day's is still to be had.
     assert (await service.daily_run("nim", ANN, **PLACE)).seed != session.seed
+
+
+async def test_todays_daily_spoils_it_for_those_who_have_not_played_it(service, clock):
+    theirs = await finish(service, await service.daily_run("nim", ANN, **PLACE))
+    free = await run(service, ANN, 7)
+    assert await service.spoils(theirs)
+    assert await service.spoils(theirs, BEN.discord_id)
+    assert not await service.spoils(theirs, ANN.discord_id)
+    assert not await service.spoils(free, BEN.discord_id)
+    mine = await service.daily_run("nim", BEN, **PLACE)
+    assert await service.spoils(theirs, BEN.discord_id)
+    await finish(service, mine)
+    assert not await service.spoils(theirs, BEN.discord_id)
+    assert await service.spoils(theirs)
+    clock.advance(timedelta(days=1))
+    assert not await service.spoils(theirs)
+    assert not await service.spoils(theirs, CAT.discord_id)
+
+
+@pytest.mark.parametrize("finished", [False, True])
+async def test_who_is_erased_has_had_their_daily_all_the_same(service, database, clock, finished):
+    session = await service.daily_run("nim", ANN, **PLACE)
+    if finished:
+        await finish(service, session)
+    privacy = Privacy(database, service, clock, ALL_GAMES)
+    await privacy.erase(ANN.discord_id)
+    with pytest.raises(DailySpent) as refused:
+        await service.daily_run("nim", ANN, **PLACE)
+    assert refused.value.next_at == datetime(2026, 1, 2, tzinfo=UTC)
+    assert await privacy.export(ANN.discord_id) is None, "who is refused is not stored for having asked"
+    (kept,) = await stored(database, spent_dailies)
+    assert str(ANN.discord_id) not in str(kept)
+    await service.daily_run("nim", BEN, **PLACE)
+    clock.time = refused.value.next_at
+    await service.daily_run("nim", ANN, **PLACE)
+    await privacy.erase(ANN.discord_id)
+    (kept,) = await stored(database, spent_dailies)
+    assert kept.day == "2026-01-02"
 
 
 async def test_a_private_daily_is_ranked_like_any_other(service, database):

@@ -119,6 +119,7 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await service.in_channel(CHANNEL)
         await service.open_tables(SERVER, BEN.discord_id)
         await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+        await service.spoils(await service.daily_run("nim", ANN, **PLACE), BEN.discord_id)
         await Calls(database).of(table.id)
         await Calls(database).untold(5)
         await service.finished_in(channel_id=CHANNEL)
@@ -150,7 +151,7 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         "SCAN calls USING INDEX ix_calls_untold",
     }
     found = ("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel")
-    for index in (*found, "finished_in_server", "invitations_of_host", "invitations_in_server"):
+    for index in (*found, "finished_in_server", "invitations_of_host", "in_vain_of_host", "invitations_in_server"):
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 

@@ -163,6 +163,7 @@ def _create_indices() -> None:
     for name, columns, condition in (
         ("ix_sessions_live_in_channel", ["channel_id", "id"], "status IN ('inviting', 'running')"),
         ("ix_sessions_invitations_of_host", ["host_id", "id"], "status = 'inviting'"),
+        ("ix_sessions_in_vain_of_host", ["host_id", "created_at"], "status IN ('declined', 'cancelled', 'expired')"),
         ("ix_sessions_invitations_in_server", ["server_id", "id"], "status = 'inviting'"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
         ("ix_sessions_waking", ["wake_at"], "status = 'running'"),
@@ -247,6 +248,12 @@ def _create_rankings() -> None:
         sa.PrimaryKeyConstraint("player_id", "game", "day", name="pk_dailies"),
         sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_dailies_player_id", ondelete="CASCADE"),
         sa.ForeignKeyConstraint(["session_id"], ["sessions.id"], name="fk_dailies_session_id", ondelete="CASCADE"),
+    )
+    op.create_table(
+        "spent_dailies",
+        sa.Column("day", sa.Text, nullable=False),
+        sa.Column("code", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("day", "code", name="pk_spent_dailies"),
     )
     op.create_table(
         "daily_calls",
