@@ -30,8 +30,12 @@ SERVERS = 50
 LIVE, ALONE = 0.03, 0.15
 """The shares of sessions that still go on, and of runs for one."""
 
-ATAXX = GAMES["ataxx"]
-STATE = ATAXX.dump(ATAXX.new(ATAXX.options(), 2, 0)).decode()
+STATES = {
+    name: game.dump(game.new(game.options(), seats, 0)).decode()
+    for name, game, seats in (("ataxx", GAMES["ataxx"], 2), ("reef", GAMES["reef"], 1))
+}
+"""The first position of each game, which stands for all."""
+CLOCKED = '{"rated":true,"clock":259200}'
 
 Row = Mapping[str, Any]
 
@@ -98,11 +102,15 @@ def table(rng: random.Random, number: int, sessions: int, people: int) -> Table:
         players[0] = HEAVY
     alone = over and rng.random() < ALONE
     server = 1 + int(SERVERS * rng.random() ** 2)
+    game = "reef" if alone else "ataxx"
+    # Nothing is due just now: what is open ends within a day, and every clock has some time left.
+    soon = NOW + timedelta(minutes=number % 1440 + 1)
+    clocked = status == "running" and number % 2 == 0
     session = {
         "id": number,
-        "game": "reef" if alone else "ataxx",
+        "game": game,
         "options": "{}",
-        "terms": '{"run":"free"}' if alone else '{"rated":true}',
+        "terms": '{"run":"free"}' if alone else CLOCKED if clocked else '{"rated":true}',
         "seed": number,
         "lot": False,
         "status": status,
@@ -114,12 +122,14 @@ def table(rng: random.Random, number: int, sessions: int, people: int) -> Table:
         "message_id": number,
         "seq": 9,
         "announced": 9,
-        "state": None if status == "inviting" else STATE,
+        "state": None if status == "inviting" else STATES[game],
         "reason": "full" if over else None,
         "created_at": told(at),
         "changed_at": told(at),
         "announce_from": told(at),
-        "expires_at": told(at + timedelta(days=1)) if status == "inviting" else None,
+        "expires_at": told(soon) if status == "inviting" else None,
+        "due_at": told(soon + timedelta(days=1)) if clocked else None,
+        "wake_at": told(soon) if clocked else None,
         "finished_at": told(at + timedelta(hours=3)) if over else None,
     }
     places = rng.sample([1, 2], 2) if over and not alone else [1, None] if over else [None, None]

@@ -15,6 +15,8 @@ import pytest
 from benchmarks.crowd import ACCOUNTS, HEAVY, NOW, build
 from sessions.boards import Board, Boards
 from sessions.calls import Calls
+from sessions.daily import DailyCalls
+from sessions.departures import Departures
 from sessions.profiles import Profiles
 from sessions.runs import this_month
 from sessions.service import Sessions
@@ -41,9 +43,11 @@ async def sweep(database: Database) -> None:
     sessions = service(database)
     due = await sessions.unannounced(SWEEP, NOW), await sessions.waiting_for_computers(SWEEP, NOW)
     assert due == ({}, [])
-    await sessions.ring_due(SWEEP)
-    await sessions.old_messages(SWEEP)
-    await Calls(database).untold(SWEEP)
+    assert await sessions.expire_due() == await sessions.ring_due(SWEEP) == []
+    assert await sessions.old_messages(SWEEP) == []
+    assert await Calls(database).untold(SWEEP) == []
+    assert await DailyCalls(database, lambda: NOW).due(SWEEP) == []
+    assert await Departures(database, lambda: NOW).erase_due() == []
 
 
 def leaderboard(board: Board, page: int = 1) -> Question:

@@ -329,7 +329,10 @@ class Poster:
     async def _edit(
         self, channel_id: int, message_id: int, layout: ui.LayoutView, *, keep_picture: bool = True
     ) -> None:
-        """Change a message's components. One that is gone, out of reach, or in a thread that sleeps needs no change."""
+        """Change a message's components. One that is gone or out of reach needs no change.
+
+        One in a thread that sleeps stays as it is: to change it would wake the thread, and its controls are answered.
+        """
         pictures: dict[str, Any] = {} if keep_picture else {"attachments": []}
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:

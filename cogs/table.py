@@ -256,7 +256,7 @@ def end_reason(face: Face, session: Session) -> str:
 
 
 def keeps_picture(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
-    """Whether a replaced message goes on showing its picture: not if it told what was said over the same position."""
+    """Whether a replaced message goes on showing its picture: not if the last it told was said over that position."""
     return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 
 

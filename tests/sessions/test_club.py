@@ -20,11 +20,13 @@ from sessions import steps
 from sessions.clocks import CLOCKS
 from sessions.model import Note, Person, Proposal, Session, SessionError, Status, Terms
 from sessions.offers import answering
+from sessions.recompute import recompute
 from sessions.schema import results
 from sessions.store import Database
 from sessions.vacations import Vacations
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, sessions_on
+from tests.sessions.matches import DERIVED, stored
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
 people = st.sampled_from(EVERYBODY)
@@ -75,15 +77,36 @@ class Club(RuleBasedStateMachine):
         size=st.integers(1, 4),
         clock=st.sampled_from([None, *CLOCKS]),
         rated=st.booleans(),
+        computers=st.integers(0, 1),
+        willing=st.booleans() | st.just(value=True),
     )
-    def invite(self, game: str, group: list[Person], size: int, clock: int | None, *, rated: bool) -> None:
-        """Somebody challenges others, and they come."""
-        host, *guests = group[: size if size in ALL_GAMES[game].seats else 2]
+    def invite(
+        self,
+        game: str,
+        group: list[Person],
+        size: int,
+        clock: int | None,
+        *,
+        rated: bool,
+        computers: int,
+        willing: bool,
+    ) -> None:
+        """Somebody challenges others, perhaps with a computer among them; they come, or the last of them does not."""
+        size = size if size in ALL_GAMES[game].seats else 2
+        computers = min(computers, size - 1)
+        host, *guests = group[: size - computers]
         terms = Terms(rated=rated, clock=clock)
-        options = ALL_GAMES[game].options()
-        table = self.do(self.service.invite(game, options, host=host, guests=guests, terms=terms, **PLACE))
-        for guest in guests:
+        levels = [2] * computers
+        table = self.do(
+            self.service.invite(
+                game, ALL_GAMES[game].options(), host=host, guests=guests, computers=levels, terms=terms, **PLACE
+            )
+        )
+        for guest in guests if willing else guests[:-1]:
             table = self.do(self.service.accept(table.id, guest))
+        if table.status is Status.INVITING:
+            self.do(self.service.decline(table.id, guests[-1]))
+            return
         self.known[table.id] = table
 
     @precondition(lambda self: self.known)
@@ -102,8 +125,10 @@ class Club(RuleBasedStateMachine):
             text = game.format(options[choice % len(options)].action)
             player = session.seats[seat].player
             assert player is not None
-            assert player.discord_id is not None
-            self.do(self.service.play(session.id, player.discord_id, session.seq, text, seat))
+            if player.level:
+                self.do(self.service.play_computer(session.id, session.seq, seat, text))
+            else:
+                self.do(self.service.play(session.id, player.discord_id or 0, session.seq, text, seat))
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, what=st.sampled_from(Proposal))
@@ -237,6 +262,10 @@ class Club(RuleBasedStateMachine):
         async with self.database.read() as connection:
             counted = list((await connection.execute(select(results.c.session_id))).scalars())
         assert sorted(counted) == [number for number, each in now.items() if each.status is Status.FINISHED]
+        rows = await stored(self.database, *DERIVED)
+        async with self.database.write() as connection:
+            assert (await recompute(connection)).differences == 0
+        assert await stored(self.database, *DERIVED) == rows
 
 
 async def _together(sweeps: list[Coroutine[Any, Any, list[Session]]]) -> list[list[Session]]:
