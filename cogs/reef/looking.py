@@ -63,7 +63,8 @@ class Looking:
             for other in session.seats
             if other.number != seat
         ]
-        cards = {each.cell: each.card for each in (*player.corals, *player.animals)}
+        cards = {coral.cell: coral.card for coral in player.corals}
+        cards |= {animal.cell: animal.card for animal in player.animals}
         numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
         entries = [(number, cards[cell]) for cell, number in numbers]
         rows = [*table.rows(others), *_readers(session, view, [("Read card", entries)])]
