@@ -120,13 +120,14 @@ def seats_part(table: list[Record]) -> Iterator[str]:
     yield f"Mean score: {means:.1f}."
 
 
-def length_part(games: dict[str, list[Record]]) -> Iterator[str]:
+def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
     """Turns a player in each round, and decisions."""
     yield row(
-        "players", *(f"round {number}" for number in range(1, ROUNDS + 1)), "holds", "most decisions", "at most 400"
+        *("players", "games", *(f"round {number}" for number in range(1, ROUNDS + 1))),
+        *("holds", "most decisions", "at most 400"),
     )
-    yield "|---|---|---|---|---|---|---|---|"
-    for name, records in games.items():
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for seats, records in games.items():
         means = [
             statistics.fmean(turns for record in records for turns in record.turns[number])
             for number in range(1, ROUNDS + 1)
@@ -134,7 +135,7 @@ def length_part(games: dict[str, list[Record]]) -> Iterator[str]:
         holds = 5 <= means[0] <= 9 and all(6 <= mean <= 13 for mean in means[1:])
         most = max(record.decisions for record in records)
         figures = [f"{mean:.1f}" for mean in means]
-        yield row(name, *figures, "yes" if holds else "**no**", most, within(most, 0, 400))
+        yield row(seats, len(records), *figures, "yes" if holds else "**no**", most, within(most, 0, 400))
 
 
 def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
@@ -168,7 +169,10 @@ def cards_part(records: list[Record]) -> Iterator[str]:
 def report(games: int, jobs: int) -> str:
     """The whole report."""
     solo = {level: measure(level, 1, ReefOptions(), games, jobs) for level in ("random", "greedy", *LEVELS)}
-    table = measure("planner", 4, ReefOptions(biodiversity=True), games, jobs)
+    tables = {
+        seats: measure("planner", seats, ReefOptions(biodiversity=True), games if seats == 4 else games // 4, jobs)
+        for seats in (2, 3, 4)
+    }
     lines = [
         "# Reef's balance, as measured",
         "",
@@ -181,16 +185,19 @@ def report(games: int, jobs: int) -> str:
         "",
         "## Four planners",
         "",
-        *seats_part(table),
+        *seats_part(tables[4]),
         "",
         "## Length",
         "",
         "Mean turns a player in each round (targets 5–9, then 6–13). A turn is one action; the pass, which ends the",
         "round for a player, is none and is not counted. Decisions are all answers, those inside actions included.",
         "",
-        *length_part({"1": solo["planner"], "4": table}),
+        *length_part({1: solo["planner"], **tables}),
         "",
         "## Cards in the planner's solo games",
+        "",
+        "In solo games, since there one player alone decides whether a card on offer is bought; with several, it is",
+        "offered to all of them and goes to the first who likes it.",
         "",
         *cards_part(solo["planner"]),
         "",

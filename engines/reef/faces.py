@@ -108,7 +108,7 @@ def _animal_rules(card: Animal, cards: CardSet) -> list[str]:
         ]
         rules.append(f"Symbiosis: {' or '.join(named)}.")
     if card.shelter:
-        rules.append("Shelter.")
+        rules.append("Shelter: cannot be hunted, and may be spared as prey when you feed.")
     if card.algae:
         rules.append("Algae.")
     if card.rises:

@@ -212,10 +212,13 @@ class Table:
         return self.player(frame.seat).hunts
 
     def prey_elsewhere(self, seat: int, ids: frozenset[str]) -> list[tuple[str, int | None]]:
-        """Cards that the seat can hunt, with their owners: on other atolls; in solo those of the offers."""
+        """Cards that the seat can hunt, with their owners: on other atolls those without Shelter, in solo the offers'.
+
+        In the offers any animal will do (rulebook, Solo Variant): Shelter protects an animal on its atoll.
+        """
         if len(self.state.players) == 1:
             offered = self.state.animals.offer + self.state.large.offer
-            return [(card, None) for card in offered if card in ids and not self.cards.animals[card].shelter]
+            return [(card, None) for card in offered if card in ids]
         return [
             (animal.card, other)
             for other in self.clockwise(seat)[1:]

@@ -21,8 +21,13 @@ if TYPE_CHECKING:
 
 
 def can_all(effects: tuple[Effect, ...], table: Table, frame: Frame) -> bool:
-    """Whether every one of the effects can be carried out, taken by itself."""
-    return all(effect.can(table, frame) for effect in effects)
+    """Whether every one of the effects can be carried out, taken by itself.
+
+    What is only about other players is left out where there are none; something else has to be there then.
+    """
+    if len(table.state.players) == 1:
+        effects = tuple(effect for effect in effects if not isinstance(effect, Others))
+    return bool(effects) and all(effect.can(table, frame) for effect in effects)
 
 
 class OneOf(Effect, frozen=True, tag="one-of"):
@@ -149,9 +154,9 @@ class Others(Effect, frozen=True, tag="others"):
         return len(table.state.players) > 1
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Goes on to the effects, clockwise."""
-        table.touch_others()
+        """Goes on to the effects, clockwise; alone, to nothing."""
         for seat in reversed(table.clockwise(frame.seat)[1:]):
+            table.touch_others()
             table.push_all(self.then, frame, seat=seat)
 
     def text(self) -> str:

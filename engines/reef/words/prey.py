@@ -18,8 +18,8 @@ class Reduce(Pick, frozen=True, tag="reduce"):
     """Reduces the Abundance of animals of a kind: the usual feeding condition, and the cost of some effects.
 
     ``times`` may be ``level``: as often as the fed animal's level. The same animal may be reduced more than once unless
-    ``different``. When an animal is fed, it and its symbiotic partner cannot be reduced, and a Hunt token can stand
-    for one reduction. A sheltered animal of one's own counts without being reduced, if its owner likes.
+    ``different``. When an animal is fed, it and its symbiotic partner cannot be reduced, a Hunt token can stand for one
+    reduction, and a sheltered animal of one's own counts without being reduced, if its owner likes.
     """
 
     prompt: ClassVar[str] = "reduce"
@@ -32,7 +32,6 @@ class Reduce(Pick, frozen=True, tag="reduce"):
     def total(self, table: Table, frame: Frame) -> int:
         """The number of reductions."""
         if self.times == "level":
-            assert frame.at is not None  # noqa: S101 - the card set allows "level" in feeding conditions only
             return table.player(frame.seat).animals[frame.at].level
         return self.times
 
@@ -43,7 +42,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         for cell in self._own_prey(table, frame):
             if self.different:
                 own += 1
-            elif table.is_sheltered(frame.seat, cell):
+            elif self._may_spare(table, frame, cell):
                 own += needed
             else:
                 own += table.player(frame.seat).animals[cell].level
@@ -62,7 +61,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         for cell in self._own_prey(table, frame):
             card = player.animals[cell].card
             options.append(option("reduce", card, card=card, cell=cell))
-            if table.is_sheltered(frame.seat, cell):
+            if self._may_spare(table, frame, cell):
                 options.append(option("spare", card, card=card, cell=cell))
         if table.hunts(frame):
             options += [option("hunt", card, card=card, seat=seat) for card, seat in self._hunted(table, frame)]
@@ -74,6 +73,10 @@ class Reduce(Pick, frozen=True, tag="reduce"):
             table.hunt(frame.seat)
         elif choice.word == "reduce":
             table.reduce_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+
+    def _may_spare(self, table: Table, frame: Frame, cell: str) -> bool:
+        """Whether Shelter saves the animal there: only from being fed to another (rulebook, Shelter)."""
+        return frame.feeding and table.is_sheltered(frame.seat, cell)
 
     def _own_prey(self, table: Table, frame: Frame) -> list[str]:
         animals = table.player(frame.seat).animals

@@ -210,6 +210,26 @@ def test_own_sheltered_prey_may_be_spared():
     assert (scene.level("pygmy-seahorse"), scene.level("slender-grouper"), scene.level("magnificent-star")) == (2, 2, 1)
 
 
+def test_shelter_saves_from_being_fed_to_another_only_as_often_as_needed():
+    scene = Scene().corals(LAGOON).supply(hunts=0).animal("giant-grouper", "1,0", 2).animal("pygmy-seahorse", "1,2")
+    assert "feed:giant-grouper" in scene.legal()  # the same fish, spared twice
+    scene.play("feed:giant-grouper spare:pygmy-seahorse spare:pygmy-seahorse")
+    assert (scene.level("giant-grouper"), scene.level("pygmy-seahorse")) == (3, 1)
+
+
+def test_alone_any_animal_of_the_offers_can_be_hunted_sheltered_ones_too():
+    scene = Scene(1).corals(LAGOON).animal("slender-grouper", "1,0").offer("pygmy-seahorse")
+    assert REEF.cards.animals["pygmy-seahorse"].shelter
+    scene.play("feed:slender-grouper hunt:pygmy-seahorse")
+    assert (scene.level("slender-grouper"), scene.player().turned) == (2, 1)
+    assert scene.position.animals.offer[0] == "pygmy-seahorse"
+
+
+def test_alone_an_action_that_serves_others_too_serves_its_owner():
+    scene = Scene(1).corals({**LAGOON, "0,2": "black-sun-coral"}).play("use:black-sun-coral")
+    assert (scene.player().plankton, scene.player().corals["0,2"].fatigue) == (3, 1)
+
+
 def test_the_owner_chooses_among_partners_and_may_leave_the_partner_alone():
     scene = Scene().corals(LAGOON).supply(coins=9).offer("giant-moray")
     scene.animal("pacific-cleaner-shrimp", "0,1").animal("banded-coral-shrimp", "1,2")
