@@ -12,8 +12,20 @@ from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import Tokens
 from engines.reef.words.kinds import GENERAL, CoralKind, Kind, slug
 from engines.reef.words.passives import AnyPassive, Rises, Score
+from engines.reef.words.word import NotNegative, Positive
 
 Size = Literal["small", "medium", "large", "other"]
+
+OTHER_CATEGORIES = (
+    "Crustaceans",
+    "Bivalves",
+    "Cephalopods",
+    "Reptiles",
+    "Cnidarians",
+    "Starfish",
+    "Sea Cucumbers",
+)
+"""The categories of Other Animals."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -78,36 +90,39 @@ class Event(Card, frozen=True, kw_only=True):
 class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a player takes on passing."""
 
-    scales: int = 0
-    coins: int = 0
+    scales: NotNegative = 0
+    coins: NotNegative = 0
 
 
 class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The incomes of one round."""
 
-    tourist_coins: int
-    tourist_pollution: int
-    scientist_coins: int
+    tourist_coins: NotNegative
+    tourist_pollution: NotNegative
+    scientist_coins: NotNegative
+
+
+_Bonuses = tuple[Bonus, Bonus, Bonus]
 
 
 class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The Round Overview board and the other numbers of the set-up."""
 
     incomes: tuple[Income, Income, Income]
-    bonuses: tuple[tuple[Bonus, Bonus, Bonus], ...]
-    plankton: tuple[tuple[int, int], ...]
+    bonuses: tuple[_Bonuses, _Bonuses, _Bonuses]
+    plankton: tuple[tuple[NotNegative, NotNegative], ...]
     """Pairs of a number of Colonies and the Plankton from that number on, ascending."""
-    coins: int
-    start_plankton: int
-    scales: int
-    hunts: int
-    coral_cost: int
-    growth_cost: int
-    purification_cost: int
-    purified: int
-    sale_rate: int
-    bloom_plankton: int
-    top_scales: dict[Size, int]
+    coins: NotNegative
+    start_plankton: NotNegative
+    scales: NotNegative
+    hunts: NotNegative
+    coral_cost: NotNegative
+    growth_cost: NotNegative
+    purification_cost: NotNegative
+    purified: Positive
+    sale_rate: Positive
+    bloom_plankton: Positive
+    top_scales: dict[Size, NotNegative]
 
 
 class CardSet:

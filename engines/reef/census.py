@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from engines.reef.cards import Animal, CardSet
+from engines.reef.checks import words_of
 from engines.reef.faces import Face, faces
-from engines.reef.loading import words_of
 from engines.reef.words.combine import OneOf
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Clean, Fatigue, Raise

@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from engines.base import Outcome
+from engines.reef.cards import OTHER_CATEGORIES
 from engines.reef.grid import Cell
-from engines.reef.loading import OTHER_CATEGORIES
 from engines.reef.table import Table
 from engines.reef.words.passives import Score
 

@@ -324,17 +324,17 @@ class Table:
             cells = {cell for coral in player.corals for cell in neighbours(coral)}
         return in_reading_order(cell for cell in cells if cell not in player.animals)
 
-    def coral_cost(self, seat: int, less: int = 0) -> int:
+    def coral_cost(self, seat: int) -> int:
         """What a coral costs the seat, in Coins."""
-        return max(0, self.amount(seat, "coral-cost", self.cards.board.coral_cost) - less)
+        return self.amount(seat, "coral-cost", self.cards.board.coral_cost)
 
     def animal_cost(self, seat: int, card: str, less: int = 0) -> int:
         """What an animal costs the seat, in Coins."""
         return max(0, self.amount(seat, "animal-cost", self.cards.animals[card].cost, card) - less)
 
-    def buyable_corals(self, seat: int, less: int = 0) -> list[Option[Choice]]:
+    def buyable_corals(self, seat: int) -> list[Option[Choice]]:
         """The corals of the offer that the seat can pay; there is always a place for one."""
-        cost = self.coral_cost(seat, less)
+        cost = self.coral_cost(seat)
         player = self.player(seat)
         if player.coins + player.scales < cost:
             return []
@@ -361,12 +361,12 @@ class Table:
         return [*general, *enumerate(self.state.large.offer, start=self.state.animals.size + 1)]
 
     def purchase(self, seat: int, choice: Choice, less: int = 0) -> None:
-        """Starts paying and placing what a ``buy-coral`` or ``buy-animal`` choice names."""
+        """Starts paying and placing what ``buy-coral`` or ``buy-animal`` names, an animal for ``less`` Coins less."""
         slot = int(choice.about)
         if choice.word == "buy-coral":
             card = self.state.corals.offer[slot - 1]
             self.state.corals.take(card)
-            self._buy(seat, self.coral_cost(seat, less), PlaceCoral(card))
+            self._buy(seat, self.coral_cost(seat), PlaceCoral(card))
             return
         card = dict(self.numbered_animals())[slot]
         row = self.state.large if slot > self.state.animals.size else self.state.animals

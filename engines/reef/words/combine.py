@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import msgspec
 
@@ -13,7 +13,7 @@ from engines.reef.words.offers import Buy, Swap
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.words.tokens import Gain, Lose, Pay
-from engines.reef.words.word import SKIP, Effect, and_then
+from engines.reef.words.word import SKIP, Effect, Positive, and_then
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -35,7 +35,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
 
     prompt: ClassVar[str] = "option"
 
-    options: tuple[tuple[AnyEffect, ...], ...]
+    options: Annotated[tuple[Effects, ...], msgspec.Meta(min_length=2)]
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether one of the lists can be carried out."""
@@ -65,8 +65,8 @@ class Exchange(Effect, frozen=True, tag="exchange"):
 
     prompt: ClassVar[str] = "accept"
 
-    cost: tuple[AnyEffect, ...]
-    then: tuple[AnyEffect, ...]
+    cost: Effects
+    then: Effects
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether the cost can be paid and brings something."""
@@ -93,8 +93,8 @@ class Repeat(Effect, frozen=True, tag="repeat"):
 
     prompt: ClassVar[str] = "accept"
 
-    times: int
-    then: tuple[AnyEffect, ...]
+    times: Positive
+    then: Effects
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether they can be used once."""
@@ -124,8 +124,8 @@ class If(Effect, frozen=True, tag="if"):
     """Effects that happen only where a count reaches a number."""
 
     count: AnyCount
-    at_least: int
-    then: tuple[AnyEffect, ...]
+    at_least: Positive
+    then: Effects
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether the count is reached and the effects can be carried out."""
@@ -147,7 +147,7 @@ class If(Effect, frozen=True, tag="if"):
 class Others(Effect, frozen=True, tag="others"):
     """Effects that happen to every other player."""
 
-    then: tuple[AnyEffect, ...]
+    then: Effects
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether there are other players."""
@@ -169,3 +169,6 @@ AnyEffect = (
     | OneOf | Exchange | Repeat | If | Others
 )  # fmt: skip
 """Every effect a card can name."""
+
+Effects = Annotated[tuple[AnyEffect, ...], msgspec.Meta(min_length=1)]
+"""Effects one after the other, at least one."""

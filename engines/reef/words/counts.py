@@ -8,20 +8,10 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from engines.reef.grid import Cell, corners, neighbours
-from engines.reef.words.kinds import CoralKind, Kind, called
+from engines.reef.words.kinds import Kind, called
 
 if TYPE_CHECKING:
-    from engines.reef.state import Player
     from engines.reef.table import Table
-
-Level = Literal["any", "low", "middle", "top"]
-_LEVELS: dict[Level, tuple[int, ...]] = {"any": (1, 2, 3), "low": (1,), "middle": (2,), "top": (3,)}
-_AT: dict[Level, str] = {
-    "any": "",
-    "low": " at low Abundance",
-    "middle": " at medium Abundance",
-    "top": " at highest Abundance",
-}
 
 
 class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_fields=True):
@@ -37,19 +27,19 @@ class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_field
 
 
 class Animals(Count, frozen=True, tag="animals"):
-    """Animals of a kind at an Abundance level."""
+    """Animals of a kind; ``top`` counts only those at highest Abundance."""
 
     what: Kind = "any"
-    level: Level = "any"
+    top: bool = False
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         """The number of such animals on the atoll."""
-        ids, levels = table.cards.kinds[self.what], _LEVELS[self.level]
-        return sum(animal.card in ids and animal.level in levels for animal in table.player(seat).animals.values())
+        ids, least = table.cards.kinds[self.what], 3 if self.top else 1
+        return sum(animal.card in ids and animal.level >= least for animal in table.player(seat).animals.values())
 
     def text(self, *, many: bool = False) -> str:
         """Their name, with the level."""
-        return f"{called(self.what, many=many)} on your Atoll{_AT[self.level]}"
+        return f"{called(self.what, many=many)} on your Atoll{' at highest Abundance' * self.top}"
 
 
 class Categories(Count, frozen=True, tag="categories"):
@@ -81,24 +71,18 @@ class Sets(Count, frozen=True, tag="sets"):
 
 
 class Corals(Count, frozen=True, tag="corals"):
-    """Corals with a type of ability; ``clean`` leaves out the polluted ones."""
+    """Corals; ``clean`` leaves out the polluted ones."""
 
-    what: CoralKind = "any"
     clean: bool = False
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         """The number of such corals, the Basic Coral included."""
-        return sum(
-            self.what in ("any", table.cards.corals[coral.card].kind) and not (self.clean and coral.polluted)
-            for coral in table.player(seat).corals.values()
-        )
+        player = table.player(seat)
+        return player.clean_corals if self.clean else len(player.corals)
 
     def text(self, *, many: bool = False) -> str:
-        """Their name, with the type."""
-        kind = {"any": "", "immediate": "Immediate effect ", "end": "End of game ", "action": "Action "}
-        return (
-            ("unpolluted " if self.clean else "") + kind.get(self.what, "Passive ") + f"Coral{'s' * many} on your Atoll"
-        )
+        """Their name."""
+        return f"{'unpolluted ' * self.clean}Coral{'s' * many} on your Atoll"
 
 
 class Colonies(Count, frozen=True, tag="colonies"):
@@ -119,41 +103,32 @@ class Colonies(Count, frozen=True, tag="colonies"):
         return f"{noun} {facing if self.free else 'on your Atoll'}"
 
 
-Token = Literal["coins", "plankton", "scales", "popularity", "pollution", "colony-tokens"]
+Token = Literal["coins", "plankton", "scales", "popularity"]
 TOKENS: dict[Token, str] = {
     "coins": "Coin",
     "plankton": "Plankton",
     "scales": "Fish Scale",
     "popularity": "Popularity",
-    "pollution": "Pollution",
-    "colony-tokens": "Colony token",
 }
 
 
 def token_noun(token: Token, *, many: bool) -> str:
     """What such a token, or several of them, are called."""
-    return TOKENS[token] + "s" * (many and token not in ("plankton", "popularity", "pollution"))
+    return TOKENS[token] + "s" * (many and token not in ("plankton", "popularity"))
 
 
 class Tokens(Count, frozen=True, tag="tokens"):
-    """Tokens that a player has."""
+    """Tokens of a kind in a player's supply."""
 
     of_: Token = msgspec.field(name="of")
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         """The number of tokens."""
-        player = table.player(seat)
-        if self.of_ == "pollution":
-            return player.pollution
-        if self.of_ == "colony-tokens":
-            return sum(len(coral.tokens) for coral in player.corals.values())
-        return int(getattr(player, self.of_))
+        return int(getattr(table.player(seat), self.of_))
 
     def text(self, *, many: bool = False) -> str:
         """Their name."""
-        return token_noun(self.of_, many=many) + (
-            " on your Atoll" if self.of_ in ("pollution", "colony-tokens") else " you have"
-        )
+        return token_noun(self.of_, many=many) + " you have"
 
 
 class Pairs(Count, frozen=True, tag="pairs"):
@@ -184,22 +159,17 @@ class Adjacent(Count, frozen=True, tag="adjacent"):
 
 
 class Lagoons(Count, frozen=True, tag="lagoons"):
-    """Animal cells with a coral on all four sides; ``empty`` ones hold no animal."""
-
-    empty: bool = False
+    """Animal cells with a coral on all four sides, with or without an animal."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         """The number of such cells."""
-        player: Player = table.player(seat)
-        inside = {cell for coral in player.corals for cell in neighbours(coral)}
-        return sum(
-            not (self.empty and cell in player.animals) and all(side in player.corals for side in neighbours(cell))
-            for cell in inside
-        )
+        corals = table.player(seat).corals
+        beside = {cell for coral in corals for cell in neighbours(coral)}
+        return sum(all(side in corals for side in neighbours(cell)) for cell in beside)
 
     def text(self, *, many: bool = False) -> str:
         """What such a cell is."""
-        return ("empty " if self.empty else "") + f"space{'s' * many} enclosed by four Corals"
+        return f"space{'s' * many} enclosed by four Corals"
 
 
 class Diagonal(Count, frozen=True, tag="diagonal"):

@@ -1,7 +1,7 @@
 """Kinds: the words by which cards speak of groups of animals and corals.
 
 A kind of animal is one of ``GENERAL``, a category in lower case with hyphens for blanks (``sea-cucumbers``,
-``angelfishes``), or a single card's id. A kind of coral is ``any`` or a type of ability.
+``angelfishes``), or a single card's id. A kind of coral is its type of ability.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Kind = str
 """A kind of animal; the card set checks that it exists and knows which cards it means."""
 
-CoralKind = Literal["any", "immediate", "end", "action", "passive"]
+CoralKind = Literal["immediate", "end", "action", "passive"]
 
 GENERAL: dict[Kind, tuple[str, Callable[[Animal], bool]]] = {
     "any": ("Animal", lambda _: True),

@@ -1,4 +1,4 @@
-"""Effects on the offers: exchanging cards, buying within another action."""
+"""Effects on the offers: exchanging cards, buying an animal within another action."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engines.base import Option
 from engines.reef.choices import Choice, option
 from engines.reef.words.kinds import Kind, called
-from engines.reef.words.word import SKIP, Effect, Pick, number
+from engines.reef.words.word import SKIP, Effect, NotNegative, Pick, Positive, number
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -20,7 +20,7 @@ class Swap(Pick, frozen=True, tag="swap"):
     prompt: ClassVar[str] = "swap"
 
     of: Literal["animals", "corals"]
-    amount: int = 1
+    amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
         """The number of cards."""
@@ -43,20 +43,19 @@ class Swap(Pick, frozen=True, tag="swap"):
 
 
 class Buy(Effect, frozen=True, tag="buy"):
-    """Buys a card of an offer for fewer Coins, as part of another action."""
+    """Buys an animal of an offer for fewer Coins, as part of another action."""
 
     prompt: ClassVar[str] = "buy"
 
-    of: Literal["animal", "coral"]
-    less: int = 0
+    less: NotNegative = 0
     what: Kind = "any"
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether a card can be paid and placed."""
+        """Whether an animal can be paid and placed."""
         return bool(self._options(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The cards that can be bought."""
+        """The animals that can be bought."""
         options = self._options(table, frame)
         return [*options, SKIP] if options and frame.may else options
 
@@ -66,12 +65,9 @@ class Buy(Effect, frozen=True, tag="buy"):
             table.purchase(frame.seat, choice, self.less)
 
     def _options(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        if self.of == "coral":
-            return table.buyable_corals(frame.seat, self.less)
         ids = table.cards.kinds[self.what]
         return [found for found in table.buyable_animals(frame.seat, self.less) if found.refs.card in ids]
 
     def text(self) -> str:
         """What, and for how much."""
-        card = "Coral" if self.of == "coral" else called(self.what)
-        return f"buy 1 {card}" + (f" for {number(self.less, 'Coin')} less" if self.less else "")
+        return f"buy 1 {called(self.what)}" + (f" for {number(self.less, 'Coin')} less" if self.less else "")

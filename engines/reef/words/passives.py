@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from engines.reef.words.combine import AnyEffect
+from engines.reef.words.combine import Effects
 from engines.reef.words.counts import AnyCount
 from engines.reef.words.kinds import Kind, called
-from engines.reef.words.word import and_then, number
+from engines.reef.words.word import Positive, and_then, number
 
 Quantity = Literal[
     "coral-cost",
@@ -109,7 +109,7 @@ class Whenever(Passive, frozen=True, tag="whenever"):
     """Effects that happen at every such moment; their owner may decline those that ask something."""
 
     on: Moment
-    then: tuple[AnyEffect, ...]
+    then: Effects
     what: Kind = "any"
 
     def text(self) -> str:
@@ -155,8 +155,8 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int
     per: AnyCount
-    each: int = 1
-    limit: int = 99
+    each: Positive = 1
+    limit: Positive = 99
 
     def text(self) -> str:
         """Points and count."""

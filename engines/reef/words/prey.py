@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engines.base import Option
 from engines.reef.choices import Choice, option
 from engines.reef.words.kinds import Kind, counted
-from engines.reef.words.word import Pick
+from engines.reef.words.word import Pick, Positive
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -26,7 +26,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
     exact: ClassVar[bool] = True
 
     what: Kind = "any"
-    times: int | Literal["level"] = 1
+    times: Positive | Literal["level"] = 1
     different: bool = False
 
     def total(self, table: Table, frame: Frame) -> int:

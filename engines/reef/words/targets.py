@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -10,7 +10,7 @@ from engines.base import Option
 from engines.reef.choices import Choice, option
 from engines.reef.grid import SIDES
 from engines.reef.words.kinds import Kind, called, counted
-from engines.reef.words.word import Effect, Pick, chosen
+from engines.reef.words.word import Effect, Pick, Positive, chosen
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -22,7 +22,7 @@ class Clean(Pick, frozen=True, tag="clean"):
 
     prompt: ClassVar[str] = "clean"
 
-    amount: int = 1
+    amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
         """The number of corals."""
@@ -51,7 +51,7 @@ class Pollute(Pick, frozen=True, tag="pollute"):
     prompt: ClassVar[str] = "pollute"
     exact: ClassVar[bool] = True
 
-    amount: int = 1
+    amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
         """The number of corals; an event asks for no more than there are."""
@@ -79,45 +79,33 @@ class Pollute(Pick, frozen=True, tag="pollute"):
 
 
 class Rest(Pick, frozen=True, tag="rest"):
-    """Removes Fatigue tokens, one from each card chosen, from animals of a kind or from corals."""
+    """Removes Fatigue tokens, one from each animal chosen."""
 
     prompt: ClassVar[str] = "rest"
 
-    amount: int = 1
-    what: Kind | Literal["coral"] = "any"
+    amount: Positive = 1
+    what: Kind = "any"
 
     def total(self, table: Table, frame: Frame) -> int:
         """The number of tokens."""
         return self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The tired cards."""
-        player = table.player(frame.seat)
-        if self.what == "coral":
-            return [
-                option("rest", coral.card, card=coral.card, cell=cell)
-                for cell, coral in player.corals.items()
-                if coral.fatigue and cell != frame.at
-            ]
+        """The tired animals."""
         ids = table.cards.kinds[self.what]
         return [
             option("rest", animal.card, card=animal.card, cell=cell)
-            for cell, animal in player.animals.items()
+            for cell, animal in table.player(frame.seat).animals.items()
             if animal.fatigue and animal.card in ids
         ]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Removes one token."""
-        if self.what == "coral":
-            table.rest_coral(frame.seat, table.coral_cell(frame.seat, choice.about))
-        else:
-            table.rest_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+        table.rest_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
 
     def text(self) -> str:
         """Number and kind."""
         many = "1 Fatigue token" if self.amount == 1 else f"up to {self.amount} Fatigue tokens"
-        if self.what == "coral":
-            return f"remove {many} from your other Corals"
         one = f"any {called(self.what)}" if self.what != "any" else "any Animal (not from a Coral)"
         return f"remove {many} from {one}"
 
@@ -127,7 +115,7 @@ class Raise(Pick, frozen=True, tag="raise"):
 
     prompt: ClassVar[str] = "raise"
 
-    amount: int = 1
+    amount: Positive = 1
     what: Kind = "any"
 
     def total(self, table: Table, frame: Frame) -> int:
@@ -159,7 +147,7 @@ class Tire(Pick, frozen=True, tag="tire"):
     prompt: ClassVar[str] = "tire"
     exact: ClassVar[bool] = True
 
-    amount: int = 1
+    amount: Positive = 1
     what: Kind = "any"
 
     def total(self, table: Table, frame: Frame) -> int:
@@ -205,7 +193,7 @@ class Grow(Pick, frozen=True, tag="grow"):
 
     prompt: ClassVar[str] = "grow"
 
-    amount: int = 1
+    amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
         """The number of tokens."""

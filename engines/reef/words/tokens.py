@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engines.base import Option
 from engines.reef.choices import Choice, option
 from engines.reef.words.counts import AnyCount, token_noun
-from engines.reef.words.word import Effect, number
+from engines.reef.words.word import Effect, NotNegative, Positive, number
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -27,10 +27,10 @@ class Gain(Effect, frozen=True, tag="gain"):
     """Takes tokens from the supply: ``amount``, or that for every ``each`` of ``per``, at most ``limit``."""
 
     of: Gained
-    amount: int = 1
+    amount: Positive = 1
     per: AnyCount | None = None
-    each: int = 1
-    limit: int = 99
+    each: Positive = 1
+    limit: Positive = 99
 
     def total(self, table: Table, frame: Frame) -> int:
         """How many tokens it brings now."""
@@ -61,7 +61,7 @@ class Lose(Effect, frozen=True, tag="lose"):
     """Gives tokens back to the supply, as many as there are up to ``amount``."""
 
     of: Gained
-    amount: int = 1
+    amount: Positive = 1
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether there is one to lose."""
@@ -85,8 +85,8 @@ class Pay(Effect, frozen=True, tag="pay"):
 
     prompt: ClassVar[str] = "pay"
 
-    coins: int = 0
-    plankton: int = 0
+    coins: NotNegative = 0
+    plankton: NotNegative = 0
 
     def due(self, table: Table, frame: Frame) -> tuple[Literal["coins", "plankton"], int]:
         """What has to be paid now, and how much of it."""

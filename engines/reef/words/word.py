@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import msgspec
 
@@ -12,6 +12,12 @@ from engines.reef.choices import Choice, option
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
     from engines.reef.table import Table
+
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+"""A number of a card that has to be at least 1."""
+
+NotNegative = Annotated[int, msgspec.Meta(ge=0)]
+"""A number of a card that may be 0."""
 
 
 class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -57,8 +63,8 @@ SKIP = option("skip")
 class Pick(Effect, frozen=True):
     """Does the same to several targets, chosen one after the other.
 
-    ``exact`` words must reach their number (they are costs); the others stop when their player has had enough. A frame
-    marked ``may`` can be declined altogether.
+    ``exact`` words must reach their number once they are begun (they are costs); the others stop when their player has
+    had enough. A frame marked ``may`` can be declined altogether.
     """
 
     exact: ClassVar[bool] = False
@@ -83,6 +89,8 @@ class Pick(Effect, frozen=True):
         """The targets, and stopping where that is allowed."""
         options = self.candidates(table, frame)
         started = frame.left >= 0
+        if self.exact and frame.may and not started:
+            return [*options, SKIP] if self.can(table, frame) else []
         if not options or self.exact or not (frame.may or started):
             return options
         return [*options, DONE if started else SKIP]

@@ -23,8 +23,9 @@ LAGOON = {"0,0": "lobe-coral", "1,1": "table-coral", "2,0": "elliptical-star-cor
 class Scene:
     """A game whose position is written by the test. Nothing is on the atolls but what it puts there."""
 
-    def __init__(self, seats: int = 2, seed: int = 0, **options: bool) -> None:
-        self.state: State = REEF.new(REEF.options(**options), seats, seed)
+    def __init__(self, seats: int = 2, seed: int = 0, game: Reef = REEF, **options: bool) -> None:
+        self.game = game
+        self.state: State = game.new(game.options(**options), seats, seed)
         self.position: Position = self.state.position.copied()
         self.position.starter = self.position.turn = 0
         for player in self.position.players:
@@ -44,7 +45,7 @@ class Scene:
     def corals(self, corals: dict[str, str], seat: int = 0) -> Scene:
         """Sets corals by cell, in the place of those that are there: with Colonies on all sides, save Basic Corals."""
         for cell, card in corals.items():
-            printed = REEF.cards.corals[card]
+            printed = self.game.cards.corals[card]
             bare = "" if printed.basic else "".join(side for side in "nesw" if side not in printed.sides)
             self.player(seat).corals[cell] = PlacedCoral(card, tokens=bare)
         return self
@@ -80,7 +81,7 @@ class Scene:
 
     def begin(self) -> Scene:
         """Asks the first question."""
-        table = Table(self.position, REEF.cards)
+        table = Table(self.position, self.game.cards)
         machine.settle(table)
         self.state = State(table.state)
         return self
@@ -90,8 +91,8 @@ class Scene:
         if self.state.position is not self.position:
             self.begin()
         for text in " ".join(texts).split():
-            acting = min(REEF.to_act(self.state)) if seat is None else seat
-            self.state = REEF.apply(self.state, acting, REEF.parse(text))
+            acting = min(self.game.to_act(self.state)) if seat is None else seat
+            self.state = self.game.apply(self.state, acting, self.game.parse(text))
         self.position = self.state.position
         return self
 
@@ -99,7 +100,7 @@ class Scene:
         """The texts of the seat's options."""
         if self.state.position is not self.position:
             self.begin()
-        return [REEF.format(option.action) for option in REEF.decision(self.state, seat).options]
+        return [self.game.format(option.action) for option in self.game.decision(self.state, seat).options]
 
     def level(self, card: str) -> int:
         """An animal's level."""
@@ -114,9 +115,9 @@ class Scene:
         return next(animal for animal in everywhere if animal.card == card)
 
     def _row(self, card: str) -> Any:
-        if card in REEF.cards.corals:
+        if card in self.game.cards.corals:
             return self.position.corals
-        return self.position.large if REEF.cards.animals[card].size == "large" else self.position.animals
+        return self.position.large if self.game.cards.animals[card].size == "large" else self.position.animals
 
     def _remove(self, card: str) -> None:
         row = self._row(card)

@@ -6,8 +6,9 @@ import inspect
 import re
 import shutil
 import types
+from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
@@ -16,10 +17,12 @@ from engines.__main__ import main
 from engines.commandline import read_directory
 from engines.errors import BadSetup
 from engines.reef import census, loading
+from engines.reef.checks import words_of
 from engines.reef.faces import faces
-from engines.reef.loading import FILES, load, own_files, words_of
+from engines.reef.loading import FILES, load, own_files
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import AnyCount
+from engines.reef.words.kinds import GENERAL
 from engines.reef.words.passives import FORBIDDEN, MOMENTS, QUANTITIES, AnyPassive, Rises, Score
 
 DATA = Path(loading.__file__).parent / "data"
@@ -81,6 +84,122 @@ FAULTS = [
         'do = "raise", amuont = 1, what = "algae" }]',
         r"anemone-mushroom-coral: .*unknown field `amuont` - at `\$\.action\[0\]`",
     ),
+    *(
+        ("corals.toml", 'action = [{ do = "rest", amount = 1 }]', f"action = [{wrong}]", rf"cactus-coral: {said}")
+        for wrong, said in (
+            ('{ do = "gain", of = "coins", each = 0 }', r"Expected `int` >= 1 - at `\$\.action\[0\]\.each`"),
+            ('{ do = "gain", of = "coins", amount = -3 }', r"Expected `int` >= 1 - at `\$\.action\[0\]\.amount`"),
+            ('{ do = "clean", amount = 0 }', r"Expected `int` >= 1 - at `\$\.action\[0\]\.amount`"),
+            ('{ do = "reduce", times = 0 }', r"Expected `int` >= 1 - at `\$\.action\[0\]\.times`"),
+            ('{ do = "one-of", options = [] }', r"Expected `array` of length >= 2 - at `\$\.action\[0\]\.options`"),
+            (
+                '{ do = "one-of", options = [[{ do = "rest" }], []] }',
+                r"Expected `array` of length >= 1 - at `\$\.action\[0\]\.options\[1\]`",
+            ),
+            ('{ do = "repeat", times = 0, then = [{ do = "rest" }] }', r".*>= 1 - at `\$\.action\[0\]\.times`"),
+            ('{ do = "repeat", times = 2, then = [] }', r".*length >= 1 - at `\$\.action\[0\]\.then`"),
+            ('{ do = "others", then = [] }', r".*length >= 1 - at `\$\.action\[0\]\.then`"),
+            (
+                '{ do = "others", then = [{ do = "gain", of = "coins", per = { count = "adjacent" } }] }',
+                r"nothing on other Atolls is adjacent to this card - at `\$\.action\[0\]`",
+            ),
+            ('{ do = "pay", coins = 1 }', r"`pay` belongs in a feeding condition or in the cost of an exchange"),
+            ('{ do = "reduce" }, { do = "reduce" }', r"only one of these effects may take something.*`\$\.action`"),
+            (
+                '{ do = "exchange", cost = [{ do = "gain", of = "coins" }], then = [{ do = "rest" }] }',
+                r"`gain` is not a cost - at `\$\.action\[0\]\.cost`",
+            ),
+            (
+                '{ do = "exchange", cost = [{ do = "pay", coins = 1 }], then = [{ do = "buy" }] }',
+                r"what comes after the cost takes something again - at `\$\.action\[0\]\.then`",
+            ),
+        )
+    ),
+    *(
+        ("animals.toml", 'feed = [{ do = "reduce", what = "small" }]', f"feed = {wrong}", rf"slender-grouper: {said}")
+        for wrong, said in (
+            ('[{ do = "pay" }]', r"a payment is in coins or in plankton, one of them - at `\$\.feed\[0\]`"),
+            ('[{ do = "pay", coins = 1, plankton = 1 }]', r"a payment is in coins or in plankton, one of them"),
+            ('[{ do = "pay", coins = 1 }, { do = "pay", plankton = 1 }]', r"a cost is one payment.* - at `\$\.feed`"),
+            (
+                """[
+                    { do = "pay", coins = 1 },
+                    { do = "one-of", options = [[{ do = "pay", plankton = 1 }], [{ do = "tire" }]] },
+                ]""",
+                r"a cost is one payment.* - at `\$\.feed`",
+            ),
+            ('[{ do = "reduce" }, { do = "pollute" }]', r"a cost is one payment, then at most one other thing"),
+            ('[{ do = "reduce" }, { do = "pay", coins = 1 }]', r"a cost is one payment, then at most one other thing"),
+            ('[{ do = "lose", of = "coins" }]', r"`lose` is not a cost - at `\$\.feed`"),
+            (
+                '[{ do = "reduce", times = "level", different = true }]',
+                r"times = 'level' belongs in .* without different",
+            ),
+            (
+                '[{ do = "reduce", what = "slender-grouper" }]',
+                r"asks for 1 different prey of kind 'slender-grouper', there are 0 - at `\$\.feed\[0\]`",
+            ),
+            (
+                '[{ do = "reduce", what = "reptiles", times = 4, different = true }]',
+                r"asks for 4 different prey of kind 'reptiles', there are 3",
+            ),
+        )
+    ),
+    (
+        "animals.toml",
+        'symbiosis = ["gorgonian-sea-fan"]\n',
+        "",
+        r"pygmy-seahorse: can be fed only in Symbiosis, but there is no other animal to pair with",
+    ),
+    (
+        "animals.toml",
+        "at_top = [{",
+        'at_top = [{ do = "reduce" }, {',
+        r"lyretail-anthias: this can come while a cost is half paid, .* - at `\$\.at_top`",
+    ),
+    (
+        "animals.toml",
+        'rises = { on = "coral" }',
+        'rises = { on = "coral", what = "small" }',
+        r"bullethead-parrotfish: 'coral' is not about an animal, so what does not belong here - at `\$\.rises\.what`",
+    ),
+    (
+        "animals.toml",
+        'category = "Clownfishes"',
+        'category = "Damselfishes"',
+        r"animals\.toml: 1 card of Damselfishes; a fish category has at least 2",
+    ),
+    (
+        "corals.toml",
+        '{ always = "change", of = "feeding", by = -1 }',
+        '{ always = "change", of = "feeding", by = -1, what = "small" }',
+        r"blue-coral: 'feeding' is not about animals, so what does not belong here - at `\$\.passive\[0\]\.what`",
+    ),
+    ("corals.toml", 'of = "feeding", by = -1', 'of = "feeding", by = 0', r"blue-coral: by is not 0"),
+    (
+        "corals.toml",
+        'on = "cleaned", then = [{ do = "gain", of = "plankton", amount = 1 }]',
+        'on = "cleaned", then = []',
+        r"rice-coral: .*length >= 1 - at `\$\.passive\[0\]\.then`",
+    ),
+    (
+        "corals.toml",
+        'on = "cleaned", then = [{ do = "gain", of = "plankton", amount = 1 }]',
+        'on = "reduced", then = [{ do = "exchange", cost = [{ do = "pollute" }], then = [{ do = "rest" }] }]',
+        r"rice-coral: this can come while a cost is half paid, .* - at `\$\.passive\[0\]\.then`",
+    ),
+    (
+        "corals.toml",
+        'end = { points = 1, per = { count = "diagonal" }, limit = 4 }',
+        'end = { points = 1, per = { count = "diagonal" }, each = 0 }',
+        r"pillar-coral: Expected `int` >= 1 - at `\$\.end\.each`",
+    ),
+    (
+        "corals.toml",
+        'basic = true\naction = [{ do = "gain", of = "plankton", amount = 1 }]',
+        'basic = true\nimmediate = [{ do = "gain", of = "plankton", amount = 1 }]',
+        r"lobe-coral: a Basic Coral is there from the beginning",
+    ),
     ("corals.toml", "[cactus-coral]", "[tiger-shark]", r"tiger-shark: an animal has the same id"),
     (
         "events.toml",
@@ -89,6 +208,21 @@ FAULTS = [
         r"beach-clean-up: has both or neither of now and until_next",
     ),
     ("events.toml", "[beach-clean-up]", "[beach-clean-up", r"events\.toml: .*line"),
+    ("round_overview.toml", "coins = 5\n", "coins = -5\n", r"round_overview\.toml: .*>= 0 - at `\$\.coins`"),
+    ("round_overview.toml", "sale_rate = 4\n", "sale_rate = 0\n", r"round_overview\.toml: .*>= 1 - at `\$\.sale_rate`"),
+    ("round_overview.toml", "large = 3, ", "", r"round_overview\.toml: 'large' is missing - at `\$\.top_scales`"),
+    (
+        "round_overview.toml",
+        "[4, 1], [7, 2]",
+        "[7, 2], [4, 1]",
+        r"numbers of Colonies do not ascend - at `\$\.plankton`",
+    ),
+    (
+        "round_overview.toml",
+        "    [{ scales = 1, coins = 2 }, { scales = 1, coins = 1 }, { scales = 1 }],\n",
+        "",
+        r"round_overview\.toml: Expected `array` of length 3, got 2 - at `\$\.bonuses`",
+    ),
     ("round_overview.toml", "coins = 5\n", "", r"round_overview\.toml: .*missing required field `coins`"),
 ]
 
@@ -161,6 +295,38 @@ def test_every_quantity_moment_and_ban_is_documented_and_used(word):
     assert f"`{word}`" in (DATA / "README.md").read_text(encoding="utf-8")
     values = {str(getattr(used, name)) for used in USED for name in ("of", "on", "what") if hasattr(used, name)}
     assert word in values
+
+
+KEPT = {
+    ("lose", "of"): {"coins", "scales", "popularity", "hunts"},
+    ("tokens", "of"): {"coins", "scales", "popularity"},
+    ("swap", "of"): {"corals"},
+}
+"""Values that none of our cards uses: other sets may want to speak of every token, and the solo refresh swaps corals.
+
+Each has a test in test_words.py."""
+
+
+def choices_of(word: type) -> Iterator[tuple[str, str]]:
+    """The fields of a word that are one of several fixed texts or a switch, with each of their values."""
+    for name, hint in get_type_hints(word).items():
+        values = get_args(hint) if get_origin(hint) is Literal else (False, True) if hint is bool else ()
+        yield from ((name, value) for value in values)
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.__name__)
+def test_every_value_of_a_word_is_used_or_kept_for_a_reason(word):
+    for name, value in choices_of(word):
+        if name == "on":
+            continue  # moments are shared by two words, and are looked at together above
+        used = any(type(each) is word and getattr(each, name) == value for each in USED)
+        kept = value in KEPT.get((word.__struct_config__.tag, name.rstrip("_")), ())
+        assert used != kept, (name, value)
+
+
+@pytest.mark.parametrize("kind", GENERAL)
+def test_every_general_kind_is_used(kind):
+    assert any(getattr(word, "what", None) == kind for word in USED)
 
 
 def test_texts_are_sentences():

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from engines.reef import ReefOptions, State
 from engines.reef import game as game_module
-from engines.reef.loading import words_of
+from engines.reef.checks import words_of
 from engines.reef.table import Table
 from engines.reef.turns import MOST_OPTIONS
 from engines.reef.words.passives import Change, Whenever

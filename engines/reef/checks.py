@@ -1,0 +1,239 @@
+"""What a card set must hold beyond the types of its fields, so that it can be played: faults with file, card, place."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral, Event, RoundOverview, Size
+from engines.reef.grid import SIDES
+from engines.reef.words.combine import Exchange, If, OneOf, Others, Repeat
+from engines.reef.words.counts import Adjacent
+from engines.reef.words.offers import Buy
+from engines.reef.words.passives import MOMENTS, QUANTITIES, Change, Forbid, Rises, Whenever
+from engines.reef.words.prey import Reduce
+from engines.reef.words.targets import Fatigue, Pollute, Tire
+from engines.reef.words.tokens import Lose, Pay
+from engines.reef.words.word import Effect
+
+Card = Animal | Coral | Event
+
+SIZES: dict[Size, int] = {"small": 16, "medium": 10, "large": 8, "other": 28}
+"""How many animals of each size the rulebook counts."""
+CORALS, BASIC_CORALS, EVENTS = 52, 4, 14
+FEWEST_OF_A_FISH_CATEGORY = 2
+"""A fish category scores from its second card on (rulebook, Biodiversity Scoring)."""
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_LONGEST_ID = 32
+
+_COST = re.compile(r"(\$\.feed|\$\..*\.cost)(\[\d+\]\.options\[\d+\])*")
+"""Places of lists that are paid in full: feeding conditions, costs of exchanges, and the ways of a choice in them."""
+
+_MIDDLE: frozenset[str] = frozenset({"reduced", "extinct", "polluted", "hunted", "top"})
+"""The moments that can come while a cost is half paid."""
+_HALF_PAID = "this can come while a cost is half paid, so it must not reduce, pollute or lose hunts"
+
+
+def faults(cards: CardSet) -> Iterator[str]:
+    """Everything that is wrong, one text each."""
+    yield from (f"round_overview.toml: {fault}" for fault in _board_faults(cards.board))
+    yield from _wrong_counts(cards)
+    for file, group in (("animals", cards.animals), ("corals", cards.corals), ("events", cards.events)):
+        for card in group.values():
+            unknown = [*_unknown_kinds(card, cards)]
+            missing = [] if unknown else _missing_animals(card, cards)
+            found = [*_card_faults(card), *unknown, *_misplaced_words(card), *_costs_in_doubt(card), *missing]
+            yield from (f"{file}.toml: {card.id}: {fault}" for fault in found)
+    both = cards.animals.keys() & cards.corals.keys()
+    yield from (f"corals.toml: {name}: an animal has the same id" for name in sorted(both))
+
+
+def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
+    """Every struct inside a card, itself included, with its path."""
+    if isinstance(value, msgspec.Struct):
+        yield path, value
+        for name, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
+            yield from words_of(getattr(value, name), f"{path}.{written}")
+    elif isinstance(value, tuple):
+        for index, item in enumerate(value):
+            yield from words_of(item, f"{path}[{index}]")
+
+
+def _board_faults(board: RoundOverview) -> Iterator[str]:
+    for size in SIZES:
+        if size not in board.top_scales:
+            yield f"{size!r} is missing - at `$.top_scales`"
+    least = [colonies for colonies, _ in board.plankton]
+    if least != sorted(set(least)):
+        yield "the numbers of Colonies do not ascend - at `$.plankton`"
+
+
+def _wrong_counts(cards: CardSet) -> Iterator[str]:
+    sizes = Counter(card.size for card in cards.animals.values())
+    for size, needed in SIZES.items():
+        if sizes[size] != needed:
+            yield f"animals.toml: {sizes[size]} animals of size {size}, not {needed}"
+    for category, count in cards.category_sizes.items():
+        if category not in OTHER_CATEGORIES and count < FEWEST_OF_A_FISH_CATEGORY:
+            yield f"animals.toml: {count} card of {category}; a fish category has at least {FEWEST_OF_A_FISH_CATEGORY}"
+    for category in OTHER_CATEGORIES:
+        if category not in cards.category_sizes:
+            yield f"animals.toml: no card of {category}"
+    basic = sum(card.basic for card in cards.corals.values())
+    for name, count, needed in (("corals", len(cards.corals) - basic, CORALS), ("Basic Corals", basic, BASIC_CORALS)):
+        if count != needed:
+            yield f"corals.toml: {count} {name}, not {needed}"
+    if len(cards.events) != EVENTS:
+        yield f"events.toml: {len(cards.events)} events, not {EVENTS}"
+
+
+def _card_faults(card: Card) -> Iterator[str]:
+    if not _ID.fullmatch(card.id) or len(card.id) > _LONGEST_ID:
+        yield f"an id has at most {_LONGEST_ID} characters of a-z, 0-9 and single hyphens between them"
+    if isinstance(card, Animal):
+        yield from _animal_faults(card)
+    elif isinstance(card, Coral):
+        abilities = [bool(card.immediate), bool(card.action), card.end is not None, bool(card.passive)]
+        if sum(abilities) != 1:
+            yield f"has {sum(abilities)} of immediate, action, end and passive, not exactly one"
+        if card.basic and card.immediate:
+            yield "a Basic Coral is there from the beginning: its immediate effect would never happen"
+        if not set(card.sides) <= set(SIDES) or len(set(card.sides)) != len(card.sides):
+            yield f"sides are different letters of {''.join(SIDES)}, not {card.sides!r}"
+    elif bool(card.now) == bool(card.until_next):
+        yield "has both or neither of now and until_next, not exactly one"
+
+
+def _animal_faults(card: Animal) -> Iterator[str]:
+    if not 0 <= card.colonies <= 4:
+        yield f"colonies are 0 to 4, not {card.colonies}"
+    if card.cost < 0:
+        yield f"cost is not negative: {card.cost}"
+    if list(card.points) != sorted(card.points):
+        yield f"points fall with Abundance: {card.points}"
+    if card.feed is None and card.rises is None:
+        yield "can neither be fed (feed) nor grow by itself (rises)"
+    if (card.size == "other") != (card.category in OTHER_CATEGORIES):
+        yield f"category {card.category!r} does not go with size {card.size!r}"
+    if card.feed_in_symbiosis and card.feed is None:
+        yield "feed_in_symbiosis without a feeding condition (feed)"
+
+
+def _unknown_kinds(card: Card, cards: CardSet) -> Iterator[str]:
+    for path, word in words_of(card):
+        kind = getattr(word, "what", "any")
+        if not isinstance(word, Forbid) and kind not in cards.kinds:
+            yield f"unknown kind {kind!r} - at `{path}.what`"
+    if isinstance(card, Animal):
+        for index, kind in enumerate(card.symbiosis):
+            if kind not in cards.kinds:
+                yield f"unknown kind {kind!r} - at `$.symbiosis[{index}]`"
+
+
+def _misplaced_words(card: Card) -> Iterator[str]:
+    for path, word in words_of(card):
+        feeding = path.startswith("$.feed[")
+        if isinstance(word, Fatigue) and not feeding:
+            yield f"this word belongs in a feeding condition - at `{path}`"
+        if isinstance(word, Reduce) and word.times == "level" and (not feeding or word.different):
+            yield f"times = 'level' belongs in a feeding condition, and without different - at `{path}`"
+        if isinstance(word, Adjacent) and not isinstance(card, Coral):
+            yield f"only corals can count what is adjacent - at `{path}`"
+        if isinstance(word, Others) and any(isinstance(inner, Adjacent) for _, inner in words_of(word)):
+            yield f"nothing on other Atolls is adjacent to this card - at `{path}`"
+        if isinstance(word, Pay) and bool(word.coins) == bool(word.plankton):
+            yield f"a payment is in coins or in plankton, one of them - at `{path}`"
+        if isinstance(word, Change) and not word.by:
+            yield f"by is not 0 - at `{path}.by`"
+        if isinstance(word, Change) and word.what != "any" and "{kind}" not in QUANTITIES[word.of][0]:
+            yield f"{word.of!r} is not about animals, so what does not belong here - at `{path}.what`"
+        if isinstance(word, Whenever | Rises) and word.what != "any" and "{kind}" not in MOMENTS[word.on]:
+            yield f"{word.on!r} is not about an animal, so what does not belong here - at `{path}.what`"
+
+
+def _costs_in_doubt(card: Card) -> Iterator[str]:
+    """Lists in which one effect could make a later one impossible, so that what was begun could not be completed."""
+    for owner, path, effects in _lists(card):
+        if _COST.fullmatch(path):
+            yield from _cost_faults(path, effects)
+            continue
+        if any(isinstance(effect, Pay) for effect in effects):
+            yield f"`pay` belongs in a feeding condition or in the cost of an exchange - at `{path}`"
+        promised = path == "$.action" or isinstance(owner, OneOf | Repeat | If)
+        if promised and sum(_takes(effect) for effect in effects) > 1:
+            yield f"only one of these effects may take something, else what both need could be missing - at `{path}`"
+    for path, word in words_of(card):
+        if isinstance(word, Exchange) and any(map(_takes, word.then)):
+            yield f"what comes after the cost takes something again - at `{path}.then`"
+        if isinstance(word, Whenever) and word.on in _MIDDLE and _spoils(word.then):
+            yield f"{_HALF_PAID} - at `{path}.then`"
+    if isinstance(card, Animal) and _spoils(card.at_top):
+        yield f"{_HALF_PAID} - at `$.at_top`"
+
+
+def _cost_faults(path: str, effects: tuple[Effect, ...]) -> Iterator[str]:
+    costs = [effect for effect in effects if not isinstance(effect, Fatigue)]
+    for effect in costs:
+        if not isinstance(effect, Pay | Reduce | Pollute | Tire | OneOf):
+            yield f"`{effect.__struct_config__.tag}` is not a cost - at `{path}`"
+    rest = costs[1:] if costs and isinstance(costs[0], Pay) else costs
+    paying = [word for effect in rest for _, word in words_of(effect) if isinstance(word, Pay)]
+    if len(rest) > 1 or (len(rest) < len(costs) and paying):
+        yield f"a cost is one payment, then at most one other thing, else what both need could be missing - at `{path}`"
+
+
+def _missing_animals(card: Card, cards: CardSet) -> Iterator[str]:
+    if isinstance(card, Animal) and card.feed_in_symbiosis:
+        named = {kind for kind in cards.kinds if card.id in cards.kinds[kind]}
+        others = [other for other in cards.animals.values() if other is not card]
+        wanted = {other.id for other in others if named & {*other.symbiosis}}
+        wanted.update(*(cards.kinds[kind] - {card.id} for kind in card.symbiosis))
+        if not wanted:
+            yield "can be fed only in Symbiosis, but there is no other animal to pair with"
+    for path, word in words_of(card):
+        if isinstance(word, Reduce):
+            prey = len(cards.kinds[word.what] - {card.id})
+            needed = word.times if word.different and isinstance(word.times, int) else 1
+            if prey < needed:
+                yield f"asks for {needed} different prey of kind {word.what!r}, there are {prey} - at `{path}`"
+
+
+def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]]]:
+    """Every list of effects in a card, with what it stands in and its path."""
+    for path, word in words_of(card):
+        for name in word.__struct_fields__:
+            value, place = getattr(word, name), f"{path}.{name}"
+            ways = value if isinstance(word, OneOf) else (value,)
+            for index, effects in enumerate(ways):
+                if isinstance(effects, tuple) and effects and all(isinstance(effect, Effect) for effect in effects):
+                    yield word, f"{place}[{index}]" if isinstance(word, OneOf) else place, effects
+
+
+def _takes(effect: Effect) -> bool:
+    """Whether it takes something of its player that another effect might need."""
+    return any(isinstance(word, Pay | Reduce | Pollute | Tire | Buy) for word in _own_words([effect]))
+
+
+def _spoils(effects: Iterable[Effect]) -> bool:
+    """Whether they can take what a cost that is half paid still needs: animals, clean corals, Hunt tokens."""
+    return any(
+        isinstance(word, Reduce | Pollute) or (isinstance(word, Lose) and word.of == "hunts")
+        for word in _own_words(effects)
+    )
+
+
+def _own_words(effects: Iterable[Effect]) -> Iterator[msgspec.Struct]:
+    """The words in effects, save those that happen to others."""
+    for effect in effects:
+        if not isinstance(effect, Others):
+            yield effect
+            for name in effect.__struct_fields__:
+                value = getattr(effect, name)
+                ways = value if isinstance(effect, OneOf) else (value,)
+                for inner in ways:
+                    if isinstance(inner, tuple):
+                        yield from _own_words(inner)
