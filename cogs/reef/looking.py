@@ -67,7 +67,7 @@ class Looking:
         cards |= {animal.cell: animal.card for animal in player.animals}
         numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
         entries = [(number, cards[cell]) for cell, number in numbers]
-        rows = [*table.rows(others), *_readers(session, view, [("Read card", entries)])]
+        rows = [*table.rows(others), *readers(session, view, [("Read card", entries)])]
         sketch = tableau_sketch(view, seat, Marks(labels=numbers), _name(session, seat))
         await self._answer(reply, session, [sketch], f"**{harmless(_name(session, seat))}**", rows)
 
@@ -78,7 +78,7 @@ class Looking:
             [(card.slot, card.card) for card in row]
             for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
         )
-        rows = _readers(session, view, [("Read animal", animals), ("Read coral", corals)])
+        rows = readers(session, view, [("Read animal", animals), ("Read coral", corals)])
         await self._answer(reply, session, [offer_sketch(view)], "What is on offer.", rows)
 
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -122,10 +122,10 @@ def _name(session: Session, seat: int) -> str:
     return player.name if player else "?"
 
 
-def _readers(
+def readers(
     session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
-    """Menus of cards to read, by their numbers in the picture: titles, each with numbers and cards."""
+    """Menus of cards to read, by their numbers in the picture: the menus' titles, each with numbers and cards."""
     parts = [
         (title, entries[start : start + MENU_SIZE])
         for title, entries in kinds

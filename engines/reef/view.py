@@ -138,7 +138,7 @@ def view(table: Table, seat: int | None) -> ReefView:
         ),
     }
     decks = {"animals": _deck(state.animals), "large": _deck(state.large), "corals": _deck(state.corals)}
-    over = state.phase == "over"
+    over, unfolded = state.phase == "over", machine.unfolded(table)
     return ReefView(
         seat=seat,
         round=state.round,
@@ -162,8 +162,8 @@ def view(table: Table, seat: int | None) -> ReefView:
         ),
         asked=_asked(table),
         can_take_back=table.start is not None and seat == state.turn,
-        faces=_visible_faces(table, players, decks),
-        unfolded=machine.unfolded(table),
+        faces=_visible_faces(table, players, decks, unfolded),
+        unfolded=unfolded,
         rank=rank(players[0].score) if over and len(players) == 1 else "",
     )
 
@@ -246,7 +246,9 @@ def _bonuses_left(table: Table) -> tuple[tuple[int, int], ...]:
     return tuple((row.scales, row.coins) for row in rows[state.bonuses_taken :])
 
 
-def _visible_faces(table: Table, players: tuple[PlayerView, ...], decks: dict[str, DeckView]) -> dict[str, Face]:
+def _visible_faces(
+    table: Table, players: tuple[PlayerView, ...], decks: dict[str, DeckView], unfolded: tuple[Option[Choice], ...]
+) -> dict[str, Face]:
     state, known = table.state, faces(table.cards)
     seen = {*state.animals.offer, *state.large.offer, *state.corals.offer, *state.past_events}
     for deck in decks.values():
@@ -255,5 +257,5 @@ def _visible_faces(table: Table, players: tuple[PlayerView, ...], decks: dict[st
         seen.update(coral.card for coral in player.corals)
         seen.update(animal.card for animal in player.animals)
     for decision in state.pending:
-        seen.update(option.refs.card for option in decision.options if option.refs.card)
+        seen.update(option.refs.card for option in (*decision.options, *unfolded) if option.refs.card)
     return {card: known[card] for card in sorted(seen)}

@@ -137,6 +137,15 @@ def check_limits(layout: ui.LayoutView) -> None:
             assert 1 <= len(item["description"]) <= 1024
 
 
+def check_payload(layout: ui.LayoutView) -> None:
+    """Holds a message against Discord's limits and, where it is at hand, against Discord's document."""
+    check_limits(layout)
+    if openapi.available():
+        content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
+        body = {"components": content, "flags": 1 << 15, "allowed_mentions": {"parse": []}}
+        assert list(openapi.complaints("POST", "/channels/1/messages", body)) == []
+
+
 def check_menu(menu: dict[str, Any]) -> None:
     assert 1 <= len(menu["options"]) <= 25
     assert 1 <= len(menu["placeholder"]) <= 150
@@ -149,13 +158,12 @@ def check_menu(menu: dict[str, Any]) -> None:
 
 
 def private(session: Session, step: Step) -> ui.LayoutView:
-    """The controls of a step as a private message shows them."""
+    """A step as a private message shows it."""
     layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(step.text))
-    for row in table.step_rows(session, step):
-        layout.add_item(row)
+    for item in (*table.galleries(step.pictures), ui.TextDisplay(step.text), *table.step_rows(session, step)):
+        layout.add_item(item)
     if step.note:
-        layout.add_item(ui.TextDisplay(step.note))
+        layout.add_item(ui.TextDisplay(f"-# {step.note}"))
     return layout
 
 

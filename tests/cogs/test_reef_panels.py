@@ -6,28 +6,33 @@ import random
 import re
 
 import pytest
+from discord import ui
+from msgspec.structs import replace
 
 from cogs import table
 from cogs.artist import Artist
 from cogs.face import Choice, Key, Step
 from cogs.looks import OWN_LOOK
-from cogs.reef.labels import label
-from engines import GAMES
+from cogs.reef.labels import game, label
+from cogs.reef.looking import readers
+from engines.errors import IllegalAction
 from engines.reef import ReefOptions, State
-from sessions.model import Entry, Status
+from sessions.model import Entry, Status, Terms
 from tests.cogs.test_contract import (
     LONGEST_NAME,
     NOW,
     check_choosing,
     check_limits,
+    check_payload,
     check_run,
     face_of,
     private,
     seated,
     steps_of,
 )
+from tests.engines.reef.scene import Scene
 
-REEF = GAMES["reef"]
+REEF = game()
 FACE = face_of("reef")
 ALL_MODULES = ReefOptions(events=True, biodiversity=True)
 
@@ -55,10 +60,12 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
     prompts = set()
     for number, (state, seat, text) in enumerate(walked):
         for decision in state.position.pending:
+            # The document takes long to ask: a few of each kind are enough.
+            check = check_payload if decision.prompt not in prompts or number % 40 == 0 else check_limits
             prompts.add(decision.prompt)
             session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
             for step in steps_of(FACE, state, decision.seat):
-                check_limits(private(session, step))
+                check(private(session, step))
                 assert all(1 <= len(sketch.alt) <= 1024 for sketch in step.pictures)
             if number % 5 == 0:
                 check_choosing(FACE, session, decision.seat)
@@ -79,6 +86,70 @@ def test_the_message_of_a_run_fits_at_every_decision() -> None:
     for state, _, _ in walk(ReefOptions(), 1, 3):
         if REEF.to_act(state):
             check_run(FACE, seated(REEF, ReefOptions(), 1, state, Status.RUNNING))
+
+
+def crowded() -> State:
+    """Four players in the third round with an event; the first has forty cards of the longest names on the atoll."""
+    scene = Scene(4, events=True, biodiversity=True).supply(coins=99, plankton=99, scales=99)
+    kinds = (
+        [card for card in game().cards.corals.values() if not card.basic],
+        game().cards.animals.values(),
+        [card for card in game().cards.events.values() if card.until_next],
+    )
+    by_length = [[card.id for card in sorted(kind, key=lambda card: -len(card.name))] for kind in kinds]
+    corals, animals, events = by_length
+    scene.corals({f"{step},{step}": card for step, card in enumerate(corals[:20]) if step})
+    for step, card in enumerate(animals[:20]):
+        scene.animal(card, f"{step + 1},{step}", level=3 - step % 3)
+    for step in range(1, 8):
+        scene.change_coral(f"{step},{step}", polluted=True)
+    scene.offer(*animals[20:40], *corals[20:30])
+    position = scene.position
+    position.event, position.past_events, position.round = events[0], (events[0], events[1]), 3
+    position.events = tuple(card for card in position.events if card not in position.past_events)
+    return scene.begin().state
+
+
+def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
+    state = crowded()
+    view = REEF.view(state, 0)
+    assert view.event
+    session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
+    check_payload(table.board(FACE, session, view, Step()))
+    check_payload(table.ending(FACE, replace(session, status=Status.FINISHED, reason="points"), view))
+    player = view.players[0]
+    cards = [coral.card for coral in player.corals] + [animal.card for animal in player.animals]
+    assert len(cards) == 40
+    looked = ui.LayoutView(timeout=None)
+    for row in readers(session, view, [("Read card", [*enumerate(cards, start=1)])]):
+        looked.add_item(row)
+    check_payload(looked)
+    for former in ("", "buy-coral:1", "buy-animal:1", "purify", "bloom", "sell"):
+        after = REEF.apply(state, 0, REEF.parse(former)) if former else state
+        check_choosing(FACE, seated(REEF, ALL_MODULES, 4, after, Status.RUNNING), 0)
+        for step in steps_of(FACE, after, 0):
+            check_payload(private(session, step))
+            check_payload(table.run(FACE, replace(session, terms=Terms(run="seeded")), view, step, LONGEST_NAME * 5))
+
+
+def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -> None:
+    state = REEF.apply(crowded(), 0, REEF.parse("buy-coral:1"))
+    assert {option.action.word for option in REEF.decision(state, 0).options} == {"part"}
+    step = FACE.step(REEF.decision(state, 0), REEF.view(state, 0), "")
+    assert step is not None
+    choices = [choice for menu in step.menus for choice in menu.choices]
+    assert len(choices) == 42, "a line of twenty corals has so many free corners"
+    assert [choice.label for choice in choices] == [str(number) for number in range(1, 43)]
+    assert [menu.title for menu in step.menus] == ["Choose (1 to 21)", "Choose (22 to 42)"]
+    for choice in choices:
+        after = REEF.apply(state, 0, REEF.parse(choice.action))
+        assert choice.action.removeprefix("place:") in after.position.players[0].corals
+    shown = REEF.apply(state, 0, REEF.parse("part:2"))
+    again = FACE.step(REEF.decision(shown, 0), REEF.view(shown, 0), "")
+    assert again is not None
+    assert again.menus == step.menus
+    with pytest.raises(IllegalAction):
+        REEF.apply(state, 0, REEF.parse("place:0,0"))
 
 
 def test_numbers_in_the_picture_are_those_of_the_controls() -> None:
