@@ -1,4 +1,4 @@
-"""The sandbox as its user meets it: a real browser, from the challenge to a move, and again after a restart."""
+"""The sandbox as its user meets it, in a real browser: a game, also after a restart, and a purchase in a Reef run."""
 
 from __future__ import annotations
 
@@ -81,6 +81,26 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
     with sandbox(tmp_path) as address:
         page.goto(address)
         expect(newest).to_contain_text("Red split to b6")
+
+
+def test_a_purchase_in_a_solo_run_of_reef(tmp_path: Path, page: Page) -> None:
+    newest = page.locator("#channel-message-list .channel-message").last
+    with sandbox(tmp_path) as address:
+        page.goto(address)
+        expect(page.locator("#channel-message-list")).to_contain_text("Welcome to the lagoon")
+        field = page.locator("#channel-composer-input")
+        field.press_sequentially("/reef solo")
+        expect(page.locator("div[role=option]", has_text="/reef solo")).to_be_visible()
+        field.press("Enter")
+        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+        expect(newest).to_contain_text("What will you do?")
+        newest.get_by_role("combobox", name="Buy a coral").click()
+        page.locator(".select-option:visible", has_text="2 Coins").first.click()
+        expect(newest).to_contain_text("The numbers are in the picture")
+        newest.get_by_role("button", name="2", exact=True).click()
+        expect(newest).to_contain_text("for 2 Coins")
+        expect(newest).to_contain_text("You have 3 Coins")
+        expect(newest.locator("img.gallery-image")).to_have_count(2)
 
 
 def be(page: Page, name: str) -> None:

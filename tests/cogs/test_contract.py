@@ -23,6 +23,7 @@ import render
 from cogs import invitation, table
 from cogs.face import Choice, Face, Key, Step
 from cogs.games import PLAYED
+from cogs.lobby import RATED_HELP
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import IllegalAction
@@ -261,7 +262,13 @@ def test_a_game_has_renderer_face_commands_and_golden_playthrough(name: str) -> 
     group = cog.app_command
     assert isinstance(group, app_commands.Group)
     assert group.name == name
-    assert {"challenge", "open"} <= {command.name for command in group.commands}
+    tables = {command.name: command for command in group.commands if command.name in {"challenge", "open", "computer"}}
+    assert {"challenge", "open"} <= tables.keys()
+    for command in tables.values():
+        assert isinstance(command, app_commands.Command)
+        rated = command.get_parameter("rated")
+        assert rated is not None, command.name
+        assert rated.description == RATED_HELP
     assert face.emoji
     assert 0 <= face.accent <= 0xFFFFFF
     assert 1 <= len(face.typing_label) <= 80

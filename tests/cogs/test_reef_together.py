@@ -123,7 +123,7 @@ async def test_half_an_action_is_shown_after_a_while_so_that_nobody_waits_in_the
     assert f"{actor.mention}, it is your turn" in text_of(house.board)
 
 
-async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_an_effect(house: House) -> None:
+async def test_the_panel_goes_on_after_a_restart_between_buying_and_placing(house: House) -> None:
     await start(house)
     (actor,) = await acting(house)
     panel = await turn(house, actor)
@@ -134,6 +134,57 @@ async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_an_effect(hous
     done = private(await press(actor, placing, controls_of(placing)[0]))
     assert f"{actor.mention} bought **" in text_of(done)
     assert f"{actor.mention} bought **" in text_of(house.board)
+
+
+def way_into_an_effect(start: Any, prompt: str) -> tuple[list[tuple[int, str]], str]:
+    """What leads from a state to a turn, and its action after which a card asks the prompt with several answers."""
+    for seed in range(50):
+        dice, state, played = random.Random(seed), start, list[tuple[int, str]]()
+        while turn := sorted(REEF.to_act(state)):
+            seat = turn[0]
+            options = REEF.decision(state, seat).options
+            for option in options if REEF.at_rest(state) else ():
+                if option.action.word not in ("feed", "use"):
+                    continue
+                after = REEF.apply(state, seat, option.action)
+                asked = [each for each in after.position.pending if each.seat == seat and each.prompt == prompt]
+                if asked and len(asked[0].options) > 1 and REEF.view(after, seat).asked.card and len(options) > 2:
+                    return played, REEF.format(option.action)
+            # Who seldom passes has a reef in which cards have something to do.
+            choice = dice.choice(options if dice.random() < 0.05 else options[: max(1, len(options) - 1)])
+            played.append((seat, REEF.format(choice.action)))
+            state = REEF.apply(state, seat, choice.action)
+    raise AssertionError(prompt)
+
+
+@pytest.mark.parametrize(("prompt", "question"), [("reduce", "Which animal is the prey"), ("clean", "Which coral do")])
+async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_a_cards_effect(
+    house: House, prompt: str, question: str
+) -> None:
+    await start(house)
+    session = await house.session()
+    before, action = way_into_an_effect(session.state, prompt)
+    for seat, text in before:
+        session = await house.session()
+        await house.bot.sessions.play(1, actor_of(house, session, seat).id, session.seq, text, seat)
+    await house.bot.poster.announce(1)
+    (actor,) = await acting(house)
+    panel = await turn(house, actor)
+    panel = private(await press(actor, panel, next(each for each in controls_of(panel) if each.value == f"={action}")))
+    assert question in text_of(panel)
+    (pending,) = (await house.session()).state.position.pending
+    assert pending.prompt == prompt
+    posted = len(house.channel.history())
+    await house.restart()
+    chosen = controls_of(panel)[-1]
+    seq = (await house.session()).seq
+    panel = private(await press(actor, panel, chosen))
+    assert (await house.session()).seq == seq + 1
+    while controls_of(panel) and not REEF.at_rest((await house.session()).state):
+        panel = private(await press(actor, panel, controls_of(panel)[-1]))
+    assert len(house.channel.history()) == posted + 1
+    assert actor.mention in text_of(house.board)
+    assert "Your turn" in labels_of(house.board)
 
 
 async def test_taking_back_before_anything_is_revealed(house: House) -> None:
@@ -213,7 +264,8 @@ async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> 
 
 
 async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: House) -> None:
-    await house.ada.slash(house.channel, "reef computer", level=1)
+    await house.ada.slash(house.channel, "reef computer", level=1, rated=False)
+    assert not (await house.session()).terms.rated
     panel = await turn(house, house.ada)
     assert "New here?" in text_of(panel)
     coral = next(each for each in controls_of(panel) if each.value and each.value.startswith("=buy-coral"))
