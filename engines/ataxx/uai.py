@@ -27,6 +27,7 @@ from engines.errors import BadSetup, EngineError
 
 NAME: Final = "Lagoon"
 MOST_MEGABYTES: Final = 1024
+MOST_SEED: Final = 2**31 - 1
 MARGIN: Final = 20
 """Milliseconds of a clock that are left alone, for the way of the answer."""
 PLIES_TO_GO: Final = 25
@@ -34,7 +35,7 @@ PLIES_TO_GO: Final = 25
 SLICE: Final = 4_096
 """Nodes between two looks at queue and clock."""
 ENDLESS: Final = 10**15
-_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,15}")
+_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,1000}")
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -46,17 +47,22 @@ class Limits(msgspec.Struct, frozen=True):
     waits: bool = False
 
 
+def number_of(text: str) -> int | None:
+    """The whole number that is written there, ``ENDLESS`` where it is larger; None if there is none."""
+    return max(min(int(text), ENDLESS), -ENDLESS) if _WHOLE.fullmatch(text) else None
+
+
 def limits_of(words: list[str], turn: int) -> Limits:
     """What the words after ``go`` ask of the side to move; unknown ones are passed over.
 
-    ``x``, who moves first, is Black to other programs: ``btime`` and ``binc`` are Red's. Without any limit the search
-    goes on until ``stop``.
+    ``x``, who moves first, is Black to other programs: ``btime`` and ``binc`` are Red's. Where only the other side's
+    clock is told, it counts for both. Without any limit the search goes on until ``stop``.
     """
     pairs = itertools.pairwise(words)
-    given = {word: int(value) for word, value in pairs if _WHOLE.fullmatch(value) and not _WHOLE.fullmatch(word)}
-    clock, increment = (
-        (given.get("wtime"), given.get("winc", 0)) if turn else (given.get("btime"), given.get("binc", 0))
-    )
+    given = {word: value for word, text in pairs if (value := number_of(text)) is not None and number_of(word) is None}
+    sides = "wb" if turn else "bw"
+    side = next((side for side in sides if f"{side}time" in given), sides[0])
+    clock, increment = given.get(f"{side}time"), given.get(f"{side}inc", 0)
     times: list[float] = []
     if "movetime" in given:
         times.append(given["movetime"])
@@ -223,7 +229,7 @@ class Conversation:
         self._send("id author the Lagoon authors")
         self._send(f"option name Hash type spin default {MEGABYTES} min 1 max {MOST_MEGABYTES}")
         self._send("option name Clear Hash type button")
-        self._send("option name Seed type spin default 0 min 0 max 2147483647")
+        self._send(f"option name Seed type spin default 0 min 0 max {MOST_SEED}")
         self._send("uaiok")
 
     def _prepare(self, command: str, rest: list[str]) -> None:
@@ -246,14 +252,15 @@ class Conversation:
         """``name N [value V]``; a number out of bounds becomes the nearest one within."""
         cut = words.index("value") if "value" in words else len(words)
         name, value = " ".join(words[1:cut]).lower(), " ".join(words[cut + 1 :])
-        number = int(value) if _WHOLE.fullmatch(value) else 0
-        match name:
-            case "hash":
-                self._search = Search(min(max(number, 1), MOST_MEGABYTES))
-            case "clear hash":
+        match name, number_of(value):
+            case "clear hash", _:
                 self._search.forget()
-            case "seed":
-                self._seed = max(number, 0) % 2**31
+            case "hash" | "seed", None:
+                self._complain(f"no number: {value[:80]}")
+            case "hash", int(number):
+                self._search = Search(min(max(number, 1), MOST_MEGABYTES))
+            case "seed", int(number):
+                self._seed = min(max(number, 0), MOST_SEED)
             case _:
                 self._complain(f"no such option: {name[:80]}")
 

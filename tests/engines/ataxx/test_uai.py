@@ -197,6 +197,10 @@ def test_a_fen_may_leave_out_its_clocks():
         ("btime -500 binc -500", 0, 0.001),
         ("btime 1000000 movetime 50", 0, 0.05),
         ("btime ten movetime +30", 0, 0.03),
+        ("wtime 25020", 0, 1),
+        ("wtime 1020 winc 100000 binc 0", 0, 0.5),
+        ("btime 25020", 1, 1),
+        (f"btime {10**400} movetime 60", 0, 0.06),
     ],
 )
 def test_clocks(words, turn, seconds):
@@ -205,7 +209,7 @@ def test_clocks(words, turn, seconds):
     assert not limits.waits
 
 
-@pytest.mark.parametrize("words", ["", "infinite", "wtime 100", "btime", "btime ten", "depth", "movetime 1 infinite"])
+@pytest.mark.parametrize("words", ["", "infinite", "winc 100", "btime", "btime ten", "depth", "movetime 1 infinite"])
 def test_no_limit_means_until_stop(words):
     """Red's clock is ``btime``: another program's ``x`` is Black."""
     assert limits_of(words.split(), 0) == Limits(waits=True)
@@ -219,19 +223,25 @@ def test_odd_limits_are_answered(talking, words):
 
 
 def test_options(talking):
-    for line in (
-        "name Hash value 1",
-        "name hash value 99999999999999999",
-        "name Hash value many",
-        "name Seed value -4",
-    ):
-        if "99999" in line:
-            continue
+    for line in ("name Hash value 1", "name seed value -4", f"name Seed value {10**30}"):
         assert talking.say(f"setoption {line}") == []
     assert talking.say("setoption name Clear Hash") == []
+    assert talking.say("setoption name Hash value many") == ["info string no number: many"]
+    assert talking.say("setoption name Seed") == ["info string no number: "]
     assert talking.say("setoption name Ponder value true") == ["info string no such option: ponder"]
     assert talking.say("setoption") == ["info string no such option: "]
     assert talking.best("position startpos", "go depth 3")
+
+
+@pytest.mark.parametrize(
+    ("value", "megabytes"),
+    [("2", 2), ("0", 1), ("-7", 1), ("1024", 1024), ("1025", 1024), ("99999999999999999", 1024), ("9" * 400, 1024)],
+)
+def test_a_size_out_of_bounds_becomes_the_nearest_one_within(talking, monkeypatch, value, megabytes):
+    made: list[int] = []
+    monkeypatch.setattr(uai, "Search", made.append)
+    assert talking.say(f"setoption name Hash value {value}") == []
+    assert made == [megabytes]
 
 
 SHARED = Talk()
