@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from engines import GAMES
+from engines.base import AnyGame
 from engines.errors import BadSetup
 from engines.levels import DEFAULT, NAMES, player_for
-from engines.players import player_named
+from engines.players import play_random, player_named
 
 PLAYED = [game for game in GAMES.values() if game.levels]
 LEVELS = [pytest.param(game, level, id=f"{game.name}-{NAMES[level - 1]}") for game in PLAYED for level in range(1, 6)]
 ATAXX = GAMES["ataxx"]
 
-POSITIONS = {"ataxx": (800, 800, 800, 400, 200)}
-"""How many positions each level is tried in; the searches of the other games are tried in tests of their own."""
-FEW = 3
+POSITIONS = {
+    "ataxx": (1000, 1000, 600, 600, 400),
+    "atoll": (300, 150, 1000, 500, 100),
+    "reef": (600, 400, 200, 150, 150),
+}
+"""In how many positions each level is tried: thousands of each game in some seconds."""
+OPTIONS: dict[str, list[dict[str, str]]] = {
+    "ataxx": [{"board": "standard"}, {"board": "cross"}, {"board": "shoals"}],
+    "atoll": [{"size": "nauru"}, {"size": "gan"}],
+    "reef": [{}],
+}
+"""Of which games they are, in turn. Small budgets are tried on every board of Atoll in a test of their own."""
 
 
 def test_there_are_five_of_them():
@@ -34,25 +47,30 @@ def test_there_are_no_others(level):
         player_for(ATAXX, level)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_a_level_plays_legally_and_again_the_same(game, level):
     """Along random games, so that positions are met that no good player would come to."""
-    name = player_for(game, level)
-    rng = random.Random(level)
-    left = POSITIONS.get(game.name, (FEW,) * 5)[level - 1]
-    while left:
-        state = game.new(game.options(), game.seats[-1], rng.getrandbits(32))
-        while left and game.outcome(state) is None:
+    name, rng = player_for(game, level), random.Random(level)
+    left = POSITIONS[game.name][level - 1]
+    for state in itertools.islice(positions(game, rng), left):
+        seat = min(game.to_act(state))
+        chance = rng.getrandbits(32)
+        chosen = player_named(game, name)(game, state, seat, random.Random(chance))
+        assert chosen in [option.action for option in game.decision(state, seat).options]
+        if rng.random() < 0.1:
+            assert player_named(game, name)(game, state, seat, random.Random(chance)) == chosen
+
+
+def positions(game: AnyGame, rng: random.Random) -> Iterator[Any]:
+    """About every second position of random games of all numbers of players, on one board after the other."""
+    for options in itertools.cycle(OPTIONS[game.name]):
+        state = game.new(game.options(**options), rng.choice(game.seats), rng.getrandbits(32))
+        while game.outcome(state) is None:
+            if rng.random() < 0.5:
+                yield state
             seat = min(game.to_act(state))
-            options = [option.action for option in game.decision(state, seat).options]
-            if left and (game.name in POSITIONS or rng.random() < 0.05):
-                left -= 1
-                chance = rng.getrandbits(32)
-                chosen = player_named(game, name)(game, state, seat, random.Random(chance))
-                assert chosen in options
-                if left % 10 == 0:
-                    assert player_named(game, name)(game, state, seat, random.Random(chance)) == chosen
-            state = game.apply(state, seat, rng.choice(options))
+            state = game.apply(state, seat, play_random(game, state, seat, rng))
 
 
 @pytest.mark.parametrize("level", range(1, 6))

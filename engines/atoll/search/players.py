@@ -54,7 +54,20 @@ def by_time(milliseconds: int) -> Think:
 
 
 def strong(think: Think) -> Player:
-    """The strong player. It remembers its tree, and grows on it when it is asked again in the same game."""
+    """The strong player, with a tree of its own for each move: no move depends on what was thought about before."""
+
+    def play(state: AtollState, seed: int) -> str:
+        search = Search(state.size)
+        search.begin(state.position, state.turn, state.last, seed)
+        if not search.fate:
+            think(search)
+        return search.move
+
+    return _opening(play)
+
+
+def growing(think: Think) -> Player:
+    """The strong player that remembers its tree, and grows on it when it is asked again in the same game."""
     remembered: dict[Size, Search] = {}
 
     def play(state: AtollState, seed: int) -> str:
@@ -117,7 +130,7 @@ def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
 
 KINDS: dict[str, Callable[[int], Player]] = {
     "mcts-PLAYOUTS": lambda playouts: strong(by_playouts(playouts)),
-    "mcts-TIMEms": lambda milliseconds: strong(by_time(milliseconds)),
+    "mcts-TIMEms": lambda milliseconds: growing(by_time(milliseconds)),
     "novice-PLAYOUTS": lambda playouts: novice(by_playouts(playouts)),
     "uct-PLAYOUTS": lambda playouts: plain(by_playouts(playouts)),
     "uct-TIMEms": lambda milliseconds: plain(by_time(milliseconds)),

@@ -68,7 +68,7 @@ def test_every_action_of_a_game_is_legal(size: Size, name: str) -> None:
 
 @pytest.mark.parametrize("size", FILES)
 def test_every_action_in_any_position_is_legal(size: Size) -> None:
-    """Every position of random games, one after another, to one player that remembers the last one."""
+    """Every position of random games, one after another, to one player."""
     for seed in range(GAMES_BY_SIZE[size]):
         for name in ("mcts-3", "novice-3", "uct-3"):
             player = player_named(GAME, name)
@@ -150,9 +150,19 @@ def test_after_a_swap_the_colours_play_on() -> None:
     assert GAME.view(played(state, action), None).stones[action] == "white"
 
 
+@pytest.mark.parametrize("name", GAME.levels)
+def test_a_level_answers_the_same_whatever_it_has_thought_of_before(name: str) -> None:
+    """So that a game goes on as it would have after a restart, or in another process."""
+    states = random_game("gan", 1)[4:16]
+    player = player_named(GAME, name)
+    assert [decide(player, state, 5) for state in states] == [
+        decide(player_named(GAME, name), state, 5) for state in states
+    ]
+
+
 def test_a_remembered_tree_is_grown_on_and_a_strange_position_is_not_mistaken() -> None:
     """One player for two games at once: its moves stay legal, and so does what it makes of an older position."""
-    player = player_named(GAME, "mcts-200")
+    player = player_named(GAME, "mcts-5ms")
     first, second = random_game("nauru", 1)[10], random_game("nauru", 2)[13]
     for state in (first, second, first, start("gan"), first, second):
         decide(player, state, 5)
