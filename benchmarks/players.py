@@ -2,9 +2,9 @@
 
     .venv/bin/python -m benchmarks.players --game ataxx
 
-measures one game and keeps the other games' figures; without ``--game`` all games, which takes hours. What was measured
-is kept in ``benchmarks/players.json``, from which the page is written. Players with a clock do not repeat their games
-exactly.
+measures one game and keeps the other games' figures; without ``--game`` all games, which takes hours. The matches by a
+clock take most of them: ``--keep 1000ms`` keeps their figures. What was measured stands in ``benchmarks/players.json``,
+from which the page is written. Players with a clock do not repeat their games exactly.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ import random
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 import engines
 from engines import GAMES
 from engines.base import AnyGame
-from engines.levels import NAMES
+from engines.levels import DEFAULT, NAMES
 from engines.players import player_named
 from engines.simulation import simulate
 
@@ -100,18 +100,34 @@ OTHERS: Final = (
     Match("atoll", ("mcts-1000ms", "uct-1000ms"), games=100, opening=2),
 )
 """Further matches that something is claimed about."""
+OTHER_SIZES: Final = {"atoll": ({"size": "gan"}, {"size": "tokelau"})}
+"""Options of boards on which the levels also play against each other."""
 
 
-def measure(game: AnyGame) -> Measured:
-    """Play everything about a game."""
-    opening = OPENINGS.get(game.name, 0)
+def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
+    """Each level against the one below."""
     pairs = zip(game.levels[1:], game.levels, strict=False)
-    ladder = [Match(game.name, pair, LADDER_GAMES, opening) for pair in pairs]
+    return [Match(game.name, pair, LADDER_GAMES, OPENINGS.get(game.name, 0), options) for pair in pairs]
+
+
+DEFAULT_LEVEL: Final = """\
+Who chooses no level plays against {name}. It is meant to be the level that a casual adult beats about half the time.
+That is a judgement and no measurement, as no people have been measured. It rests on what {name} sees and what it does
+not. In Ataxx it sees its own move and the reply, and little further. In Atoll it tries its moves by playing on at
+random: it knows nothing of bridges or of blocking from afar, which people learn in their first games. In Reef it looks
+at one action at a time and thinks of nothing beyond the round."""
+"""Why the default level is what it is."""
+
+
+def measure(game: AnyGame, kept: dict[str, Result]) -> Measured:
+    """Play everything about a game, except matches whose results are ``kept`` by their commands."""
+    others = [match for match in OTHERS if match.game == game.name]
+    others += [match for options in OTHER_SIZES.get(game.name, ()) for match in ladder(game, options)]
     return Measured(
         levels=game.levels,
-        ladder=tuple(match.play() for match in ladder),
+        ladder=tuple(kept.get(match.command) or match.play() for match in ladder(game, {})),
         paces=tuple(pace(game, level) for level in game.levels),
-        others=tuple(match.play() for match in OTHERS if match.game == game.name),
+        others=tuple(kept.get(match.command) or match.play() for match in others),
     )
 
 
@@ -139,6 +155,10 @@ def page(measured: dict[str, Measured]) -> str:
         "",
         "Written by `python -m benchmarks.players`: change that instead. Openings of random actions are played twice,",
         "once from either side. A draw is half a point; ± is one standard error. Times are of one core.",
+        "Levels are set on the board that is played where nobody chooses another: on smaller ones their strengths lie",
+        "closer together, on larger ones further apart.",
+        "",
+        *DEFAULT_LEVEL.format(name=NAMES[DEFAULT - 1]).splitlines(),
     ]
     for game in GAMES.values():
         if game.name in measured:
@@ -158,16 +178,22 @@ def _levels(measured: Measured) -> list[str]:
 
 def _others(results: Sequence[Result]) -> list[str]:
     rows = [
-        f"| {each.match.players[0]} | {each.match.players[1]} | {each.match.games} | {each.points} | {each.draws} | "
-        f"{each.plies:g} | `{each.match.command}` |"
+        f"| {each.match.players[0]} | {each.match.players[1]} "
+        f"| {', '.join(each.match.options.values()) or 'the usual'} | {each.match.games} | {each.points} "
+        f"| {each.draws} | {each.plies:g} | `{each.match.command}` |"
         for each in results
     ]
-    head = "| player | against | games | points | draws | plies (median) | by itself |"
-    return ["", head, "|---|---|---|---|---|---|---|", *rows] if rows else []
+    head = "| player | against | on | games | points | draws | plies (median) | by itself |"
+    return ["", head, "|---|---|---|---|---|---|---|---|", *rows] if rows else []
 
 
 def _time(seconds: float) -> str:
     return f"{seconds * 1000:.3g} ms"
+
+
+def measured_before() -> dict[str, Measured]:
+    """The figures that are kept, by game."""
+    return msgspec.json.decode(KEPT.read_bytes(), type=dict[str, Measured]) if KEPT.exists() else {}
 
 
 def main() -> None:
@@ -175,12 +201,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     playable = [name for name, game in GAMES.items() if game.levels]
     parser.add_argument("--game", choices=playable)
-    chosen: Any = parser.parse_args().game
-    for name in [chosen] if chosen else playable:
-        found = measure(GAMES[name])
-        # Read as late as possible: other games may be measured at the same time.
-        measured = msgspec.json.decode(KEPT.read_bytes(), type=dict[str, Measured]) if KEPT.exists() else {}
-        measured[name] = found
+    parser.add_argument("--keep", metavar="TEXT", help="keep the figures of matches whose command has this in it")
+    asked = parser.parse_args()
+    for name in [asked.game] if asked.game else playable:
+        before = measured_before().get(name)
+        results = (*before.ladder, *before.others) if before and asked.keep else ()
+        found = measure(GAMES[name], {each.match.command: each for each in results if asked.keep in each.match.command})
+        # Read once more: other games may be measured at the same time.
+        measured = {**measured_before(), name: found}
         KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(measured)) + b"\n")
         PAGE.write_text(page(measured), encoding="utf-8")
 
