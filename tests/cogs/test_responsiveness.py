@@ -1,0 +1,108 @@
+"""The whole bot while four computers think in real workers and people act: its event loop is never held up."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from engines.levels import NAMES
+from sandbox import Aside
+from settings import ComputerSettings
+from tests.cogs.conftest import House
+from thinking.jobs import Answer, Choose, Job
+from thinking.pool import Pool
+from thinking.warming import first_jobs
+
+STALL = 0.05
+"""Seconds of the loop's thread, so that whatever else a busy machine does is not counted."""
+TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("ataxx", {}),
+    ("atoll", {"size": "kiritimati"}),
+    ("reef", {"players": 4}),
+    ("atoll", {}),
+)
+THINKERS = {"ataxx": "search-1000000", "atoll": "mcts-8000", "reef": "planner"}
+"""More thoughtful than any level, so that people are sure to act meanwhile."""
+MOVES = 3
+
+
+class Watched(Aside):
+    """Knows how many computers think just now."""
+
+    thinking = 0
+
+    async def ask(self, table: int, job: Job) -> Answer:
+        """The answer."""
+        self.thinking += 1
+        try:
+            return await super().ask(table, job)
+        finally:
+            self.thinking -= 1
+
+
+@pytest.fixture
+def rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
+    """How long each round of the event loop has worked: nothing else is served meanwhile."""
+    found: list[float] = []
+    run_once = asyncio.BaseEventLoop._run_once  # type: ignore[attr-defined]
+
+    def timed(loop: asyncio.BaseEventLoop) -> None:
+        began = time.thread_time()
+        run_once(loop)
+        found.append(time.thread_time() - began)
+
+    gc.collect()
+    gc.freeze()  # what other tests have left behind is not the bot's
+    monkeypatch.setattr(asyncio.BaseEventLoop, "_run_once", timed)
+    yield found
+    gc.unfreeze()
+
+
+async def test_a_stall_would_be_seen(rounds: list[float]) -> None:
+    until = time.thread_time() + STALL
+    while time.thread_time() < until:
+        pass
+    await asyncio.sleep(0)
+    assert max(rounds) >= STALL
+
+
+@pytest.mark.slow
+async def test_four_computers_think_while_people_act(
+    house: House, rounds: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ada plays against all four at once, and Ben looks on."""
+    for name, thinker in THINKERS.items():
+        monkeypatch.setattr(type(GAMES[name]), "levels", (thinker,) * len(NAMES))
+    real = Pool(ComputerSettings().workers)
+    pool = Watched(real)
+    pool.env = house.env
+    await house.restart(pool)
+    async with asyncio.timeout(300):
+        await real.warm([*{job.skill: job for job in first_jobs() if isinstance(job, Choose)}.values()])
+    rounds.clear()
+    rng, thinking = random.Random(1), []
+    for name, options in TABLES:
+        await house.ada.slash(house.channel, f"{name} computer", level=1, rated=False, **options)
+    played = dict.fromkeys(range(1, len(TABLES) + 1), 0)
+    async with asyncio.timeout(120):
+        while min(played.values()) < MOVES:
+            for number in played:
+                session = await house.session(number)
+                game, seat = GAMES[session.game], session.seats_of(house.ada.id)[0].number
+                if seat in game.to_act(session.state):
+                    thinking.append(pool.thinking)
+                    option = rng.choice(game.decision(session.state, seat).options)
+                    await house.ada.slash(house.channel, "move", move=game.format(option.action), game=number)
+                    played[number] += 1
+            await house.ben.slash(house.channel, "games")
+    assert len(real.pids) == ComputerSettings().workers
+    assert max(thinking) > 0, "people have acted while computers thought"
+    assert len(rounds) > 100
+    assert max(rounds) < STALL
