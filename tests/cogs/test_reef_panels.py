@@ -178,6 +178,23 @@ def test_a_place_for_a_coral_tells_what_it_makes() -> None:
     assert any("1 Colony faces an animal" in hint for hint in told)
 
 
+def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
+    others: dict[str, set[tuple[str, str]]] = {}
+    for state, _, _ in walk(ReefOptions(), 1, 4):
+        for decision in state.position.pending:
+            step = FACE.step(decision, REEF.view(state, 0), "")
+            if decision.prompt != "turn" or step is None:
+                continue
+            assert all(choice.hint for menu in step.menus for choice in menu.choices)
+            assert {key.label for key in step.buttons} <= {"🏁 Pass", "Feed an animal …", "Use a coral’s action …"}
+            for choice in (each for menu in step.menus if menu.title.startswith("Other") for each in menu.choices):
+                others.setdefault(choice.action, set()).add((choice.label, choice.hint))
+    assert ("🌱 Growth · 2 Plankton", "a Colony on a bare side of one of your corals") in others["grow"]
+    assert any("Coin" in label and "cleans up to 2 corals" in hint for label, hint in others["purify"])
+    assert any("4 Plankton for a Coin" in label and "up to 1 Coin" in hint for label, hint in others["sell"])
+    assert all("1 Pollution for" in label and "loses its ability" in hint for label, hint in others["bloom"])
+
+
 def test_what_follows_a_pass_depends_on_the_round_and_on_company() -> None:
     told = set()
     for seats in (1, 2):
