@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from engines.reef.cards import Animal, CardSet
+from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral
 from engines.reef.checks import words_of
 from engines.reef.faces import Face, faces
 from engines.reef.words.combine import OneOf
+from engines.reef.words.kinds import GENERAL, slug
+from engines.reef.words.passives import Change, Rises
 from engines.reef.words.prey import Reduce
-from engines.reef.words.targets import Clean, Fatigue, Raise
+from engines.reef.words.targets import Clean, Fatigue, Raise, Rest
 from engines.reef.words.tokens import Gain, Pay
 
 
@@ -40,6 +42,10 @@ def _plankton_or_crustacean(card: Animal) -> bool:
     )
 
 
+def _pays(card: Animal, plankton: int) -> bool:
+    return card.feed == (Pay(plankton=plankton),)
+
+
 def _cleans(card: Animal) -> bool:
     return any(isinstance(effect, Clean) for effect in (*card.arrival, *card.at_top))
 
@@ -53,6 +59,9 @@ ANIMAL_DEMANDS: dict[str, tuple[int, Callable[[Animal], bool]]] = {
     "feeding: only in Symbiosis, then Fatigue only": (3, lambda card: card.feed == () and card.feed_in_symbiosis),
     "feeding: Fatigue and one more Fatigue": (4, lambda card: _is_feeding(card, Fatigue)),
     "feeding: Plankton": (8, lambda card: _is_feeding(card, Pay)),
+    "feeding: 1 Plankton": (1, lambda card: _pays(card, 1)),
+    "feeding: 2 Plankton": (1, lambda card: _pays(card, 2)),
+    "feeding: 3 Plankton": (1, lambda card: _pays(card, 3)),
     "feeding: Plankton or a reduced Crustacean": (3, _plankton_or_crustacean),
     "feeding: reduce one animal of a size or category": (8, _reduces),
     "feeding: one Small Fish, then two": (2, lambda card: _reduces(card, by_level=True)),
@@ -71,6 +80,27 @@ ANIMAL_DEMANDS: dict[str, tuple[int, Callable[[Animal], bool]]] = {
 }
 """What must occur among the animals, at least so often."""
 
+NAMED_ANIMALS: dict[str, Callable[[Animal], bool]] = {
+    "slender-grouper": lambda card: card.size == "medium" and card.feed == (Reduce("small"),),
+    "blue-line-grouper": lambda card: card.feed == (Reduce("small"),),
+    "squarespot-anthias": lambda card: card.size == "small",
+    "lyretail-anthias": lambda card: card.size == "small",
+    "lined-seahorse": lambda card: card.size == "small" and not card.shelter,
+    "tiger-shark": lambda card: card.size == "large" and _reduces(card, two=True),
+    "schultzs-pipefish": lambda card: card.size == "small" and card.feed == () and "tiger-shark" in card.symbiosis,
+    "magnificent-star": lambda card: (card.category, card.feed, card.rises) == ("Starfish", None, Rises("reduced")),
+}
+"""The animals of the rulebook's examples, as these need them."""
+
+NAMED_CATEGORIES = ("Anthias", "Groupers", "Seahorses and Pipefishes", "Sharks")
+"""The fish categories of those animals."""
+
+NAMED_CORALS: dict[str, Callable[[Coral], bool]] = {
+    "action: remove 1 Fatigue from any animal": lambda card: card.action == (Rest(),),
+    "passive: Medium Fish need one Colony less": lambda card: card.passive == (Change("colonies", -1, "medium"),),
+}
+"""The corals of those examples."""
+
 CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
 """How many corals beside the Basic ones have each type of ability."""
 
@@ -78,16 +108,31 @@ CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
 def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
     """Every demand on the project's own set: its name, how often it is met, how often it must be."""
     animals = cards.animals.values()
-    for name, (least, fits) in ANIMAL_DEMANDS.items():
-        yield name, sum(fits(card) for card in animals), least
+    for name, (least, has) in ANIMAL_DEMANDS.items():
+        yield name, sum(has(card) for card in animals), least
     for colonies in range(5):
         yield f"animals that require {colonies} Colonies", sum(card.colonies == colonies for card in animals), 1
+    for name, fits in NAMED_ANIMALS.items():
+        yield f"{cards.animals[name].name}, as in the rulebook's examples", fits(cards.animals[name]), 1
+    kinds = {*GENERAL, *(slug(card.category) for card in animals)}
+    yield "Symbiosis with a kind", sum(bool(kinds & {*card.symbiosis}) for card in animals), 2
+    yield "Symbiosis with a species", sum(bool({*card.symbiosis} - kinds) for card in animals), 2
+    yield "different conditions of passive increases", len({card.rises for card in animals if card.rises}), 5
+    for category in OTHER_CATEGORIES:
+        yield category, cards.category_sizes[category], 1
+    for category in NAMED_CATEGORIES:
+        yield category, cards.category_sizes[category], 2
     fish = Counter(card.category for card in animals if card.size != "other")
     yield "fish categories of at least 2 cards", sum(count >= 2 for count in fish.values()), len(fish)
     yield "Angelfishes", fish["Angelfishes"], 4
     corals = [card for card in cards.corals.values() if not card.basic]
     for kind, least in CORAL_DEMANDS.items():
         yield f"corals: {kind}", sum(card.kind == kind for card in corals), least
+    for name, suits in NAMED_CORALS.items():
+        yield f"corals: {name}", sum(suits(card) for card in corals), 1
+    yield "corals with free sides", sum(len(card.sides) < 4 for card in corals), len(corals) // 2 + 1
+    basic = [card for card in cards.corals.values() if card.basic]
+    yield "Basic Corals of at most 2 Colonies", sum(len(card.sides) <= 2 for card in basic), len(basic)
     immediate = [word for card in corals for _, word in words_of(card.immediate)]
     yield "corals: Pollution removed at once", sum(isinstance(word, Clean) for word in immediate), 2
     words = [word for card in corals for _, word in words_of(card)]

@@ -101,6 +101,33 @@ def test_show_a_finished_game(run):
     assert (shown["winners"], shown["reason"], shown["scores"], shown["ply"]) == ([0, 1], "repetition", [2, 2], 8)
 
 
+def test_show_the_score_sheets_of_a_finished_game_of_reef(run):
+    rounds = "pass pass " * 3
+    argv = ("show", "reef", "--seats", "2", "--seed", "3", "--option", "biodiversity=true")
+    first = json.loads(run(*argv, given="")[1])
+    animals = [text for text in first["legal"] if text.startswith("buy-animal")]
+    opening = f"{animals[0]} place:0,1 "
+    shown = json.loads(run(*argv, given=opening + rounds)[1])
+    assert "sheets" not in shown
+    shown = json.loads(run(*argv, given=opening + rounds + "pass pass")[1])
+    assert (shown["over"], shown["reason"], shown["legal"]) == (True, "evaluation", [])
+    assert [sum(line["points"] for line in sheet) for sheet in shown["sheets"]] == shown["scores"]
+    (buyer,) = first["to_act"]
+    assert shown["sheets"][buyer][0]["heading"] == "animals"
+    assert {line["heading"] for line in shown["sheets"][1 - buyer]} == {"popularity", "scales", "pollution"}
+    assert "rank" not in shown
+
+
+def test_show_the_rank_of_a_finished_solo_game_of_reef(run):
+    status, out, err = run("show", "reef", "--seats", "1", given="pass skip skip " * 3 + "pass")
+    assert (status, err) == (0, "")
+    shown = json.loads(out)
+    assert shown["rank"] == "novice-aquarist"
+    lines = {line["heading"]: line["points"] for line in shown["sheets"][0]}
+    assert lines == {"popularity": 0, "scales": 4, "pollution": -1}
+    assert shown["scores"] == [3]
+
+
 @pytest.mark.parametrize(
     ("given", "parts"),
     [

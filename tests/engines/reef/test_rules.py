@@ -239,6 +239,37 @@ def test_the_owner_chooses_among_partners_and_may_leave_the_partner_alone():
     assert (scene.level("giant-moray"), scene.level("banded-coral-shrimp")) == (1, 2)
 
 
+def test_the_survivor_of_a_pair_may_pair_again_with_the_next_arrival():
+    scene = Scene().corals(LAGOON).supply(coins=9, hunts=0)
+    scene.animal("hawksbill-turtle", "1,2").animal("bubble-tip-anemone", "0,1", pair=1)
+    scene.animal("ocellaris-clownfish", "1,0", pair=1).offer("magnificent-anemone")
+    scene.play("feed:hawksbill-turtle", seat=0)  # eats the anemone
+    assert scene.player().animals["1,0"].pair == 0
+    scene.play("pass", seat=1).play("buy-animal:1 place:2,1", seat=0)
+    assert scene.player().animals["1,0"].pair == scene.player().animals["2,1"].pair > 0
+
+
+def test_a_tired_partner_may_be_raised():
+    scene = Scene().corals(LAGOON).animal("schultzs-pipefish", "1,2", pair=1)
+    scene.animal("tiger-shark", "1,0", fatigue=1, pair=1).play("feed:schultzs-pipefish raise:tiger-shark")
+    assert (scene.level("tiger-shark"), scene.fatigue("tiger-shark")) == (2, 1)
+
+
+def test_an_immediate_effect_may_be_declined_or_used_in_part():
+    def scene(card: str) -> Scene:
+        scene = Scene().corals(LAGOON).supply(coins=2).offer(card)
+        return scene.animal("maxima-clam", "1,0").animal("giant-clam", "1,2").play("buy-coral:1 place:0,2")
+
+    declined = scene("birds-nest-coral")
+    assert declined.legal() == ["raise:maxima-clam", "raise:giant-clam", "skip"]
+    declined.play("skip")
+    assert (declined.level("maxima-clam"), declined.position.turn) == (1, 1)
+    part = scene("cauliflower-coral").play("raise:giant-clam")
+    assert part.legal() == ["raise:maxima-clam", "done"]
+    part.play("done")
+    assert (part.level("maxima-clam"), part.level("giant-clam")) == (1, 2)
+
+
 # Recovery, events, rounds.
 
 
@@ -312,6 +343,42 @@ def test_an_event_comes_before_the_recovery_and_lasts_until_the_next():
     scene.play("pass", seat=1).play("pass", seat=0)
     assert (scene.position.event, scene.player(1).pollution) == ("", 1)
     assert len(scene.position.past_events) == 2
+
+
+def test_an_oil_spill_passes_by_where_no_coral_is_clean():
+    scene = Scene(events=True).events("oil-spill").change_coral("0,0", polluted=True).play("pass pass")
+    assert scene.position.past_events == ("oil-spill",)
+    assert [player.pollution for player in scene.position.players] == [1, 1]  # the other's only coral has been hit
+    assert scene.position.round == 2  # nobody was asked: where no coral is clean, no tourists come either
+
+
+def test_a_mass_spawning_passes_by_where_no_side_is_bare():
+    scene = Scene(events=True).events("mass-spawning").change_coral("0,0", tokens="ew").play("pass pass")
+    assert [REEF.decision(scene.state, seat).prompt for seat in sorted(REEF.to_act(scene.state))] == ["side"]
+    scene.play("side:e", seat=1)
+    assert [player.corals["0,0"].tokens for player in scene.position.players] == ["ew", "e"]
+
+
+def test_the_third_event_is_in_force_through_round_four():
+    scene = Scene(events=True).events("plankton-bloom", "beach-clean-up", "no-take-zone").corals(LAGOON)
+    scene.animal("slender-grouper", "1,0").animal("squarespot-anthias", "0,1", seat=1)
+    assert "feed:slender-grouper" in scene.legal()  # by hunting
+    for _ in range(3):
+        scene.play("pass pass").play("scientists", seat=0).play("scientists", seat=1)
+    assert (scene.position.round, scene.position.event) == (4, "no-take-zone")
+    scene.play("pass", seat=1)
+    assert scene.player().hunts == 1
+    assert "feed:slender-grouper" not in scene.legal()
+    scene.play("pass", seat=0)
+    assert (len(scene.position.past_events), scene.position.event) == (3, "no-take-zone")
+
+
+def test_the_offer_of_large_fish_is_not_refreshed():
+    scene = Scene().begin()
+    large, animals = scene.position.large.offer, scene.position.animals.offer
+    scene.play("pass pass").play("scientists", seat=0).play("scientists", seat=1)
+    assert scene.position.large.offer == large
+    assert scene.position.animals.offer[2:] == animals[:4]
 
 
 def test_no_events_without_the_module():
