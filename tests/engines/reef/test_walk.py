@@ -2,44 +2,52 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from collections import Counter
-from collections.abc import Iterator
-from typing import ClassVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.reef import ReefOptions, State
+from engines.base import Option
+from engines.reef import Reef, ReefOptions, State
 from engines.reef import game as game_module
 from engines.reef.checks import words_of
+from engines.reef.choices import Choice
+from engines.reef.loading import load, own_files
+from engines.reef.rounds import INCOMES
+from engines.reef.steps import RaisePartner
 from engines.reef.table import Table
 from engines.reef.turns import MOST_OPTIONS
-from engines.reef.words.passives import Change, Whenever
-from engines.reef.words.word import Effect
+from engines.reef.words.passives import Change, Forbid, Shelters, Whenever
+from engines.reef.words.prey import Reduce
+from engines.reef.words.targets import Raise
+from engines.reef.words.word import SKIP, Effect
 from tests.engines.reef.scene import REEF
 
 MOST_DECISIONS = 400
 CARDS = REEF.cards
 
 
-def random_states(seats: int, options: ReefOptions, seed: int) -> Iterator[State]:
+def random_states(seats: int, options: ReefOptions, seed: int, game: Reef = REEF) -> Iterator[State]:
     """The states of a random game, in which some actions are taken back; it ends within the 400 decisions."""
     rng = random.Random(seed)
-    state = REEF.new(options, seats, seed)
+    state = game.new(options, seats, seed)
     yield state
     decisions = 0
-    while seats_to_act := sorted(REEF.to_act(state)):
+    while seats_to_act := sorted(game.to_act(state)):
         decisions += 1
         assert decisions <= MOST_DECISIONS
         seat = rng.choice(seats_to_act)
-        back = REEF.back(state, seat)
+        back = game.back(state, seat)
         if back is not None and rng.random() < 0.02:
-            state = REEF.apply(state, seat, back)
+            state = game.apply(state, seat, back)
         else:
-            state = REEF.apply(state, seat, rng.choice(REEF.decision(state, seat).options).action)
+            state = game.apply(state, seat, rng.choice(game.decision(state, seat).options).action)
         yield state
 
 
@@ -76,7 +84,7 @@ def check_conservation(state: State) -> None:
 
 
 def check_views(state: State) -> None:
-    """No view tells the seed, the order of a deck, or an income before all have chosen."""
+    """No view tells the seed or the order of a deck."""
     position = state.position
     for seat in (None, *range(len(position.players))):
         told = msgspec.json.encode(REEF.view(state, seat)).decode()
@@ -86,6 +94,15 @@ def check_views(state: State) -> None:
                 assert f'"{card}"' not in told
         for card in position.events:
             assert f'"{card}"' not in told
+
+
+def check_incomes(state: State) -> None:
+    """Nobody sees another's income before all have chosen."""
+    if state.position.pending and state.position.pending[0].prompt == "income":
+        for seat in (None, *range(len(state.position.players))):
+            view = REEF.view(state, seat)
+            assert not any(player.income for player in view.players if player.seat != seat)
+            assert not any(taken.choice.word in INCOMES for taken in view.taken if taken.seat != seat)
 
 
 def check_asking(state: State) -> None:
@@ -98,12 +115,14 @@ def check_asking(state: State) -> None:
 
 
 @given(seats=st.integers(1, 4), events=st.booleans(), biodiversity=st.booleans(), seed=st.integers(0, 2**32))
-@settings(max_examples=12, deadline=None, derandomize=True)
+@settings(max_examples=40, deadline=None, derandomize=True)
+@pytest.mark.slow
 def test_random_games_keep_every_law(seats, events, biodiversity, seed):
     options = ReefOptions(events=events and seats > 1, biodiversity=biodiversity)
     for number, state in enumerate(random_states(seats, options, seed)):
         check_conservation(state)
         check_asking(state)
+        check_incomes(state)
         for decision in state.position.pending:
             assert 1 <= len(decision.options) <= MOST_OPTIONS
         if number % 7 == 0:
@@ -112,26 +131,108 @@ def test_random_games_keep_every_law(seats, events, biodiversity, seed):
     assert REEF.outcome(state) is not None
 
 
-def test_every_option_can_be_completed():
-    """From every option of every decision of a game some way leads on to the end of the action."""
-    for state in random_states(3, ReefOptions(events=True), 5):
-        for decision in state.position.pending:
-            for option in decision.options:
-                after = REEF.apply(state, decision.seat, option.action)
-                while after.start is not None:
-                    seat = min(REEF.to_act(after))
-                    after = REEF.apply(after, seat, REEF.decision(after, seat).options[0].action)
+def completed(game: Reef, state: State, pick: Callable[[Sequence[Option[Choice]]], Option[Choice]]) -> State:
+    """The state after the current action, or the question that stands alone, with answers picked so."""
+    while state.position.pending and (asked := state.position.pending[0]).prompt not in ("turn", "income"):
+        state = game.apply(state, asked.seat, pick(asked.options).action)
+    return state
+
+
+def check_completions(game: Reef, state: State, rng: random.Random) -> None:
+    """From every option every way leads on: what was begun is done, and paid by what was there."""
+    for decision in state.position.pending:
+        for option in decision.options:
+            for pick in (operator.itemgetter(0), operator.itemgetter(-1), rng.choice):
+                after = completed(game, game.apply(state, decision.seat, option.action), pick)
+                for player in after.position.players:
+                    assert min(player.coins, player.plankton, player.scales, player.popularity, player.hunts) >= 0
+                player = after.position.players[decision.seat]
+                about = option.action.about
+                if option.action.word == "feed" and about:
+                    assert any(animal.card == about and animal.fatigue for animal in player.animals.values())
+                if option.action.word == "use" and about:
+                    assert any(coral.card == about and coral.fatigue for coral in player.corals.values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 3])
+def test_every_option_can_be_completed(seats):
+    rng = random.Random(seats)
+    for state in random_states(seats, ReefOptions(events=seats > 1), 5):
+        check_completions(REEF, state, rng)
+
+
+ODD = (
+    (
+        'feed = [{ do = "reduce", what = "small" }]',
+        'feed = [{ do = "pay", coins = 1 }, { do = "reduce" }]',
+    ),
+    (
+        'feed = [{ do = "pay", plankton = 1 }]',
+        'feed = [{ do = "pay", plankton = 1 }, { do = "pollute", amount = 2 }]',
+    ),
+    (
+        "feed = []",
+        'feed = [{ do = "pay", coins = 1 }, { do = "tire", amount = 2 }, { do = "fatigue" }]',
+    ),
+    (
+        'rises = { on = "polluted" }',
+        'rises = { on = "reduced", what = "other" }',
+    ),
+    (
+        'at_top = [{ do = "clean", amount = 2 }]',
+        'at_top = [{ do = "exchange", cost = [{ do = "pay", coins = 1 }], then = [{ do = "raise" }] }]',
+    ),
+    (
+        'action = [{ do = "gain", of = "plankton", amount = 2 }]',
+        'action = [{ do = "one-of", options = [[{ do = "reduce" }], [{ do = "lose", of = "scales" }]] }]',
+    ),
+    (
+        'immediate = [{ do = "gain"',
+        'immediate = [{ do = "pollute" }, { do = "gain"',
+    ),
+    (
+        'on = "reduced", then = [',
+        'on = "reduced", then = [{ do = "others", then = [{ do = "reduce" }] }, { do = "buy" }, ',
+    ),
+    (
+        'now = [{ do = "clean", amount = 2 }]',
+        'now = [{ do = "reduce", times = 2 }, { do = "pollute", amount = 3 }]',
+    ),
+)
+"""Places of our cards, and what an owner of other cards might write there."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2])
+def test_every_option_can_be_completed_with_other_cards(seats):
+    files = own_files()
+    for ours, odd in ODD:
+        assert any(ours.encode() in text for text in files.values())
+        files = {name: text.replace(ours.encode(), odd.encode()) for name, text in files.items()}
+    game = Reef(load(files))
+    rng = random.Random(seats)
+    for seed in range(3):
+        for state in random_states(seats, ReefOptions(events=seats > 1), seed, game):
+            check_completions(game, state, rng)
 
 
 class Watched(Table):
-    """A table that notes which effects, passive numbers and rises have come to pass."""
+    """A table that notes which effects and abilities have come to pass."""
 
     seen: ClassVar[set[object]] = set()
+    _rising = False
 
     def push_all(self, effects, frame, *, seat=None, may=False):
         """Notes the effects by the row they stand in."""
         self.seen.update(id(effect) for effect in effects)
         super().push_all(effects, frame, seat=seat, may=may)
+
+    def emit(self, seat, moment, cell="", card=""):
+        """Lets ``raise_animal`` know that animals rise by themselves."""
+        self._rising, before = True, self._rising
+        super().emit(seat, moment, cell, card)
+        self._rising = before
 
     def amount(self, seat, of, base, card=""):
         """Notes the changes that apply."""
@@ -144,16 +245,59 @@ class Watched(Table):
                 self.seen.add(id(passive))
         return super().amount(seat, of, base, card)
 
+    def is_forbidden(self, seat, what):
+        """Notes the bans that apply."""
+        self.seen.update(id(each) for _, each in self.passives(seat) if isinstance(each, Forbid) and each.what == what)
+        return super().is_forbidden(seat, what)
+
+    def prey_elsewhere(self, seat, ids):
+        """Notes whom Shelter protects from this Hunt."""
+        for other in self.clockwise(seat)[1:]:
+            for cell, animal in self.player(other).animals.items():
+                if animal.card in ids and self.is_sheltered(other, cell):
+                    self.seen.add(("protected", animal.card))
+                    kinds = (
+                        (each, self.cards.kinds[each.what])
+                        for _, each in self.passives(other)
+                        if isinstance(each, Shelters)
+                    )
+                    self.seen.update(id(each) for each, kind in kinds if animal.card in kind)
+        return super().prey_elsewhere(seat, ids)
+
     def raise_animal(self, seat, cell):
-        """Notes the animal."""
-        self.seen.add(("raised", self.player(seat).animals[cell].card))
+        """Notes the animals that rise by themselves."""
+        animal = self.player(seat).animals[cell]
+        if self._rising and animal.level < 3:
+            self.seen.add(("risen", animal.card))
         super().raise_animal(seat, cell)
+
+
+Note = Callable[[Any, Choice, str], Iterable[object]]
+
+
+def noting(monkeypatch: pytest.MonkeyPatch, word: type, method: str, note: Note) -> None:
+    """Has a word's method note something about what was chosen, and about the animal that the frame speaks for."""
+    original = getattr(word, method)
+
+    def noted(step, table, frame, choice):
+        own = table.player(frame.seat).animals.get(frame.at)
+        Watched.seen.update(note(step, choice, own.card if own else ""))
+        original(step, table, frame, choice)
+
+    monkeypatch.setattr(word, method, noted)
+
+
+def _partners(_: Any, choice: Choice, fed: str) -> Iterable[object]:
+    return () if choice == SKIP.action else (("symbiosis", fed), ("symbiosis", choice.about))
 
 
 @pytest.mark.slow
 def test_two_thousand_random_games_use_every_card_and_ability(monkeypatch):
     monkeypatch.setattr(game_module, "Table", Watched)
     monkeypatch.setattr(Watched, "seen", set())
+    noting(monkeypatch, Raise, "take", lambda step, choice, _: [(step.what, choice.about)])
+    noting(monkeypatch, RaisePartner, "do", _partners)
+    noting(monkeypatch, Reduce, "take", lambda _, choice, __: [(choice.word, choice.about)])
     fed: set[str] = set()
     placed: set[str] = set()
     scored: set[str] = set()
@@ -181,10 +325,13 @@ def test_two_thousand_random_games_use_every_card_and_ability(monkeypatch):
     assert paired >= {card.id for card in CARDS.animals.values() if card.symbiosis}
     ends = {card.id for card in CARDS.animals.values() if card.end or card.top_end}
     assert scored >= ends | {card.id for card in CARDS.corals.values() if card.end}
-    rising = {("raised", card.id) for card in CARDS.animals.values() if card.rises and card.feed is None}
-    assert Watched.seen >= rising
+    animals = CARDS.animals.values()
+    assert Watched.seen >= {("risen", card.id) for card in animals if card.rises}
+    assert Watched.seen >= {("algae", card.id) for card in animals if card.algae}
+    assert Watched.seen >= {("symbiosis", card.id) for card in animals if card.symbiosis}
+    assert Watched.seen >= {(word, card.id) for card in animals if card.shelter for word in ("spare", "protected")}
     for card in (*CARDS.animals.values(), *CARDS.corals.values(), *CARDS.events.values()):
         for path, word in words_of(card):
-            if isinstance(word, Effect | Change):
+            if isinstance(word, Effect | Change | Forbid | Shelters):
                 assert id(word) in Watched.seen, f"{card.id} {path}"
             assert not isinstance(word, Whenever) or id(word.then[0]) in Watched.seen, f"{card.id} {path}"
