@@ -43,10 +43,11 @@ class About(commands.Cog):
         """Version, uptime and latency, with the rules of the games and what is stored."""
         async with self.bot.desk.serving(interaction) as reply:
             games = words.joined([f"*{game.title}*" for game in PLAYED.values()])
+            since = f"{words.moment(self._since)}, on {discord.utils.format_dt(self._since, 'f')}"
             text = (
                 f"### Lagoon {VERSION}\n"
                 f"Games of the sea: {games}. `/play` finds somebody to play with.\n"
-                f"Started {words.moment(self._since)} · Discord answers in {_milliseconds(self.bot.latency)}."
+                f"Started {since} · Discord answers in {_milliseconds(self.bot.latency)}."
             )
             buttons = [
                 button(Address.common(f"about-rules-{name}"), f"Rules of {game.title}") for name, game in PLAYED.items()

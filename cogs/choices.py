@@ -95,6 +95,7 @@ SERVER = Panel(
             "channels",
             "Channels",
             "Where games may be begun; with none chosen, everywhere. Games that run go on where they are.",
+            "Everywhere",
             several=True,
         ),
         Pick(
@@ -102,7 +103,7 @@ SERVER = Panel(
             "Where a game is played",
             "For a thread I need *Create Public Threads* and *Send Messages in Threads*.",
             (
-                Entry("In the channel, each board as a new message", value=False),
+                Entry("In the channel", value=False, hint="Each board is a new message"),
                 Entry("In a thread of its own", value=True),
             ),
         ),
@@ -125,6 +126,7 @@ SERVER = Panel(
             "daily_channel",
             "Daily run",
             "Where I announce each day’s daily run; with none chosen, nowhere.",
+            "Nowhere",
         ),
     ),
 )

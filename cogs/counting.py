@@ -21,6 +21,8 @@ def told(session: Session, counted: Counted | None) -> str:
             return "-# Not rated: it ended before everybody had moved twice."
         case Verdict.OFTEN:
             return f"-# Not rated: of one day’s games between the same two, {FULL_COUNT} count."
+        case _ if session.terms.hinted:
+            return "-# Not rated: a hint was taken."
         case _ if session.terms.run == "seeded":
             return "-# Not ranked: the seed was chosen."
         case _:
@@ -35,8 +37,9 @@ def _moved(moved: Moved) -> str:
 
 
 def _ranked(session: Session, ranked: Ranked) -> str:
-    best = "Your best so far" if ranked.points >= ranked.best else f"Your best: {ranked.best:,}"
     places = [f"place **{ranked.here:,}** in this server"] if ranked.here and session.server_id else []
     places.append(f"place **{ranked.everywhere:,}** everywhere")
-    board = f"daily of {ranked.day}" if ranked.day else "all time"
-    return f"-# {best} · {', '.join(places)} ({board})"
+    if ranked.day:  # of which everybody has one
+        return f"-# {', '.join(places)} (daily of {ranked.day})".replace("place", "Place", 1)
+    best = "Your best so far" if ranked.points >= ranked.best else f"Your best: {ranked.best:,}"
+    return f"-# {best} · {', '.join(places)} (all time)"

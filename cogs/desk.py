@@ -128,7 +128,9 @@ class Desk:
         except IllegalAction as error:
             raise Refusal(face.illegal(error)) from error
         except NotAnAction as error:
-            raise Refusal(f"I cannot read “{words.harmless(text)}” as a move. Write {face.typing_hint}.") from error
+            raise Refusal(
+                f"I cannot read “{words.harmless(text)}” as a move. Write, for example, {face.typing_hint}."
+            ) from error
         told = f"You {face.told(face.game.format(face.game.parse(text)))}."
         if face.panel and not session.terms.run:
             await self._go_on(reply, session, seat, told)

@@ -85,7 +85,7 @@ class Hints(commands.Cog):
             button(table.address(session, "hint-yes"), "Yes, show it", discord.ButtonStyle.primary),
             button(table.address(session, "hint-no"), "No, keep it rated"),
         )
-        await reply.say("With a hint this game changes no ratings any more, for nobody in it. Show it?", rows=[answers])
+        await reply.say("With a hint this game will change nobody’s ratings. Show it?", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
         """Think, note that a hint was taken, and show it."""

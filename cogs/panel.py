@@ -61,11 +61,12 @@ class Pick(msgspec.Struct, frozen=True):
 
 
 class Channels(msgspec.Struct, frozen=True):
-    """A field that holds channels: ``several``, or one or None."""
+    """A field that holds channels: ``several``, or one or None; ``empty`` says what none of them means."""
 
     name: str
     title: str
     hint: str
+    empty: str
     several: bool = False
 
     def control(self, address: Address, value: Any, channels: Collection[int]) -> Control:
@@ -74,7 +75,7 @@ class Channels(msgspec.Struct, frozen=True):
         kind = discord.SelectDefaultValueType.channel
         select = ui.ChannelSelect[Any](
             custom_id=str(address),
-            placeholder=self.title,
+            placeholder=self.empty,
             channel_types=CHANNELS,
             min_values=0,
             max_values=MENU_SIZE if self.several else 1,

@@ -270,7 +270,8 @@ def _line(session: Session, user: int) -> str:
     elif is_turn_of(session, user):
         state = "**your turn**" + (f", time ends {words.moment(session.due_at)}" if session.due_at else "")
     else:
-        state = "waiting"
+        waited = [seat.player for seat in words.to_act(session) if seat.player]
+        state = f"waiting for {words.joined([words.harmless(each.name, 40) for each in waited])}"
     return f"- {words.named(session, user)}: {state} · {words.shown_at(session)} · #{session.id}"
 
 

@@ -149,7 +149,7 @@ def described(found: Profile, name: str, running: Sequence[Session], server_id: 
     for best in sorted(found.bests, key=lambda best: (best.game, best.kind)):
         title = bot.faces[best.game].rank(best.points) if best.game in bot.faces else ""
         parts.append(
-            f"**{GAMES[best.game].title}, {KINDS[best.kind]}** best {best.points:,}" + (f" · {title}" if title else "")
+            f"**{GAMES[best.game].title}, {KINDS[best.kind]}**: best {best.points:,}" + (f" · {title}" if title else "")
         )
     if found.results:
         parts.append("**Results**")

@@ -25,7 +25,7 @@ def refusal(error: model.SessionError | EngineError) -> str:
     if isinstance(error, DailyOver):
         return _daily_over(error)
     if isinstance(error, DailySpent):
-        return f"You have had your daily run of today. The next one begins {words.moment(error.next_at)}."
+        return f"You have played today’s daily already. The next one begins {words.moment(error.next_at)}."
     if said := objections.refusal(error):
         return said
     if isinstance(error, model.SessionRefusal):
@@ -128,4 +128,4 @@ def _daily_over(error: DailyOver) -> str:
     score = error.session.seats[0].score
     points = "" if score is None else f": **{score:,}** points"
     next_one = f"The next one begins {words.moment(error.next_at)}"
-    return f"You have had your {title} daily of today{points}. {next_one}; `/leaderboard` shows how today’s went."
+    return f"You have played today’s {title} daily already{points}. {next_one}; `/leaderboard` shows how today’s went."

@@ -89,6 +89,11 @@ def _option(choice: Choice) -> discord.SelectOption:
     return discord.SelectOption(label=choice.label[:100], value=value, description=choice.hint[:100] or None)
 
 
+def small(text: str) -> str:
+    """The text as small print; empty if there is none."""
+    return f"-# {text}" if text else ""
+
+
 def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
     """A message in a game's colour."""
     layout = ui.LayoutView(timeout=None)
@@ -137,7 +142,8 @@ def account(face: Face, session: Session, view: Any) -> str:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     players = [words.mention(seat.player) for seat in session.seats]
     hinted = "-# 💡 A hint has been taken: this game changes no ratings." if session.terms.hinted else ""
-    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view), hinted]
+    counts = "" if hinted else small(words.beginning(session))
+    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view), counts, hinted]
     return "\n".join(filter(None, lines))
 
 

@@ -65,7 +65,10 @@ async def ask_resignation(desk: Desk, reply: Reply, session: Session) -> None:
         return
     title = desk.faces[session.game].game.title
     rival = words.against(session, reply.user.id)
-    await reply.say(f"Resign this game of {title} against {rival}? It counts as a loss.", rows=[answers])
+    loss = "It counts as a loss"
+    if session.terms.rated:
+        loss += ", unless not everybody has moved twice yet"
+    await reply.say(f"Resign this game of {title} against {rival}? {loss}.", rows=[answers])
 
 
 async def menu(desk: Desk, session: Session, user: int) -> tuple[str, list[ui.ActionRow[Any]]]:
@@ -82,7 +85,11 @@ async def menu(desk: Desk, session: Session, user: int) -> tuple[str, list[ui.Ac
         if extra.possible(session, user):
             buttons.append(button(table.address(session, extra.key), extra.label, extra.style))
     hint = "-# While you are away, `/vacation` stops this clock." if stands_still_on_vacation(session) else ""
-    lines = [words.waiting(session), parley.time(session), hint, parley.offer(session), "What would you like to do?"]
+    own = any(seat.number in held for seat in words.to_act(session))
+    turn = "It is your turn." if own else words.waiting(session)
+    stern = table.small(words.unyielding(session))
+    question = "What would you like to do?"
+    lines = [turn, parley.time(session), hint, parley.offer(session), stern, question]
     return "\n".join(filter(None, lines)), table.rows(buttons)
 
 

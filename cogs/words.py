@@ -77,6 +77,20 @@ def rated(terms: Terms) -> str:
     return "The game is rated." if terms.rated else "The game is friendly: it changes no ratings."
 
 
+def beginning(session: Session) -> str:
+    """What a game that begins counts for, in a sentence; empty once somebody has acted, and for runs."""
+    if session.state is None or session.terms.run or GAMES[session.game].ply(session.state):
+        return ""
+    return f"{rated(session.terms)} {unyielding(session)}".strip()
+
+
+def unyielding(session: Session) -> str:
+    """That a computer at the table takes nothing back, in a sentence; empty where it does, or where none sits."""
+    if not session.terms.rated or not any(seat.level for seat in session.seats):
+        return ""
+    return "In rated games computers agree to no takeback; with `rated:False` they do."
+
+
 def against(session: Session, discord_id: int) -> str:
     """The others at the table, by name, for lists, menus and questions that show no mentions."""
     names = [

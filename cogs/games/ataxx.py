@@ -56,7 +56,7 @@ class AtaxxFace(Face):
     game = GAMES[Ataxx.name]
     emoji = "🫧"
     accent = 0x2A9D8F
-    typing_hint = "e5 to split, f2-f4 to jump"
+    typing_hint = "e5 to split, f2-f4 to jump at most two squares"
 
     def side(self, view: AtaxxView | None, seat: int) -> str:
         return SIDES[seat]
@@ -70,7 +70,7 @@ class AtaxxFace(Face):
 
     def happened(self, view: AtaxxView, players: Sequence[str]) -> str:
         if view.last is None:
-            return "The board is set."
+            return "The board is set. Whoever has more stones at the end wins."
         mover = _owner(view, view.last.target)
         deed = (
             f"split to **{view.last.target}**"
@@ -86,13 +86,11 @@ class AtaxxFace(Face):
         return f"{'split to' if parse(action).is_clone else 'jumped'} {action.replace('-', '–')}"
 
     def standing(self, view: AtaxxView) -> str:
-        red, blue = view.counts
-        return f"🔴 **{red}** : **{blue}** 🔵"
+        return _score(view)
 
     def reason(self, session: Session) -> str:
         view: AtaxxView = self.game.view(session.state, None)
-        red, blue = view.counts
-        score = f"🔴 **{red}** : **{blue}** 🔵"
+        score = _score(view)
         match session.reason:
             case "no-stones":
                 return f"{SIDES[view.counts.index(0)]} has no stones left. {score}"
@@ -182,6 +180,12 @@ class AtaxxFace(Face):
                 "can be jumped over but not entered.",
             ),
         )
+
+
+def _score(view: AtaxxView) -> str:
+    """How many stones each side has, in one piece: no line breaks within it."""
+    red, blue = view.counts
+    return f"🔴 **{red}** : **{blue}** 🔵".replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _deed(option: Option[Any]) -> str:

@@ -72,7 +72,7 @@ class AtollFace(Face):
 
     def happened(self, view: AtollView, players: Sequence[str]) -> str:
         if view.last is None:
-            return "The lagoon is empty."
+            return "The lagoon is empty. Join two of your islands that lie opposite each other."
         if view.taken and len(view.stones) == 1:
             black, white = (players[view.colours.index(colour)] for colour in ("black", "white"))
             return (

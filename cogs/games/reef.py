@@ -237,11 +237,12 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
             await runs.begin(self.bot.desk, reply, FACE, ReefOptions(), terms, seed=seed)
 
     @app_commands.command()
-    @app_commands.describe(private=PRIVATE_HELP)
-    async def daily(self, interaction: discord.Interaction[Any], private: bool = False) -> None:
+    @app_commands.describe(private="Only you see the run, so that nobody else learns its cards; yes unless you say no")
+    async def daily(self, interaction: discord.Interaction[Any], private: bool = True) -> None:
         """Play today's reef, which is the same for everybody; one run a day."""
         desk: Desk = self.bot.desk
         async with desk.serving(interaction) as reply:
+            private = private and interaction.guild_id is not None  # with the bot alone nobody looks on anyway
             if not private:
                 await check_place(self.bot.sessions, interaction)
             session = await self.bot.sessions.daily_run(

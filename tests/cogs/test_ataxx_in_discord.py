@@ -190,7 +190,7 @@ async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: H
     [
         ("z9", "cannot read"),
         ("*hello* @everyone", "cannot read"),
-        ("a7-a1", "Write e5 to split"),
+        ("a7-a1", "Write, for example, e5 to split"),
         ("pass", "may not pass"),
         ("b6-c5", "no stone"),
         ("g7-f6", "opponent"),

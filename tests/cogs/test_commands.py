@@ -116,7 +116,7 @@ async def test_an_invitation_shown_again_leaves_one_with_buttons(house: House) -
 async def test_resigning_asks_first(house: House) -> None:
     await house.start()
     asked = await house.ben.slash(house.channel, "resign")
-    assert "counts as a loss" in answer(asked)
+    assert "It counts as a loss, unless not everybody has moved twice yet." in answer(asked)
     await house.ben.click(private(asked), label="No, play on")
     assert (await house.session()).finished_at is None
     asked = await house.ben.slash(house.channel, "resign")
@@ -136,7 +136,7 @@ async def test_games_are_listed_with_links_those_that_wait_first(house: House) -
     assert "**your turn**" in told
     assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id}" in told
     lines = answer(await house.ada.slash(house.channel, "games")).splitlines()
-    assert "waiting" in lines[1]
+    assert "waiting for " in lines[1]
     assert "invitation open" in lines[2]
 
 

@@ -80,6 +80,23 @@ async def test_the_reply_follows_by_itself_in_the_same_message(house: House) -> 
     assert f"{house.ada.mention}, it is your turn" in text_of(house.board)
 
 
+@pytest.mark.parametrize("rated", [False, True])
+async def test_that_a_game_is_rated_and_what_follows_is_said_at_its_beginning_and_in_more(
+    house: House, rated: bool
+) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=rated)
+    text = text_of(house.board)
+    assert ("The game is rated." in text) == rated
+    assert ("friendly: it changes no ratings" in text) != rated
+    assert ("computers agree to no takeback" in text) == rated
+    await house.ada.slash(house.channel, "move", move="b6")
+    assert "rated" not in text_of(house.board)
+    menu = private(await house.ada.click(house.board, label="More"))
+    assert "It is your turn." in text_of(menu)
+    assert ("computers agree to no takeback" in text_of(menu)) == rated
+    assert ("Ask for a takeback" in labels_of(menu)) != rated
+
+
 async def test_the_computer_begins_where_it_has_the_first_move(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="blue")
     assert (await house.session()).seq == 1

@@ -97,19 +97,19 @@ async def test_periods_end(house: House) -> None:
 
 
 async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily")
+    await house.ada.slash(house.channel, "reef daily", private=False)
     first = await house.session(1)
-    await house.ben.slash(house.channel, "reef daily", private=True)
+    await house.ben.slash(house.channel, "reef daily")
     assert (await house.session(2)).seed == first.seed
     await finish(house, as_person(house.ada), first)
-    told = answer(await house.ada.slash(house.channel, "reef daily"))
-    assert "You have had your Reef daily of today" in told
+    told = answer(await house.ada.slash(house.channel, "reef daily", private=False))
+    assert "You have played today’s Reef daily already" in told
     assert "The next one begins <t:" in told
     assert house.ada.mention in await board(house, house.ben, kind="daily")
     # Ben's goes on over midnight and counts for the day on which it was begun.
     await pass_days(house, 1)
     await finish(house, as_person(house.ben), await house.session(2))
-    await house.ada.slash(house.channel, "reef daily")
+    await house.ada.slash(house.channel, "reef daily", private=False)
     third = await house.session(3)
     assert third.status is Status.RUNNING
     assert third.seed != first.seed
@@ -122,7 +122,7 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
 
 
 async def test_todays_daily_is_replayed_by_those_only_who_have_played_it(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily")
+    await house.ada.slash(house.channel, "reef daily", private=False)
     await finish(house, as_person(house.ada), await house.session())
     await house.env.advance_time(61)
     ending = house.board
@@ -131,7 +131,7 @@ async def test_todays_daily_is_replayed_by_those_only_who_have_played_it(house: 
     assert await house.ben.autocomplete(house.channel, "replay", "game", "") == []
     # Its player may look, but shows it to nobody else today.
     private(await house.ada.slash(house.channel, "replay", game=1))
-    await house.ben.slash(house.channel, "reef daily", private=True)
+    await house.ben.slash(house.channel, "reef daily")
     assert "Play yours first" in answer(await house.ben.click(ending, label="Replay"))
     await finish(house, as_person(house.ben), await house.session(2))
     assert private(await house.ben.click(ending, label="Replay")).attachments
@@ -140,8 +140,19 @@ async def test_todays_daily_is_replayed_by_those_only_who_have_played_it(house: 
     public(await house.cleo.slash(house.channel, "replay", game=1))
 
 
+async def test_a_daily_is_private_unless_its_player_shows_it(house: House) -> None:
+    shown = await house.ada.slash(house.channel, "reef daily")
+    assert private(shown).attachments
+    assert house.channel.history() == []
+    await house.ben.slash(house.channel, "reef daily", private=False)
+    assert house.board.attachments
+    # With the bot alone there is nobody to hide it from.
+    await house.cleo.user.slash("reef daily")
+    assert not (await house.session(3)).terms.private
+
+
 async def test_a_daily_is_shared_without_a_word_of_its_cards(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily")
+    await house.ada.slash(house.channel, "reef daily", private=False)
     session = await finish(house, as_person(house.ada), await house.session())
     await house.env.advance_time(61)
     ending = house.board

@@ -105,7 +105,7 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
 async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_more(house: House) -> None:
     await house.start()
     asked = private(await house.more(house.ada, "Hint"))
-    assert "changes no ratings" in text_of(asked)
+    assert "will change nobody’s ratings" in text_of(asked)
     await house.ada.click(asked, label="No, keep it rated")
     assert (await house.session()).terms == Terms(rated=True)
     asked = private(await house.ada.slash(house.channel, "hint"))

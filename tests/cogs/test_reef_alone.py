@@ -241,16 +241,16 @@ async def test_the_message_of_a_run_that_was_deleted_comes_back(house: House) ->
 
 
 async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily")
+    await house.ada.slash(house.channel, "reef daily", private=False)
     first = house.board
     assert "daily run" in text_of(first)
-    await house.ada.slash(house.channel, "reef daily")
+    await house.ada.slash(house.channel, "reef daily", private=False)
     assert house.board.id != first.id
     assert labels_of(house.channel.history()[0]) == []
     assert (await house.session()).terms.run == "daily"
     assert len(await house.bot.sessions.of_player(house.ada.id)) == 1
     await house.bot.sessions.resign(1, house.ada.id)
-    assert "have had your Reef daily" in answer(await house.ada.slash(house.channel, "reef daily"))
+    assert "have played today’s Reef daily" in answer(await house.ada.slash(house.channel, "reef daily", private=False))
 
 
 @pytest.mark.parametrize(
