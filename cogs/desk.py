@@ -14,7 +14,7 @@ from cogs import refusals, table, words
 from cogs.address import Address, button
 from cogs.answer import Refusal, Reply, answering
 from cogs.artist import Artist
-from cogs.face import Face, Step
+from cogs.face import YOU, Face, Step
 from cogs.looks import look_of_member
 from cogs.places import check_place
 from cogs.poster import CannotPost, Poster
@@ -167,8 +167,7 @@ class Desk:
         if reply.is_command:
             await self.report(reply, session, told)
             return
-        names = [words.mention(each.player) for each in session.seats]
-        done = face.happened(face.game.view(session.state, seat), names)
+        done = face.happened(face.game.view(session.state, seat), _with_you(face, session, seat))
         try:
             if further:
                 await self._step(reply, session, seat, "", done)
@@ -229,6 +228,8 @@ class Desk:
         face = self.faces[session.game]
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
+        if face.panel and not (chosen or before) and face.game.at_rest(session.state):
+            before = f"{face.since(view, _with_you(face, session, seat), seat)}\n"
         step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
@@ -330,6 +331,11 @@ class Desk:
             await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:
             await reply.shown(text)
+
+
+def _with_you(face: Face, session: Session, seat: int) -> list[str]:
+    """The players' names for what only the one in this seat sees."""
+    return [YOU if number == seat else name for number, name in enumerate(face.called(session))]
 
 
 def _unanswered(session: Session, error: discord.HTTPException) -> None:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec.structs import replace
 
+from cogs import words
 from cogs.artist import Sketch, board_sketch
 from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction
@@ -17,6 +18,10 @@ from sessions.model import Entry, Session
 
 MENU_SIZE = 25
 """The most entries that Discord's menus take."""
+
+
+YOU = "You"
+"""What somebody is called in what only they see; verbs after it stay as they are in the past tense."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -112,6 +117,8 @@ class Face(ABC):
     """Whether a move is chosen in a private panel, opened by *Your turn*, and not below the board in the channel."""
     looks: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Buttons for everybody below the board: the key of a handler at the desk, and the label."""
+    looks_back: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Those of them that are of use once the game has ended."""
     keeps_pictures: ClassVar[bool] = True
     """Whether the messages of earlier positions keep their pictures."""
 
@@ -134,6 +141,17 @@ class Face(ABC):
     @abstractmethod
     def happened(self, view: Any, players: Sequence[str]) -> str:
         """What the last turn did, in a sentence or two. ``players`` are the names to use, by seat."""
+
+    def since(self, view: Any, players: Sequence[str], reader: int | None) -> str:  # noqa: ARG002 - few need more
+        """What has happened since the reader (a seat; None: nobody in particular) last acted, a line for each turn.
+
+        By default it is the last turn.
+        """
+        return self.happened(view, players)
+
+    def called(self, session: Session) -> list[str]:
+        """The players, by seat, as sentences in a channel name them."""
+        return [words.mention(seat.player) for seat in session.seats]
 
     @abstractmethod
     def told(self, action: str) -> str:

@@ -140,10 +140,11 @@ def account(face: Face, session: Session, view: Any) -> str:
     """Who plays, and what happened and how it stands, or how it ended."""
     if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
-    players = [words.mention(seat.player) for seat in session.seats]
+    acting = [seat.number for seat in words.to_act(session)]
+    happened = face.since(view, face.called(session), acting[0] if len(acting) == 1 else None)
     hinted = "-# 💡 A hint has been taken: this game changes no ratings." if session.terms.hinted else ""
     counts = "" if hinted else small(words.beginning(session))
-    lines = [_versus(face, session, view), face.happened(view, players), face.standing(view), counts, hinted]
+    lines = [_versus(face, session, view), happened, face.standing(view), counts, hinted]
     return "\n".join(filter(None, lines))
 
 
@@ -166,21 +167,30 @@ def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -
         *galleries(sketches(face, session, view)),
         ui.TextDisplay("\n".join(filter(None, [said, f"{call} {step.text}".strip(), parley.time(session)]))),
         *menu_rows(session, step.menus),
-        row(
-            *turn_button,
-            button(address(session, "type"), face.typing_label, discord.ButtonStyle.primary),
-            *_step_buttons(session, step),
-            button(address(session, "rules"), "Rules"),
-            button(address(session, "more"), "More"),
-        ),
+        *rows([*turn_button, *_common(face, session, step)]),
         *_talks(session),
-        *_looks(face, session),
     )
 
 
-def _looks(face: Face, session: Session) -> list[ui.ActionRow[Any]]:
+def _common(face: Face, session: Session, step: Step | None = None) -> list[Control]:
+    """The buttons of every running game: typing, a step's own, what everybody may look at, the rules, and more.
+
+    Typing stands out where nothing else does.
+    """
+    plain = face.panel or session.terms.run
+    style = discord.ButtonStyle.secondary if plain else discord.ButtonStyle.primary
+    return [
+        button(address(session, "type"), face.typing_label, style),
+        *(_step_buttons(session, step) if step else []),
+        *_looks(session, face.looks),
+        button(address(session, "rules"), "Rules"),
+        button(address(session, "more"), "More"),
+    ]
+
+
+def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
     """What everybody may look at."""
-    return rows([button(address(session, key), label) for key, label in face.looks])
+    return [button(address(session, key), label) for key, label in looks]
 
 
 def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -> ui.LayoutView:
@@ -192,14 +202,7 @@ def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -
         ui.TextDisplay(step.text),
         *step_rows(session, step),
         *([ui.TextDisplay(f"-# {step.note}")] if step.note else []),
-        *rows(
-            [
-                button(address(session, "type"), face.typing_label),
-                *(button(address(session, key), label) for key, label in face.looks),
-                button(address(session, "rules"), "Rules"),
-                button(address(session, "more"), "More"),
-            ]
-        ),
+        *rows(_common(face, session)),
     )
 
 
@@ -210,12 +213,11 @@ def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.Lay
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
         *([ui.TextDisplay(counted)] if counted else []),
-        row(*_after(session)),
-        *_looks(face, session),
+        *rows(_after(face, session)),
     )
 
 
-def _after(session: Session) -> list[Control]:
+def _after(face: Face, session: Session) -> list[Control]:
     """The controls below an ended game. One that was called off can be begun anew by a challenge."""
     rules = button(address(session, "rules"), "Rules")
     if session.status is Status.CALLED_OFF:
@@ -227,7 +229,7 @@ def _after(session: Session) -> list[Control]:
     analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
     is_daily = session.terms.run == "daily" and session.reason != End.RESIGNED
     share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if is_daily else []
-    return [*share, another, replay, *analysis, rules]
+    return [*share, another, replay, *analysis, *_looks(session, face.looks_back), rules]
 
 
 def result(session: Session) -> str:

@@ -18,11 +18,11 @@ from cogs.face import MENU_SIZE, Face, RulesPage, Step
 from cogs.opponents import LEVEL_HELP, LEVELS
 from cogs.places import check_place
 from cogs.reef import advice, panel, rules
-from cogs.reef.labels import card_faces, card_name, game
+from cogs.reef.labels import SIGNS, card_faces, card_name, game
 from cogs.reef.looking import LOOKS, Looking
 from cogs.reef.pictures import FIRST, sheet_sketch, table_sketch, tableau_sketch
 from cogs.reef.samples import sample
-from cogs.reef.story import story
+from cogs.reef.story import since, story
 from engines import GAMES
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
@@ -34,9 +34,6 @@ from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from render.reef.sheet import RANKS as RANK_NAMES
 from sessions.model import Entry, Session, Terms
-
-SIDES = ("🐠", "🦀", "🐚", "🦑")
-"""What marks the seats; none of the computers' creatures."""
 
 BEGINNINGS = frozenset(
     {"buy-coral", "buy-animal", "feed", "use", "grow", "purify", "sell", "bloom", "pass", "tourists", "scientists"}
@@ -79,7 +76,7 @@ TOLD = {
 
 ILLEGAL = {
     "nothing-to-take-back": "There is nothing to take back: the action is complete, or a card has been revealed.",
-    "not-offered": "That is not possible now. `/move` lists what is, and so does *Your turn* below the table.",
+    "not-offered": "That is not possible now. `/move` lists what is, and so do the controls of your turn.",
 }
 
 
@@ -90,15 +87,16 @@ class ReefFace(Face):
     emoji = "🪸"
     accent = 0xE07A5F
     typing_label = "Type"
-    typing_hint = "buy-animal:3, feed:giant-clam, pass, back"
+    typing_hint = "for example buy-animal:3, feed:giant-clam, pass or back"
     lot = "Who starts is drawn by lot."
     rematch = "Who starts is drawn by lot again."
     panel = True
     looks = LOOKS
+    looks_back = LOOKS[:1]
     keeps_pictures = False
 
     def side(self, view: ReefView | None, seat: int) -> str:
-        return SIDES[seat]
+        return SIGNS[seat]
 
     def setup(self, options: ReefOptions) -> str:
         modules = [name for name in ("events", "biodiversity") if getattr(options, name)]
@@ -124,6 +122,14 @@ class ReefFace(Face):
     def happened(self, view: ReefView, players: Sequence[str]) -> str:
         return story(view, players)
 
+    def since(self, view: ReefView, players: Sequence[str], reader: int | None) -> str:
+        return story(view, players) if reader is None else since(view, players, reader)
+
+    def called(self, session: Session) -> list[str]:
+        # Two computers of a level have the same name.
+        names = super().called(session)
+        return [f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False)] if len(names) > 1 else names
+
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
         begun = [
             entry
@@ -148,7 +154,7 @@ class ReefFace(Face):
         if len(view.players) == 1:
             parts.append(f"**{view.players[0].score}** {'point' if view.players[0].score == 1 else 'points'} so far")
         else:
-            parts.append(" ".join(f"{SIDES[player.seat]} **{player.score}**" for player in view.players))
+            parts.append(" ".join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players))
         return " · ".join(parts)
 
     def rank(self, points: int) -> str:
@@ -161,7 +167,7 @@ class ReefFace(Face):
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
             return _ranked(view.players[0].score)
-        scores = " · ".join(f"{SIDES[player.seat]} **{player.score}**" for player in view.players)
+        scores = " · ".join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players)
         best = max(player.score for player in view.players)
         tied = sum(player.score == best for player in view.players) > 1
         decided = " The least Pollution decides between equal points." if tied else ""

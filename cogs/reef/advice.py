@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.artist import Sketch
-from cogs.reef.labels import LEVELS, SIDES, asked_options, card_name, label, many, numbered, short, slots
-from cogs.reef.pictures import YOU, offer_sketch, tableau_sketch
+from cogs.face import YOU
+from cogs.reef.labels import LEVELS, SIDES, asked_options, card_name, label, many, numbered, price, short, slots
+from cogs.reef.pictures import offer_sketch, tableau_sketch
 from engines.base import Decision, Option
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
@@ -61,7 +62,7 @@ def said(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> 
         .format(
             about=about,
             card=card_name(refs.card),
-            coins=many(refs.amount or 0, "Coin"),
+            coins=_cost(view, decision.seat, option),
             level=LEVELS.get(next((each.level + 1 for each in animals if each.card == refs.card), 0), ""),
             name=text.partition(" ")[2],
             number=numbered(asked_options(decision, view)).get(refs.cell or "", ""),
@@ -72,6 +73,13 @@ def said(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> 
             text=text,
         )
     )
+
+
+def _cost(view: ReefView, seat: int, option: Option[Choice]) -> str:
+    """The Coins that an option is about; of what is bought, as it would be paid."""
+    amount = option.refs.amount or 0
+    bought = option.action.word.startswith("buy")
+    return price(amount, view.players[seat].coins, "Coin") if bought else many(amount, "Coin")
 
 
 def listed(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:

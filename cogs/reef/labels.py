@@ -19,6 +19,17 @@ LEVELS = {1: "low", 2: "medium", 3: "highest"}
 SIDES = {"n": "North", "e": "East", "s": "South", "w": "West"}
 
 
+SIGNS = ("🐠", "🦀", "🐚", "🦑")
+"""What marks the seats in text; none of the computers' creatures. ``render.reef.seats`` draws the same animals."""
+
+NO_TOURISTS = {
+    "purified": "no tourists come after a Purification",
+    "forbidden": "the event keeps tourists away",
+    "polluted": "too few clean corals for tourists",
+}
+"""Why no tourists could come, by the engine's code word."""
+
+
 class Label(NamedTuple):
     """What a control says, and in small print what that means."""
 
@@ -47,6 +58,23 @@ def card_name(card: str | None) -> str:
 def many(count: int, one: str, plural: str = "") -> str:
     """A number with its noun."""
     return f"{count} {one if count == 1 else plural or one + 's'}"
+
+
+def points(count: int) -> str:
+    """A gain or loss of points, with its sign."""
+    return f"{'−' if count < 0 else '+'}{many(abs(count), 'point')}"
+
+
+def paid(amount: int, scales: int, one: str, plural: str = "") -> str:
+    """A price, of which so many Fish Scales stand for another token."""
+    parts = [many(amount - scales, one, plural)] if amount > scales or not scales else []
+    return " and ".join(parts + [many(scales, "Fish Scale")] * bool(scales))
+
+
+def price(amount: int, held: int, one: str, plural: str = "") -> str:
+    """The same before it is paid by who holds so many of the token, and what Fish Scales are worth."""
+    scales = max(0, amount - held)
+    return paid(amount, scales, one, plural) + (f" ({points(-scales)})" if scales else "")
 
 
 def short(text: str, most: int = 100) -> str:
@@ -84,7 +112,7 @@ def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Lab
     word, about, refs = option.action.word, option.action.about, option.refs
     match word:
         case "buy-animal" | "buy-coral":
-            return _purchase(view, option)
+            return _purchase(view, seat, option)
         case "feed" if about:
             return _feeding(view, seat, about)
         case "use" if about:
@@ -104,7 +132,7 @@ def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Lab
             phrase = alternatives[int(about) - 1] if len(alternatives) >= int(about) else f"option {about}"
             return Label(short(phrase[0].upper() + phrase[1:], 80))
         case "tourists" | "scientists":
-            pollution = int(refs.word or 0)
+            pollution = int(refs.word or 0) if word == "tourists" else 0
             hint = f" and {pollution} Pollution" if pollution else ""
             return Label(f"{word.capitalize()}: {many(refs.amount or 0, 'Coin')}{hint}")
         case "part":
@@ -119,18 +147,19 @@ def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Lab
 
 def _support(view: ReefView, seat: int, option: Option[Choice]) -> Label:
     """What every player can always do: its cost, and what it brings."""
-    board, amount = game().cards.board, option.refs.amount or 0
+    board, amount, player = game().cards.board, option.refs.amount or 0, view.players[seat]
     match option.action.word:
         case "grow":
-            return Label(f"🌱 Growth · {amount} Plankton", "a Colony on a bare side of one of your corals")
+            cost = price(amount, player.plankton, "Plankton", "Plankton")
+            return Label(f"🌱 Growth · {cost}", "a Colony on a bare side of one of your corals")
         case "purify":
             cleaned = "1 coral" if board.purified == 1 else f"up to {board.purified} corals"
             return Label(
-                f"✨ Purification · {many(amount, 'Coin')}",
+                f"✨ Purification · {price(amount, player.coins, 'Coin')}",
                 f"once a round: cleans {cleaned} of Pollution; no Tourists come after this round",
             )
         case "sell":
-            most = view.players[seat].plankton // amount
+            most = player.plankton // amount
             return Label(
                 f"🌿 Seaweed Sale · {amount} Plankton for a Coin", f"once a round: up to {many(most, 'Coin')} at once"
             )
@@ -153,24 +182,24 @@ def _plain(view: ReefView, option: Option[Choice]) -> str:
         "pay": f"{many(amount, 'Fish Scale')}, the rest in kind" if amount else "No Fish Scales",
         "accept": "Yes",
         "skip": "No, thanks",
-        "done": "Enough",
+        "done": "That is all",
         "pass": "🏁 Pass",
         "back": "↩ Back",
     }
     return texts[word] if word in texts else card_name(about)
 
 
-def _purchase(view: ReefView, option: Option[Choice]) -> Label:
+def _purchase(view: ReefView, seat: int, option: Option[Choice]) -> Label:
     face = view.faces[option.refs.card or ""]
-    head = f"{option.action.about} {face.name} · {many(option.refs.amount or 0, 'Coin')}"
+    head = f"{option.action.about} {face.name} · {price(option.refs.amount or 0, view.players[seat].coins, 'Coin')}"
     if face.type == "coral":
         return Label(head, short(" ".join(face.rules)))
     needed = next(
         (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
         face.colonies,
     )
-    points = "/".join(map(str, face.points))
-    return Label(head, short(f"{many(needed, 'Colony', 'Colonies')} · {points} points · {_fed(face)}"))
+    worth = "/".join(map(str, face.points))
+    return Label(head, short(f"{many(needed, 'Colony', 'Colonies')} · {worth} points · {_fed(face)}"))
 
 
 def _fed(face: CardFace) -> str:
@@ -186,8 +215,17 @@ def _feeding(view: ReefView, seat: int, card: str) -> Label:
     animal, face = _on_atoll(view, seat, card), view.faces[card]
     if animal is None:
         return Label(face.name)
-    gain = face.points[animal.level] - face.points[animal.level - 1]
-    return Label(face.name, short(f"to {LEVELS[animal.level + 1]}, +{gain} points · {_fed(face)}"))
+    scales = view.feeding_scales.get(card, 0)
+    cost = [f"takes {many(scales, 'Fish Scale')}"] * bool(scales)
+    return Label(face.name, short(" · ".join([_rise(animal, face), *cost, _fed(face)])))
+
+
+def _rise(animal: AnimalView, face: CardFace) -> str:
+    """What another level of Abundance brings: its points, and at the highest Fish Scales, each worth one more."""
+    told = f"to {LEVELS[animal.level + 1]}, {points(face.points[animal.level] - face.points[animal.level - 1])}"
+    board, card = game().cards.board, game().cards.animals[face.id]
+    scales = board.top_scales[card.size] if animal.level == 2 else 0
+    return told + (f" and {many(scales, 'Fish Scale')} ({points(scales)})" if scales else "")
 
 
 def _animal(view: ReefView, seat: int, word: str, card: str) -> Label:
@@ -197,12 +235,11 @@ def _animal(view: ReefView, seat: int, word: str, card: str) -> Label:
     if animal is None:
         return Label(face.name)
     if word == "raise":
-        gain = face.points[animal.level] - face.points[animal.level - 1]
-        return Label(face.name, f"to {LEVELS[animal.level + 1]}, +{gain} points")
+        return Label(face.name, _rise(animal, face))
     if animal.level == 1:
-        return Label(face.name, f"dies out, −{face.points[0]} points, +{animal.colonies} Plankton")
+        return Label(face.name, f"dies out, {points(-face.points[0])}, +{animal.colonies} Plankton")
     loss = face.points[animal.level - 1] - face.points[animal.level - 2]
-    return Label(face.name, f"to {LEVELS[animal.level - 1]}, −{loss} points")
+    return Label(face.name, f"to {LEVELS[animal.level - 1]}, {points(-loss)}")
 
 
 def _place(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
@@ -210,16 +247,23 @@ def _place(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> La
     player, cell = view.players[seat], option.refs.cell or ""
     faced = facing(player)
     if prompt == "place-animal":
-        return Label("", f"{many(faced[cell], 'Colony', 'Colonies')} there; {_beside(view, player, cell)}")
+        return Label("", _home(view, player, cell, option.refs.card or ""))
     around = dict(zip("nesw", neighbours(cell), strict=True))
     taken = {animal.cell for animal in player.animals}
     spaces = [around[side] for side in view.faces[option.refs.card or ""].sides]
     open_ = sorted((faced[space] + 1 for space in spaces if space not in taken), reverse=True)
     lost = sum(space in taken for space in spaces)
     if not spaces:
-        return Label("")
+        return Label("", "no Colonies, so it makes no space")
     hint = f"makes {_spaces(open_)}" if open_ else "makes no space"
     return Label("", short(hint + (f"; {many(lost, 'Colony faces', 'Colonies face')} an animal" if lost else "")))
+
+
+def _home(view: ReefView, player: PlayerView, cell: str, card: str) -> str:
+    """A place for an animal: the Colonies that it takes up, more than it needs or not, and the corals around."""
+    there, needed = facing(player)[cell], view.faces[card].colonies
+    takes = f"takes up {many(there, 'Colony', 'Colonies')}" + (f" (needs {needed})" if there > needed else "")
+    return f"{takes if there else 'needs no Colony'}; {_beside(view, player, cell)}"
 
 
 def _spaces(colonies: list[int]) -> str:

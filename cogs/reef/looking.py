@@ -1,4 +1,4 @@
-"""What anybody may look at beside a Reef table: atolls, the offer, the score so far, and single cards."""
+"""What anybody may look at beside a Reef table: tableaus, the offer, the score so far, and single cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.artist import Sketch
 from cogs.desk import Desk
 from cogs.face import MENU_SIZE
 from cogs.looks import look_of_member
-from cogs.reef.labels import card_faces, game, short
+from cogs.reef.labels import SIGNS, card_faces, game, short
 from cogs.reef.pictures import card_sketch, offer_sketch, sheet_sketch, tableau_sketch
 from cogs.words import harmless
 from engines.reef.faces import Face as CardFace
@@ -59,7 +59,10 @@ class Looking:
         seat = acting if seat is None else seat
         player = view.players[seat]
         others = [
-            button(table.address(session, f"{TABLEAU}-{other.number}"), short(_name(session, other.number), 80))
+            button(
+                table.address(session, f"{TABLEAU}-{other.number}"),
+                short(f"{SIGNS[other.number]} {_name(session, other.number)}", 80),
+            )
             for other in session.seats
             if other.number != seat
         ]
@@ -68,8 +71,9 @@ class Looking:
         numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
         entries = [(number, cards[cell]) for cell, number in numbers]
         rows = [*table.rows(others), *readers(session, view, [("Read card", entries)])]
+        sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
         sketch = tableau_sketch(view, seat, Marks(labels=numbers), _name(session, seat))
-        await self._answer(reply, session, [sketch], f"**{harmless(_name(session, seat))}**", rows)
+        await self._answer(reply, session, [sketch], f"{sign}**{harmless(_name(session, seat))}**", rows)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.face import YOU, Key, Menu, Step, menus
 from cogs.face import Choice as Entry
-from cogs.face import Key, Menu, Step, menus
 from cogs.reef.labels import asked_options, card_name, label, many, numbered
-from cogs.reef.pictures import YOU, offer_sketch, tableau_sketch
+from cogs.reef.pictures import offer_sketch, tableau_sketch
 from engines.base import Decision, Option
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView

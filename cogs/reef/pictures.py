@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.artist import Sketch, board_name
+from cogs.face import YOU
+from cogs.reef.labels import SIGNS
 from engines.reef.faces import Face as CardFace
 from engines.reef.view import ReefView
 from render import reef
@@ -14,15 +16,11 @@ FIRST = board_name("reef")
 """The file name of the first picture of a message."""
 
 
-YOU = "You"
-"""The name on the atoll of who looks, among several."""
-
-
 def tableau_sketch(view: ReefView, seat: int, marks: Marks = NO_MARKS, name: str = "", file: str = FIRST) -> Sketch:
     """A player's atoll."""
     return Sketch(
         file,
-        reef.describe_tableau(view, seat, "" if name == YOU else name),
+        reef.describe_tableau(view, seat, "Your reef" if name == YOU else f"{name}'s reef" if name else ""),
         lambda look: reef.tableau_picture(view, seat, theme=look.theme, marks=marks, name=name),
     )
 
@@ -41,7 +39,7 @@ def table_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
     shown = tuple(names)
     return Sketch(
         FIRST,
-        reef.describe_table(view, shown),
+        reef.describe_table(view, _signed(names)),
         lambda look: reef.table_picture(view, theme=look.theme, names=shown),
     )
 
@@ -51,9 +49,15 @@ def sheet_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
     shown = tuple(names)
     return Sketch(
         FIRST,
-        reef.describe_sheet(view, shown),
+        reef.describe_sheet(view, _signed(names)),
         lambda look: reef.sheet_picture(view, theme=look.theme, names=shown),
     )
+
+
+def _signed(names: Sequence[str]) -> tuple[str, ...]:
+    """The names with the signs of the seats, where there are several: two computers may have the same name."""
+    signed = tuple(f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False))
+    return signed if len(signed) > 1 else tuple(names)
 
 
 def card_sketch(face: CardFace) -> Sketch:

@@ -20,6 +20,9 @@ from engines.reef.table import Table
 from engines.reef.text import text
 from engines.reef.view import ReefView, view
 
+REMEMBERED = 8
+"""How many complete actions a state tells of, beside the newest."""
+
 
 class Reef(Game[ReefOptions, State, Choice, ReefView]):
     """The card game with one card set, by default the project's own."""
@@ -75,6 +78,8 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             raise self.illegal(action, "not-offered")
         if decision.prompt == "turn" and action.word != "part":
             table.start = state
+            if len(table.state.players) > 1 and table.state.taken:
+                table.state.earlier = (*table.state.earlier, table.state.taken)[-REMEMBERED:]
             table.state.taken = ()
         machine.answer(table, seat, action, refs=chosen.refs)
         return State(table.state, table.start)

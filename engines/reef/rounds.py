@@ -127,14 +127,20 @@ def income_coins(table: Table, seat: int, income: str) -> int:
 
 
 def _incomes(table: Table, seat: int) -> list[Option[Choice]]:
-    """The possible incomes with their Coins, and as a word the Pollution they bring."""
+    """The possible incomes with their Coins; as a word the Pollution they bring, or why no other is possible."""
+    missing = _no_tourists(table, seat)
+    words = {"scientists": missing} if missing else {"tourists": str(tourist_pollution(table, seat)), "scientists": "0"}
+    return [option(income, amount=income_coins(table, seat, income), also=word) for income, word in words.items()]
+
+
+def _no_tourists(table: Table, seat: int) -> str:
+    """Why the seat cannot choose Tourists, as a code word; empty if it can."""
     player = table.player(seat)
-    barred = "purify" in player.used or table.is_forbidden(seat, "tourists")
-    incomes = ["scientists"]
-    if not barred and player.clean_corals >= tourist_pollution(table, seat):
-        incomes.insert(0, "tourists")
-    pollution = {"tourists": str(tourist_pollution(table, seat)), "scientists": "0"}
-    return [option(income, amount=income_coins(table, seat, income), also=pollution[income]) for income in incomes]
+    if "purify" in player.used:
+        return "purified"
+    if table.is_forbidden(seat, "tourists"):
+        return "forbidden"
+    return "polluted" if player.clean_corals < tourist_pollution(table, seat) else ""
 
 
 class Collect(Word, frozen=True, tag="collect"):

@@ -94,12 +94,16 @@ class Row(msgspec.Struct):
 
 
 class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice and what it was about; ``forced`` ones the engine made because there was no other."""
+    """A choice and what it was about; ``forced`` ones the engine made because there was no other.
+
+    ``scales`` are the Fish Scales that went in place of Coins or Plankton, from this choice on to the next.
+    """
 
     seat: int
     choice: Choice
     forced: bool = False
     refs: Refs = Refs()
+    scales: int = 0
 
 
 Phase = Literal["action", "event", "recovery", "over"]
@@ -132,6 +136,8 @@ class Position(msgspec.Struct):
     """The part of a long list of options that is shown (0: the list of parts)."""
     taken: tuple[Taken, ...] = ()
     """What was chosen from the beginning of the newest action on; after a round's last one, the recovery as well."""
+    earlier: tuple[tuple[Taken, ...], ...] = ()
+    """What ``taken`` was of the last actions before, the newest last; nothing where one plays alone."""
     ply: int = 0
     """The number of turns played."""
 

@@ -120,6 +120,15 @@ class Table:
         player = self.player(seat)
         setattr(player, of, getattr(player, of) + amount)
 
+    def pay_scales(self, seat: int, scales: int) -> None:
+        """Takes Fish Scales that stand for Coins or Plankton, and notes it with the newest choice."""
+        if not scales:
+            return
+        self.gain(seat, "scales", -scales)
+        if self.state.taken:
+            *former, last = self.state.taken
+            self.state.taken = (*former, msgspec.structs.replace(last, scales=last.scales + scales))
+
     # Animals.
 
     def animal_cell(self, seat: int, card: str) -> Cell:

@@ -8,12 +8,14 @@ from engines.base import Decision, Option
 from engines.reef import machine
 from engines.reef.choices import Choice
 from engines.reef.faces import Face, faces
+from engines.reef.frames import Frame
 from engines.reef.grid import Cell
-from engines.reef.rounds import INCOMES, ROUNDS
+from engines.reef.rounds import INCOMES, ROUNDS, Turns
 from engines.reef.score import Line, rank, sheet
 from engines.reef.state import Phase, Row, Taken
 from engines.reef.table import Table
 from engines.reef.words.combine import AnyEffect, OneOf
+from engines.reef.words.tokens import Pay
 from engines.reef.words.word import Pick, and_then
 
 
@@ -118,6 +120,10 @@ class ReefView(msgspec.Struct, frozen=True):
     """What has been chosen since the newest action began, without incomes that are still secret."""
     asked: Asked
     can_take_back: bool
+    earlier: tuple[tuple[Taken, ...], ...]
+    """The same of the last complete actions before, the newest last; nothing where one plays alone."""
+    feeding_scales: dict[str, int]
+    """The Fish Scales that feeding takes at least, for want of tokens, by the animals' ids where it takes any."""
     faces: dict[str, Face]
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision whose list is too long to be among ``decisions`` as a whole; else none."""
@@ -162,6 +168,8 @@ def view(table: Table, seat: int | None) -> ReefView:
         ),
         asked=_asked(table),
         can_take_back=table.start is not None and seat == state.turn,
+        earlier=state.earlier,
+        feeding_scales=_feeding_scales(table),
         faces=_visible_faces(table, players, decks, unfolded),
         unfolded=unfolded,
         rank=rank(players[0].score) if over and len(players) == 1 else "",
@@ -228,6 +236,21 @@ def _asked(table: Table) -> Asked:
         left=(frame.left if frame.left >= 0 else step.total(table, frame)) if isinstance(step, Pick) else 0,
         alternatives=tuple(map(and_then, step.options)) if isinstance(step, OneOf) else (),
     )
+
+
+def _feeding_scales(table: Table) -> dict[str, int]:
+    asked = ((decision.seat, option) for decision in table.state.pending for option in decision.options)
+    found = {}
+    for seat, option in asked:
+        if option.action.word != "feed" or not option.action.about or option.refs.cell is None:
+            continue
+        here = Frame(Turns(), seat, option.refs.cell, feeding=True)
+        payments = [step for step in table.cards.animals[option.action.about].feed or () if isinstance(step, Pay)]
+        dues = [payment.due(table, here) for payment in payments]
+        lacking = sum(max(0, amount - getattr(table.player(seat), of)) for of, amount in dues)
+        if lacking:
+            found[option.action.about] = lacking
+    return found
 
 
 def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:

@@ -17,11 +17,15 @@ _LEVELS = {1: "low", 2: "medium", 3: "highest"}
 _SIDES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
-def describe_tableau(view: ReefView, seat: int, name: str = "") -> str:
-    """The round, the supply, then all cards with their cells; without tokens, or counted, where that is too long."""
+def describe_tableau(view: ReefView, seat: int, whose: str = "") -> str:
+    """The round, the supply, then all cards with their cells; without tokens, or counted, where that is too long.
+
+    ``whose`` reef it is comes before that, as in "Your reef".
+    """
     player = view.players[seat]
-    whose = f" {name or names_of(view, ())[seat]}'s atoll:" if name or len(view.players) > 1 else ""
-    head = f"Reef, {_round(view)}.{whose} {_supply(player)}."
+    if not whose and len(view.players) > 1:
+        whose = f"{names_of(view, ())[seat]}'s reef"
+    head = f"Reef, {_round(view)}. {whose}{': ' if whose else ''}{_supply(player)}."
     letters = {
         pair: pair_letter(number)
         for number, pair in enumerate(sorted({animal.pair for animal in player.animals} - {0}), start=1)
@@ -58,8 +62,10 @@ def describe_sheet(view: ReefView, names: tuple[str, ...] = ()) -> str:
     parts = []
     for player, name in zip(view.players, names_of(view, names), strict=True):
         points = sums(player)
-        lines = ", ".join(f"{title} {points[heading]}" for heading, _, title in HEADINGS if points.get(heading))
-        parts.append(f"{name}: {player.score} Victory Points ({lines or 'nothing yet'}).")
+        lines = ", ".join(
+            f"{title} {_signed(points[heading])}" for heading, _, title in HEADINGS if points.get(heading)
+        )
+        parts.append(f"{name}: {_many(player.score, 'Victory Point')} ({lines or 'nothing yet'}).")
     if view.rank:
         parts.append(f"Rank: {RANKS[view.rank]}.")
     return _first_that_fits(" ".join(["Score.", *parts]))
@@ -72,7 +78,9 @@ def describe_card(face: Face) -> str:
         parts[0] += f", {face.category}"
         parts.append(f"Costs {_many(face.cost, 'Coin')}, requires {_colonies(face.colonies)}")
         parts.append(f"Feeding: {face.condition.rstrip('.')}")
-        parts.append("Points " + ", ".join(f"{_LEVELS[level]} {worth}" for level, worth in enumerate(face.points, 1)))
+        parts.append(
+            "Points " + ", ".join(f"{_LEVELS[level]} {_signed(worth)}" for level, worth in enumerate(face.points, 1))
+        )
     if face.type == "coral":
         sides = ", ".join(_SIDES[side] for side in face.sides) or "none"
         parts.append(f"Costs {_many(face.cost, 'Coin')}, Colonies: {sides}")
@@ -88,7 +96,7 @@ def _round(view: ReefView) -> str:
 def _supply(player: PlayerView) -> str:
     polluted = sum(coral.polluted for coral in player.corals)
     parts = [
-        f"{player.score} points",
+        _many(player.score, "point"),
         _many(player.coins, "Coin"),
         f"{player.plankton} Plankton",
         _many(player.scales, "Fish Scale"),
@@ -124,6 +132,10 @@ def _offer(view: ReefView, offer: tuple[OfferView, ...]) -> str:
 
 def _many(count: int, word: str) -> str:
     return f"{count} {word}{'s' * (count != 1)}"
+
+
+def _signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)
 
 
 def _colonies(count: int) -> str:

@@ -115,7 +115,7 @@ class Pay(Effect, frozen=True, tag="pay"):
         of, amount = self.due(table, frame)
         held = getattr(table.player(frame.seat), of)
         scales = max(0, amount - held) if choice is None else int(choice.about)
-        table.gain(frame.seat, "scales", -scales)
+        table.pay_scales(frame.seat, scales)
         table.gain(frame.seat, of, scales - amount)
 
     def text(self) -> str:

@@ -1,0 +1,176 @@
+"""What Reef says has been done, and what an action will take and bring: prices, gains, names, all since one's turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.face import YOU
+from cogs.reef.labels import game, label
+from cogs.reef.story import MOST_LINES, since, story
+from engines.base import Option
+from engines.reef.choices import Choice
+from render import reef
+from tests.engines.reef.scene import LAGOON, Scene
+
+REEF = game()
+NAMES = ("Ada", "Ben", "Cleo", "Dora")
+
+
+def told(scene: Scene, *, reader: int | None = None) -> str:
+    """The newest action, or all since the reader's, as everybody sees it."""
+    view = REEF.view(scene.state, None)
+    names = NAMES[: len(view.players)]
+    return story(view, names) if reader is None else since(view, names, reader)
+
+
+def option(scene: Scene, text: str) -> Option[Choice]:
+    """A legal option by its text."""
+    options = REEF.decision(scene.state, 0).options
+    return next(each for each in options if REEF.format(each.action) == text)
+
+
+def labelled(scene: Scene, text: str) -> str:
+    """What a menu says of an option, with its small print."""
+    prompt = REEF.decision(scene.state, 0).prompt
+    return " | ".join(label(REEF.view(scene.state, 0), 0, prompt, option(scene, text)))
+
+
+@pytest.mark.parametrize(
+    ("coins", "scales", "asked", "said"),
+    [
+        (5, 3, "2 Coins", "for 2 Coins."),
+        (1, 3, "1 Coin and 1 Fish Scale (−1 point)", "for 1 Coin and 1 Fish Scale."),
+        (0, 3, "2 Fish Scales (−2 points)", "for 2 Fish Scales."),
+    ],
+)
+def test_a_price_in_fish_scales_is_said_before_and_after(coins: int, scales: int, asked: str, said: str) -> None:
+    scene = Scene(1).supply(coins=coins, scales=scales).offer("elkhorn-coral").begin()
+    assert labelled(scene, "buy-coral:1").split(" | ")[0] == f"1 Elkhorn coral · {asked}"
+    before = scene.player().scales
+    scene.play("buy-coral:1", "place:1,1")
+    assert f"bought **Elkhorn coral** {said}" in told(scene).replace(", ", " ").replace(" and grew", ". ") + "."
+    assert before - scene.player().scales == said.count("1 Fish") + 2 * said.count("2 Fish")
+
+
+def test_support_actions_say_the_fish_scales_that_they_take() -> None:
+    scene = Scene(1).corals(LAGOON).supply(scales=4).change_coral("1,1", polluted=True).begin()
+    assert labelled(scene, "grow").startswith("🌱 Growth · 2 Fish Scales (−2 points)")
+    assert labelled(scene, "purify").startswith("✨ Purification · 1 Fish Scale (−1 point)")
+    assert "purified" in told(scene.play("purify"))
+    assert "paid with 1 Fish Scale" in told(scene)
+
+
+def test_feeding_says_what_it_takes_and_all_that_it_brings() -> None:
+    scene = Scene(1).corals(LAGOON).animal("ocellaris-clownfish", "1,0", level=2).supply(scales=3).begin()
+    face = REEF.view(scene.state, 0).faces["ocellaris-clownfish"]
+    gain = face.points[2] - face.points[1]
+    assert (
+        labelled(scene, "feed:ocellaris-clownfish")
+        .split(" | ")[1]
+        .startswith(
+            f"to highest, +{gain} points and 1 Fish Scale (+1 point) · takes 2 Fish Scales · fed: pay 2 Plankton"
+        )
+    )
+    scene.play("feed:ocellaris-clownfish")
+    assert scene.player().scales == 2
+    assert "fed **Ocellaris clownfish** (now highest) and paid with 2 Fish Scales." in told(scene)
+
+
+def test_a_gain_of_one_is_one_point() -> None:
+    hints = set()
+    for card in REEF.cards.animals:
+        for level in (1, 2):
+            scene = Scene(1).corals(LAGOON).animal(card, "1,0", level=level).supply(coins=9, plankton=9, scales=9)
+            scene.begin()
+            if f"feed:{card}" in scene.legal():
+                hints.add(labelled(scene, f"feed:{card}"))
+    assert any("+1 point " in hint for hint in hints)
+    assert not any("+1 points" in hint for hint in hints)
+
+
+def test_growth_is_under_way_until_its_side_is_chosen() -> None:
+    scene = Scene(1).supply(plankton=2).begin().play("grow")
+    assert told(scene) == "Ada is growing a Colony on **Lobe coral**."
+    scene.play("side:e" if "side:e" in scene.legal() else scene.legal()[0])
+    assert told(scene) == "Ada grew a Colony on **Lobe coral**."
+    scene = Scene(1).corals({"1,1": "elkhorn-coral"}).supply(plankton=2)
+    scene.change_coral("1,1", tokens="").begin().play("grow")
+    assert told(scene) == "Ada is growing a Colony."
+    scene.play(next(text for text in scene.legal() if text.startswith("grow:elk")))
+    assert "grew" not in told(scene)
+
+
+def test_who_acts_reads_all_that_others_did_since_their_own_turn() -> None:
+    scene = Scene(3)
+    for seat in range(3):
+        scene.supply(seat, coins=9)
+    scene.begin()
+    for _ in range(3):
+        scene.play("buy-coral:1")
+        while REEF.to_act(scene.state) and REEF.decision(scene.state, min(REEF.to_act(scene.state))).prompt != "turn":
+            scene.play(scene.legal(min(REEF.to_act(scene.state)))[0])
+    lines = told(scene, reader=0).split("\n")
+    assert [line.partition(" ")[0] for line in lines] == ["Ben", "Cleo"]
+    assert told(scene, reader=1).split("\n") == lines[1:]
+    assert told(scene, reader=2) == told(scene)
+
+
+def test_what_ended_a_round_and_began_the_next_is_among_it() -> None:
+    scene = Scene(3).supply(0, coins=4).supply(1, coins=4).begin().play("pass", "pass", "pass")
+    # The only coral is clean, so each chooses.
+    while REEF.decision(scene.state, min(REEF.to_act(scene.state))).prompt == "income":
+        scene.play("scientists")
+    assert REEF.to_act(scene.state) == {1}
+    scene.play("pass")
+    first, second, begun, last = told(scene, reader=0).split("\n")
+    assert (first, second, last) == ("Ben passed.", "Cleo passed.", "Ben passed.")
+    assert begun.startswith("**Round 2 begins.** Ada welcomed scientists (4 Coins). Ben welcomed")
+    assert told(scene, reader=2).split("\n") == [begun, last], "also whose own passing ended the round"
+
+
+def test_much_that_has_happened_is_told_from_its_end() -> None:
+    scene = Scene(2).supply(1, coins=99).begin().play("pass")
+    for _ in range(7):
+        scene.play("buy-coral:1", seat=1)
+        while REEF.decision(scene.state, 1).prompt != "turn":
+            scene.play(scene.legal(1)[0], seat=1)
+    lines = told(scene, reader=0).split("\n")
+    assert lines[0] == "…"
+    assert len(lines) == MOST_LINES + 1
+    assert all(line.startswith("Ben bought") for line in lines[1:])
+    assert lines[-1] == told(scene)
+
+
+def test_why_there_are_only_scientists() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=9).change_coral("1,1", polluted=True)
+    scene.play("purify")
+    while "pass" not in scene.legal():
+        scene.play(scene.legal()[0])
+    assert "no tourists come after a Purification" in told(scene.play("pass"))
+    scene = Scene(1).change_coral("0,0", polluted=True).play("pass")
+    assert "too few clean corals for tourists" in told(scene)
+
+
+def test_a_panel_speaks_to_its_reader() -> None:
+    scene = Scene(2).supply(plankton=2).begin()
+    scene.play("grow")
+    view = REEF.view(scene.state, 0)
+    assert story(view, (YOU, "Ben")) == "You are growing a Colony on **Lobe coral**."
+
+
+def test_a_place_for_an_animal_says_when_it_takes_more_than_is_needed() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=9).offer("ocellaris-clownfish").play("buy-animal:1")
+    hints = {labelled(scene, text).split(" | ")[1].split(";")[0] for text in scene.legal() if text != "back"}
+    assert hints == {"takes up 1 Colony", "takes up 2 Colonies (needs 1)", "takes up 3 Colonies (needs 1)"}
+
+
+def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
+    scene = Scene(2).begin()
+    view = REEF.view(scene.state, 0)
+    assert "Ben's reef: " in reef.describe_tableau(view, 1, "Ben's reef")
+    assert "Player 2's reef: " in reef.describe_tableau(view, 1)
+    scene.supply(0, scales=1).begin()
+    sheet = reef.describe_sheet(REEF.view(scene.state, 0), ("🐠 Seahorse", "🦀 Seahorse"))
+    assert "🐠 Seahorse: 1 Victory Point (" in sheet
+    scene.change_coral("0,0", polluted=True).begin()
+    assert "Pollution −1" in reef.describe_sheet(REEF.view(scene.state, 0), ("Ada", "Ben"))
