@@ -73,6 +73,9 @@ def button(
     return Control(discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=str(address)), address)
 
 
-def menu(address: Address, placeholder: str, options: list[discord.SelectOption]) -> Control:
-    """A menu of which one entry is taken."""
-    return Control(discord.ui.Select(custom_id=str(address), placeholder=placeholder[:150], options=options), address)
+def menu(address: Address, placeholder: str, options: list[discord.SelectOption], most: int = 1) -> Control:
+    """A menu of which one entry is taken, or at most so many."""
+    select = discord.ui.Select[Any](
+        custom_id=str(address), placeholder=placeholder[:150], options=options, max_values=most
+    )
+    return Control(select, address)

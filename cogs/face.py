@@ -46,10 +46,14 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A menu of at most ``MENU_SIZE`` choices."""
+    """A menu of at most ``MENU_SIZE`` choices.
+
+    The desk takes one of them. With the key of a cog's handler as ``several``, that takes any number at once.
+    """
 
     title: str
     choices: tuple[Choice, ...]
+    several: str = ""
 
 
 class Step(msgspec.Struct, frozen=True):

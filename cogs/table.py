@@ -45,7 +45,14 @@ def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
 def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
     """A row for each menu of a step."""
     return [
-        row(menu(address(session, f"menu-{number}"), each.title, [_option(choice) for choice in each.choices]))
+        row(
+            menu(
+                address(session, f"{each.several or 'menu'}-{number}"),
+                each.title,
+                [_option(choice) for choice in each.choices],
+                len(each.choices) if each.several else 1,
+            )
+        )
         for number, each in enumerate(menus)
     ]
 

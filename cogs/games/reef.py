@@ -23,6 +23,7 @@ from cogs.reef.looking import LOOKS, Looking
 from cogs.reef.pictures import FIRST, sheet_sketch, table_sketch, tableau_sketch
 from cogs.reef.samples import sample
 from cogs.reef.story import since, story
+from cogs.reef.swapping import Swapping
 from engines import GAMES
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
@@ -225,6 +226,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     async def cog_load(self) -> None:
         """Answer the controls of Reef's own."""
         self.looking = Looking(self.bot.desk)
+        self.swapping = Swapping(self.bot.desk)
 
     @app_commands.command()
     @app_commands.describe(

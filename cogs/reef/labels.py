@@ -111,8 +111,8 @@ def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Lab
     """What an option is called, and its small print."""
     word, about, refs = option.action.word, option.action.about, option.refs
     match word:
-        case "buy-animal" | "buy-coral":
-            return _purchase(view, seat, option)
+        case "buy-animal" | "buy-coral" | "swap":
+            return _offered(view, seat, option)
         case "feed" if about:
             return _feeding(view, seat, about)
         case "use" if about:
@@ -175,7 +175,6 @@ def _plain(view: ReefView, option: Option[Choice]) -> str:
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
     rate = view.taken[0].refs.amount if view.taken else None
     texts = {
-        "swap": f"{slots(view).get(about, '')} {card_name(about)}".strip(),
         "feed": "Feed an animal …",
         "use": "Use a coral …",
         "sell": f"{many(amount, 'Coin')} for {amount * (rate or 0)} Plankton",
@@ -189,17 +188,26 @@ def _plain(view: ReefView, option: Option[Choice]) -> str:
     return texts[word] if word in texts else card_name(about)
 
 
-def _purchase(view: ReefView, seat: int, option: Option[Choice]) -> Label:
+def _offered(view: ReefView, seat: int, option: Option[Choice]) -> Label:
+    """A card of the offer with its number there, and its price where it is to be bought."""
     face = view.faces[option.refs.card or ""]
-    head = f"{option.action.about} {face.name} · {price(option.refs.amount or 0, view.players[seat].coins, 'Coin')}"
+    name = f"{slots(view).get(face.id, '')} {face.name}".strip()
+    if option.action.word == "swap":
+        return Label(name, _printed(view, face))
+    cost = price(option.refs.amount or 0, view.players[seat].coins, "Coin")
+    return Label(f"{name} · {cost}", _printed(view, face))
+
+
+def _printed(view: ReefView, face: CardFace) -> str:
+    """What a card on offer does, in small print: a coral's rules; an animal's Colonies, points and feeding."""
     if face.type == "coral":
-        return Label(head, short(" ".join(face.rules)))
+        return short(" ".join(face.rules))
     needed = next(
         (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
         face.colonies,
     )
     worth = "/".join(map(str, face.points))
-    return Label(head, short(f"{many(needed, 'Colony', 'Colonies')} · {worth} points · {_fed(face)}"))
+    return short(f"{many(needed, 'Colony', 'Colonies')} · {worth} points · {_fed(face)}")
 
 
 def _fed(face: CardFace) -> str:

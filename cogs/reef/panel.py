@@ -64,10 +64,15 @@ _QUESTIONS = {
 
 
 _SWAPS = (
-    "Between the rounds, 1 of 2: which **animals** of the offer make room for new ones? As many as you like, or none.",
-    "Between the rounds, 2 of 2: which **corals** of the offer make room for new ones? As many as you like, or none.",
+    "Between the rounds, 1 of 2: which **animals** of the offer do you discard? New ones come in their place.",
+    "Between the rounds, 2 of 2: which **corals** of the offer do you discard? New ones come in their place.",
 )
 """Alone, in the recovery: about animals, then about corals."""
+
+SWAP = "reef-swap"
+"""The key of the menu there; ``cogs.reef.swapping`` answers it."""
+
+_KEEP = {"skip": "Keep all", "done": "Keep the rest"}
 
 
 def step(decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
@@ -161,6 +166,8 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
     """A choice inside an action: numbered in the picture where it is about places or cards."""
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
+    if prompt == "swap" and not view.asked.card:
+        return _between_rounds(decision, view)
     targets = [option for option in options if option.action.word not in _ENDING]
     ends = [option for option in options if option.action.word in _ENDING]
     numbers = numbered(options)
@@ -182,16 +189,32 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
     return Step("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))
 
 
+def _between_rounds(decision: Decision[Choice], view: ReefView) -> Step:
+    """Which cards of an offer go: chosen together, so that their numbers stay those of the picture."""
+    targets = [option for option in decision.options if option.action.word == "swap"]
+    entries = tuple(_entry(view, decision.seat, "swap", option) for option in targets)
+    shown = frozenset(option.refs.card for option in targets if option.refs.card)
+    is_corals = any(offered.card in shown for offered in view.coral_offer)
+    kind = "corals" if is_corals else "animals"
+    return Step(
+        text=f"{_SWAPS[is_corals]} Choose as many as you like in the menu, or keep them.",
+        menus=(Menu(f"Discard {kind} …", entries, several=SWAP),),
+        buttons=tuple(
+            Key(_KEEP[option.action.word], written(option.action))
+            for option in decision.options
+            if option.action.word in _KEEP
+        ),
+        pictures=(tableau_sketch(view, decision.seat, name=_owner(view)), offer_sketch(view, shown)),
+    )
+
+
 def _asked(decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
     """Why the question comes, where a card asks it, and the question."""
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(asked.card) if asked.card else "your animal"
     question = _QUESTIONS[decision.prompt].format(card=card_name(card), asker=asker)
-    if decision.prompt == "swap" and not asked.card:
-        corals = {offered.card for offered in view.coral_offer}
-        question = _SWAPS[any(option.refs.card in corals for option in options)]
-    elif asked.left > 1:
+    if asked.left > 1:
         question += f" Up to {asked.left} more."
     if not asked.card or decision.prompt in ("pair", "side"):
         return question

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.address import Address
+from cogs.reef.panel import SWAP
 from tests.cogs.conftest import walk
 
 
@@ -29,7 +30,7 @@ def controls_of(message: Any) -> list[Control]:
         if isinstance(part, discord.Button) and kind in ("do", "to") and not part.disabled:
             if address and address.key not in ("do-back", "to-turn"):
                 found.append(Control(part.custom_id or "", part.label or ""))
-        elif isinstance(part, discord.SelectMenu) and kind == "menu":
+        elif isinstance(part, discord.SelectMenu) and address and address.key.rpartition("-")[0] in ("menu", SWAP):
             found += [Control(part.custom_id, option.label, option.value) for option in part.options]
     return found
 

@@ -85,6 +85,38 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     # The only coral is polluted, so there is nothing to choose about the income.
     assert "could only welcome scientists (4 Coins)" in text_of(house.board)
     assert "1 of 2: which **animals** of the offer" in text_of(house.board)
+    assert "(4 Coins): too few clean corals for tourists" in text_of(house.board)
+
+
+async def test_between_the_rounds_cards_are_discarded_together(house: House) -> None:
+    await begin(house)
+    await house.ada.click(house.board, label="🏁 Pass")
+    await house.ada.click(house.board, label="🏁 Yes, pass")
+    board = house.board
+    (animals,) = menus_of(board)
+    assert animals.placeholder == "Discard animals …"
+    assert [option.label.partition(" ")[0] for option in animals.options] == ["1", "2", "3", "4", "5", "6"]
+    assert animals.max_values == 6
+    assert labels_of(board)[0] == "Keep all"
+    offer = (await house.session()).state.position.animals.offer
+    chosen = [animals.options[at].value for at in (0, 2, 5)]
+    told = answer(await house.ben.select(board, chosen, custom_id=animals.custom_id))
+    assert house.ada.mention in told
+    assert (await house.session()).state.position.animals.offer == offer
+    await house.ada.select(board, chosen, custom_id=animals.custom_id)
+    assert house.board.id == board.id
+    assert "2 of 2: which **corals**" in text_of(house.board)
+    position = (await house.session()).state.position
+    assert position.animals.offer == (offer[1], offer[3], offer[4])
+    assert [entry.text for entry in await house.bot.sessions.log((await house.session()).id)] == [
+        "pass",
+        *(value.removeprefix("=") for value in chosen),
+        "done",
+    ]
+    (corals,) = menus_of(house.board)
+    await house.ada.select(house.board, [option.value for option in corals.options], custom_id=corals.custom_id)
+    assert "Round 2 of 4" in text_of(house.board)
+    assert not set((await house.session()).state.position.corals.offer) & set(position.corals.offer)
 
 
 @pytest.mark.slow

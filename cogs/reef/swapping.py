@@ -1,0 +1,31 @@
+"""The menu by which a run's player discards any number of cards of an offer at once, between the rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.address import Address
+from cogs.answer import Reply
+from cogs.desk import Desk
+from cogs.reef.labels import game, many
+from cogs.reef.panel import SWAP
+from cogs.table import PLAYS
+from engines.reef.words.word import DONE
+
+
+class Swapping:
+    """Answers that menu: each card is a choice of its own to the engine, stored as every other."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        desk.on(SWAP, self._swap)
+
+    async def _swap(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        """Play every chosen card, and that this was all if the engine would go on asking. Raises as playing does."""
+        sessions, person, seq = self._desk.sessions, reply.user.id, address.seq
+        for value in values:
+            session = await sessions.play(address.session, person, seq, value.removeprefix(PLAYS))
+            seq = session.seq
+        if game().decision(session.state, 0).option(DONE.key):
+            session = await sessions.play(address.session, person, seq, game().format(DONE.action))
+        await self._desk.report(reply, session, f"You discarded {many(len(values), 'card')}.")
