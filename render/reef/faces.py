@@ -18,7 +18,9 @@ ANIMAL_SIZE = (283, 374)
 CORAL_SIZE = (382, 196)
 """Width and height of a coral or event card at scale 1."""
 
-LARGEST_TEXT, LEAST_TEXT = 19.5, 9.0
+NAME_SIZE = 29
+"""The greatest size of a card's name at scale 1."""
+LARGEST_TEXT, LEAST_TEXT = 24.0, 9.0
 """The sizes of rules at scale 1."""
 
 KINDS = {
@@ -99,12 +101,12 @@ def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
         at += 35 * k
 
     left, room = 15 * k, width - 30 * k
-    size = fitted(face.name, 22 * k, room)
+    size = fitted(face.name, NAME_SIZE * k, room)
     page.text((left, tall + 21 * k), face.name, size, colours.ink, bold=0.03)
     category = f"{face.category} · {face.category_cards} cards"
-    page.text((left, tall + 44 * k), category, fitted(category, 15 * k, room), colours.faint)
+    page.text((left, tall + 46 * k), category, fitted(category, 16 * k, room), colours.faint)
 
-    foot, top = height - 52 * k, tall + 60 * k
+    foot, top = height - 52 * k, tall + 61 * k
     size, condition, rules = fit_upright(face, room, foot - top - 6 * k, k)
     page.icon("feed", (left + 10 * k, top + 10 * k), 24 * k)
     y = page.lines((left + 29 * k, top + 11 * k), condition, size, colours.ink)
@@ -176,8 +178,8 @@ def _wide(face: Face, look: str, k: float, cost: int) -> Page:
     page.icon(face.kind, (left + 12 * k, 30 * k), 28 * k)
     kind = KINDS[face.kind]
     page.text((left + 31 * k, 30 * k), cut(kind, 15 * k, room_name - 31 * k), 15 * k, colours.faint)
-    name = fitted(face.name, 21 * k, room)
+    name = fitted(face.name, NAME_SIZE * k, room)
     page.text((left, 63 * k), face.name, name, colours.ink, bold=0.03)
-    size, lines = fit_wide(face, room, height - 90 * k, k)
-    page.lines((left, 92 * k), lines, size, colours.ink, leading=1.28)
+    size, lines = fit_wide(face, room, height - 95 * k, k)
+    page.lines((left, 96 * k), lines, size, colours.ink, leading=1.28)
     return page

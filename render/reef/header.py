@@ -37,6 +37,9 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
             page.text((left + 13 * k, y), str(number), 20 * k, "#1b2f38", "m", bold=0.02)
         left += 32 * k
     left += 10 * k
+    if len(view.players) > 1:
+        page.seat(player.seat, (left + 16 * k, y), 36 * k)
+        left += 42 * k
     if len(view.players) > 1 and player.seat == view.starter:
         page.icon("starter", (left + 15 * k, y), 32 * k)
         left += 42 * k

@@ -131,10 +131,10 @@ def algae(pen: Pen) -> None:
 
 
 def starter(pen: Pen) -> None:
-    """The Starting Player's token: a conch spiral."""
-    shape = pen.oval((0, 0), 0.9, 0.9, "#f3d9b1")
-    way = [(turn / 9 * math.cos(turn), turn / 9 * math.sin(turn)) for turn in (step * 0.5 for step in range(1, 15))]
-    pen.on(shape, pen.path(way, 0.14), "#a4632e")
+    """The Starting Player's token: a pennant on its pole."""
+    pen.limbs([[(-0.5, -0.86), (-0.5, 0.9)]], 0.16, "#f3d9b1")
+    cloth = pen.poly([(-0.42, -0.84), (0.86, -0.36), (-0.42, 0.12)], "#f2b632")
+    pen.on(cloth, pen.path([(-0.34, -0.36), (0.3, -0.36)], 0.16), "#b97d0e")
 
 
 def points(pen: Pen) -> None:

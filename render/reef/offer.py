@@ -11,6 +11,8 @@ from render.reef.page import Page
 
 WIDTH = 1214
 _MARGIN, _GAP, _HEAD = 20, 14, 44
+VEIL = 0.35
+"""How much of the water stands before a card that cannot be chosen."""
 _ROWS = (0, ANIMAL_SIZE[1] + _HEAD, 2 * (ANIMAL_SIZE[1] + _HEAD))
 """Where the heads of the three parts begin: four animals, two with the Large Fish, the corals."""
 HEIGHT = _ROWS[2] + _HEAD + 2 * CORAL_SIZE[1] + _GAP + _MARGIN
@@ -49,6 +51,6 @@ def _card(page: Page, view: ReefView, offered: OfferView, at: tuple[int, int], b
     page.image.paste(card, at, mask)
     open_ = buyable is None or offered.card in buyable
     if not open_:
-        veil = Image.eval(mask, lambda value: round(value * 0.5))
+        veil = Image.eval(mask, lambda value: round(value * VEIL))
         page.image.paste(page.look.swell, at, veil)
     page.put(number_badge(offered.slot, page.name, 46), at[0] + 8, at[1] + 8)

@@ -13,6 +13,7 @@ from render.png import Palette, encode
 from render.reef.icons import ICONS, icon
 from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
 from render.reef.pen import DEEP, Pen, Sticker
+from render.reef.seats import seat_sign
 from render.reef.species import SAMPLES
 
 Anchor = Literal["l", "m", "r"]
@@ -35,6 +36,11 @@ class Page:
     def icon(self, name: str, centre: Point, size: float) -> None:
         """Lays a token or sign around a centre."""
         sprite = icon(name, round(size))
+        self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
+
+    def seat(self, seat: int, centre: Point, size: float) -> None:
+        """Lays a seat's sign around a centre."""
+        sprite = seat_sign(seat, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
     def box(self, box: tuple[float, float, float, float], colour: str, corner: float = 0.0) -> None:

@@ -17,7 +17,7 @@ from render.signs import crown
 
 WIDTH = 1000
 _MARGIN, _HEAD, _ROW, _TOTAL = 26, 96, 66, 96
-_DETAIL = 20
+_DETAIL = 27
 """The size of the small lines below a heading."""
 
 HEADINGS: tuple[tuple[Heading, str, str], ...] = (
@@ -69,10 +69,17 @@ def draw_sheet(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
         page.text((_MARGIN + 58, y), cut(title, 28, columns[0] - 150), 28, colours.caption)
         page.lines((_MARGIN + 58, top + _ROW + 4), details[heading], _DETAIL, colours.quiet, leading=1.35)
         for player, column in zip(view.players, columns, strict=True):
-            page.text((column, y), _signed(sums(player)[heading], heading), 32, colours.caption, "r")
+            _number(page, (column, y), sums(player)[heading])
         top += heights[index]
     _total(page, view, columns, top + _MARGIN / 2)
     return page
+
+
+def _number(page: Page, at: Point, points: int) -> None:
+    """Points that end there. The typeface has no minus sign, and its hyphen is too short for one."""
+    wide = page.text(at, str(abs(points)), 32, page.look.caption, "r")
+    if points < 0:
+        page.box((at[0] - wide - 23, at[1] - 1, at[0] - wide - 6, at[1] + 2), page.look.caption)
 
 
 def _columns(players: int) -> list[float]:
@@ -86,8 +93,9 @@ def _head(page: Page, view: ReefView, names: tuple[str, ...], columns: list[floa
     title = "Score" if view.phase == "over" else f"Score in round {view.round}"
     page.text((_MARGIN, y), title, 42, page.look.caption, bold=0.02)
     if len(view.players) > 1:
-        for name, column in zip(written_names(view, names), columns, strict=True):
-            page.text((column, y), cut(name, 25, 140), 25, page.look.caption, "r")
+        for player, name, column in zip(view.players, written_names(view, names), columns, strict=True):
+            page.seat(player.seat, (column - 22, y - 20), 44)
+            page.text((column, y + 24), cut(name, 25, 134), 25, page.look.caption, "r")
     elif view.phase == "over":
         page.text((WIDTH - _MARGIN - 14, y), RANKS[rank(view.players[0].score)], 34, page.look.caption, "r", bold=0.02)
 
@@ -111,11 +119,6 @@ def _sign(draw: Callable[[Canvas, Point, float], Mask], size: int, colour: str) 
     return sticker.image()
 
 
-def _signed(points: int, heading: Heading) -> str:
-    # The typeface has no minus sign.
-    return f"-{-points}" if points < 0 else ("0" if heading == "pollution" or not points else str(points))
-
-
 def _details(view: ReefView, player: PlayerView, heading: Heading) -> list[str]:
     """The lines of a heading that speak of cards or categories, the most points first."""
     lines = sorted(
@@ -125,4 +128,4 @@ def _details(view: ReefView, player: PlayerView, heading: Heading) -> list[str]:
         f"{view.faces[line.about].name if line.about in view.faces else line.about} {line.points}" for line in lines
     ]
     unbroken = ", ".join(word.replace(" ", "\u00a0") for word in words)
-    return wrapped(unbroken, _DETAIL, WIDTH - 260) if words else []
+    return wrapped(unbroken, _DETAIL, WIDTH - 200) if words else []

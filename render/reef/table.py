@@ -11,7 +11,7 @@ from render.reef.page import Page, cut, fitted
 
 WIDTH = 1000
 _HEAD, _LEGEND, _ROW, _MARGIN = 104, 62, 96, 22
-_NAMES = 286
+_NAMES = 304
 """Where the figures begin."""
 
 _FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
@@ -62,9 +62,11 @@ def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
         if active:
             page.box((_MARGIN / 2, top + 4, _MARGIN / 2 + 9, top + _ROW - 4), colours.accent, 4)
         y, left = top + _ROW / 2, _MARGIN + 12
+        page.seat(player.seat, (left + 20, y), 44)
+        left += 50
         if player.seat == view.starter:
-            page.icon("starter", (left + 17, y), 36)
-        left += 46
+            page.icon("starter", (left + 13, y), 34)
+            left += 32
         state = _state(view, player, active=active)
         room = _NAMES - left - 8
         size = fitted(name, 30, room, least=22)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engines import GAMES
+from engines.reef.score import Line
 from engines.reef.view import ReefView
 from render.reef import (
     ReefRenderer,
@@ -20,8 +21,10 @@ from render.reef import (
     offer_picture,
     sheet_picture,
     table_picture,
+    tableau_picture,
 )
 from render.reef.looks import LOOKS
+from render.reef.seats import seat_sign
 from render.reef.sheet import sums
 
 GAME = GAMES["reef"]
@@ -124,7 +127,7 @@ def test_words_say_what_pictures_show(atoll, played, fresh):
     assert "starting player" in describe_table(fresh)
     assert f"1 {fresh.faces[fresh.animal_offer[0].card].name}" in describe_offer(fresh)
     assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(played)
-    assert describe_tableau(played, 1, "Ada").split(". ")[1].startswith("Ada's atoll: ")
+    assert describe_tableau(played, 1, "Ada's reef").split(". ")[1].startswith("Ada's reef: ")
 
 
 def test_words_are_never_too_long(crowd, played):
@@ -136,3 +139,27 @@ def test_words_are_never_too_long(crowd, played):
     ]
     assert all(0 < len(text) <= 1024 for text in texts)
     assert "corals and" in texts[0]
+
+
+def test_players_of_one_name_have_their_seats_signs(played):
+    assert len({seat_sign(seat, 40).tobytes() for seat in range(4)}) == 4
+    for seat in range(4):
+        assert max(seat_sign(seat, 40).size) == 40
+    first, second = (tableau_picture(played, seat, name="Seahorse") for seat in (0, 1))
+    assert first != second
+    same = replace(played, players=(played.players[0], replace(played.players[0], seat=1), *played.players[2:]))
+    rows = opened(table_picture(same, names=("Seahorse",) * 4))
+    one, other = (rows.crop((20, 174 + 96 * seat, 78, 246 + 96 * seat)) for seat in (0, 1))
+    assert one.tobytes() != other.tobytes()
+
+
+def test_a_loss_has_a_minus_as_wide_as_a_digit(played):
+    clean = replace(played.players[0], sheet=(Line("pollution", 2),))
+    stained = replace(clean, sheet=(Line("pollution", -2),))
+    others = played.players[1:]
+    first, second = (sheet_picture(replace(played, players=(player, *others))) for player in (clean, stained))
+    row = (0, 96 + 5 * 66, 1000, 96 + 6 * 66)
+    box = ImageChops.difference(opened(first).crop(row), opened(second).crop(row)).getbbox()
+    assert box is not None
+    assert box[2] - box[0] >= 15
+    assert box[3] - box[1] <= 5

@@ -1,0 +1,42 @@
+"""The signs of the seats, so that two players of one name can be told apart: a fish, a crab, a shell and a squid."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render.reef.creatures import crab, squid
+from render.reef.fish import BUILDS, Coat, fish
+from render.reef.pen import Pen, Sticker
+
+
+def _shell(pen: Pen, coat: Coat) -> None:
+    """A scallop with its ribs."""
+    fan = pen.blob(
+        [(-0.24, 0.66), (0.24, 0.66), (0.82, 0.1), (0.7, -0.46), (0, -0.74), (-0.7, -0.46), (-0.82, 0.1)], coat.main
+    )
+    for lean in (-0.56, -0.3, 0.0, 0.3, 0.56):
+        pen.on(fan, pen.path([(lean * 0.3, 0.6), (lean * 1.1, -0.66)], 0.08), coat.second)
+
+
+_SIGNS = (
+    (fish(BUILDS["Clownfishes"]), Coat("#f08332", "#fbf8ef", "bands")),
+    (crab, Coat("#d8432f", "#f6ead0")),
+    (_shell, Coat("#f6ead0", "#c99a6c")),
+    (squid, Coat("#ee86a8", "#7d52ab")),
+)
+"""By seat, the animals that ``cogs.reef.labels.SIGNS`` names in text."""
+
+
+@lru_cache(maxsize=64)
+def seat_sign(seat: int, size: int) -> Image.Image:
+    """The seat's sign as an RGBA picture that fits into so many pixels each way."""
+    draw, coat = _SIGNS[seat]
+    large = 4 * size
+    sticker = Sticker(large, large)
+    draw(Pen(sticker, (large / 2, large / 2), 0.4 * large, edge=0.06), coat)
+    whole = sticker.image()
+    drawn = whole.crop(whole.getbbox())
+    share = size / max(drawn.size)
+    return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
