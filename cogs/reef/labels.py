@@ -206,7 +206,7 @@ def _printed(view: ReefView, face: CardFace) -> str:
         (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
         face.colonies,
     )
-    worth = "/".join(map(str, face.points))
+    worth = "/".join(map(str, face.points)).replace("-", "−")
     return short(f"{many(needed, 'Colony', 'Colonies')} · {worth} points · {_fed(face)}")
 
 

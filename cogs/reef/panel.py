@@ -182,8 +182,11 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
     text = _asked(decision, view, options)
     if len(entries) > BUTTONS:
         return Step(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
-    different = len({entry.hint for entry in entries}) > 1 or len(entries) == 1
-    legend = [f"**{entry.label}:** {entry.hint}" for entry in entries if entry.hint and different]
+    hints = {entry.hint for entry in entries}
+    if len(entries) > 1 and len(hints) == 1:
+        legend = [f"**Each:** {hint}" for hint in hints if hint]
+    else:
+        legend = [f"**{entry.label}:** {entry.hint}" for entry in entries if entry.hint]
     keys = [Key(entry.label, entry.action) for entry in entries]
     pad = tuple(tuple(keys[at : at + ROW]) for at in range(0, len(keys), ROW))
     return Step("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))

@@ -155,9 +155,10 @@ def _deeds(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, pa
 
 
 def _welcomed(taken: Taken) -> str:
-    coins = f"{taken.choice.word} ({many(taken.refs.amount or 0, 'Coin')})"
-    why = NO_TOURISTS.get(taken.refs.word or "", "")
-    return f"could only welcome {coins}{f': {why}' if why else ''}" if taken.forced else f"welcomed {coins}"
+    coins = many(taken.refs.amount or 0, "Coin")
+    why = NO_TOURISTS.get(taken.refs.word or "", "") if taken.forced else ""
+    only = "could only welcome" if taken.forced else "welcomed"
+    return f"{only} {taken.choice.word} ({'; '.join(filter(None, [coins, why]))})"
 
 
 def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:

@@ -83,9 +83,8 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     await house.ada.click(house.board, label="🏁 Pass")
     await house.ada.click(house.board, label="🏁 Yes, pass")
     # The only coral is polluted, so there is nothing to choose about the income.
-    assert "could only welcome scientists (4 Coins)" in text_of(house.board)
     assert "1 of 2: which **animals** of the offer" in text_of(house.board)
-    assert "(4 Coins): too few clean corals for tourists" in text_of(house.board)
+    assert "could only welcome scientists (4 Coins; too few clean corals for tourists)" in text_of(house.board)
 
 
 async def test_between_the_rounds_cards_are_discarded_together(house: House) -> None:

@@ -10,6 +10,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs import table
+from cogs.address import Control
 from cogs.artist import Artist
 from cogs.face import Choice, Key, Step
 from cogs.looks import OWN_LOOK
@@ -80,6 +81,19 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             check_limits(layout)
             assert FACE.happened(view, [LONGEST_NAME] * 4).strip()
     assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
+
+
+def test_after_the_end_there_are_the_tableaus_to_look_at() -> None:
+    state = walk(ReefOptions(), 1, 3)[-1][0]
+    session = replace(seated(REEF, ReefOptions(), 1, state, Status.FINISHED), terms=Terms(run="free"), reason="points")
+    layout = table.ending(FACE, session, REEF.view(state, 0))
+    controls = [part.item for part in layout.walk_children() if isinstance(part, Control)]
+    assert [control.label for control in controls if isinstance(control, ui.Button)] == [
+        "New run",
+        "Replay",
+        "Tableaus",
+        "Rules",
+    ]
 
 
 def test_the_message_of_a_run_fits_at_every_decision() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.reef.labels import SIGNS
 from engines import GAMES
 from sessions.model import Session, Status
 from tests.cogs.clicking import control, controls_of, drawn, press
@@ -276,7 +277,20 @@ async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: H
     before = panel.id
     panel = private(await house.ada.click(panel, label="Your turn"))
     assert panel.id == before
+    sign = SIGNS[1 - (await house.session()).seats_of(house.ada.id)[0].number]
+    assert f"{sign} 🦐 Shrimp " in text_of(panel), "what the other did stands above the question"
+    assert f"{sign} 🦐 Shrimp " in text_of(house.board)
     assert "What will you do?" in text_of(panel)
+
+
+async def test_two_computers_of_one_name_are_told_apart(house: House) -> None:
+    await house.ada.slash(house.channel, "reef computer", level=1, players=3, rated=False)
+    seat = (await house.session()).seats_of(house.ada.id)[0].number
+    signs = [SIGNS[other] for other in range(3) if other != seat]
+    shown = private(await house.ada.click(house.board, label="Tableaus"))
+    assert labels_of(shown) == [f"{sign} Shrimp" for sign in signs]
+    assert all(f"{sign} Shrimp: " in house.board.attachments[0].description for sign in signs)
+    assert labels_of(house.board) == ["Your turn", "Type", "Tableaus", "Offer", "Score so far", "Rules", "More"]
 
 
 async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: House) -> None:

@@ -30,7 +30,7 @@ Quantity = Literal[
 QUANTITIES: dict[Quantity, tuple[str, str]] = {
     "coral-cost": ("a Coral costs {}", "Coin"),
     "animal-cost": ("{kind} cost {}", "Coin"),
-    "colonies": ("you may place {kind} where there are {} than required", "Colony"),
+    "colonies": ("you may place {kind} at {} than required", "Colony"),
     "feeding": ("feeding with Plankton costs {}", "Plankton"),
     "growth": ("Coral Colony Growth costs {}", "Plankton"),
     "purification": ("Water Purification costs {}", "Coin"),
