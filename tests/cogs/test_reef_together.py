@@ -289,7 +289,7 @@ async def test_two_computers_of_one_name_are_told_apart(house: House) -> None:
     signs = [SIGNS[other] for other in range(3) if other != seat]
     shown = private(await house.ada.click(house.board, label="Tableaus"))
     assert labels_of(shown) == [f"{sign} Shrimp" for sign in signs]
-    assert all(f"{sign} Shrimp: " in house.board.attachments[0].description for sign in signs)
+    assert all(f"{sign} Shrimp: " in (house.board.attachments[0].description or "") for sign in signs)
     assert labels_of(house.board) == ["Your turn", "Type", "Tableaus", "Offer", "Score so far", "Rules", "More"]
 
 
