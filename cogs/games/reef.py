@@ -88,7 +88,7 @@ class ReefFace(Face):
     emoji = "🪸"
     accent = 0xE07A5F
     typing_label = "Type"
-    typing_hint = "for example buy-animal:3, feed:giant-clam, pass or back"
+    typing_hint = "buy-animal:3, feed:giant-clam, pass or back"
     lot = "Who starts is drawn by lot."
     rematch = "Who starts is drawn by lot again."
     panel = True

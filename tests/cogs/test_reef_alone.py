@@ -298,3 +298,13 @@ async def test_any_card_can_be_read(house: House, typed: str, first: str) -> Non
 async def test_a_card_that_does_not_exist_is_refused(house: House) -> None:
     assert "no card called" in answer(await house.ben.slash(house.channel, "reef card", name="@everyone"))
     assert len(await house.ben.autocomplete(house.channel, "reef card", "name", "")) == 25
+
+
+async def test_what_cannot_be_typed_is_refused_with_examples_and_with_what_there_is(house: House) -> None:
+    await begin(house)
+    told = answer(await house.ada.slash(house.channel, "move", move="swim away"))
+    assert "Write, for example, buy-animal:3, feed:giant-clam, pass or back." in told
+    told = answer(await house.ada.slash(house.channel, "move", move="sell"))
+    assert "`/move` lists what is, and so do the controls of your turn." in told
+    assert "below the table" not in told, "a run for one has no such button"
+    assert (await house.session()).seq == 0
