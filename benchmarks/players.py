@@ -3,13 +3,15 @@
     .venv/bin/python -m benchmarks.players --game ataxx
 
 measures one game and keeps the other games' figures; without ``--game`` all games, which takes hours. The matches by a
-clock take most of them: ``--keep 1000ms`` keeps their figures. What was measured stands in ``benchmarks/players.json``,
-from which the page is written. Players with a clock do not repeat their games exactly.
+clock take most of them: ``--keep 1000ms`` keeps their figures, and ``--keep simulate`` those of all matches that were
+played before. What was measured stands in ``benchmarks/players.json``, from which the page is written.
+Players with a clock do not repeat their games exactly.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import math
 import random
 import time
@@ -86,12 +88,19 @@ class Pace(msgspec.Struct, frozen=True):
     longest: float
 
 
-class Measured(msgspec.Struct, frozen=True):
-    """All figures of a game. ``ladder`` holds each level against the one below, ``paces`` are by level."""
+class Ladder(msgspec.Struct, frozen=True):
+    """The levels' players in games with some options: each against the one below, and their paces."""
 
-    levels: tuple[str, ...]
-    ladder: tuple[Result, ...]
+    options: dict[str, str]
+    players: tuple[str, ...]
+    results: tuple[Result, ...]
     paces: tuple[Pace, ...]
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """All figures of a game."""
+
+    ladders: tuple[Ladder, ...]
     others: tuple[Result, ...]
 
 
@@ -100,43 +109,62 @@ OTHERS: Final = (
     Match("atoll", ("mcts-1000ms", "uct-1000ms"), games=100, opening=2),
 )
 """Further matches that something is claimed about."""
-OTHER_SIZES: Final = {"atoll": ({"size": "gan"}, {"size": "tokelau"})}
-"""Options of boards on which the levels also play against each other."""
+SETUPS: Final[dict[str, tuple[dict[str, str], ...]]] = {
+    "atoll": ({"size": "gan"}, {}, {"size": "tokelau"}, {"size": "kiritimati"}),
+}
+"""With which options the levels play against each other; in other games with the usual ones alone."""
+FEWER_GAMES: Final = {"kiritimati": 100}
+"""Games of a ladder where an option has this value, as they are long."""
+
+
+def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
+    """The options with which the levels of a game are measured."""
+    return SETUPS.get(game.name, ({},))
+
+
+def players_on(game: AnyGame, options: dict[str, str]) -> tuple[str, ...]:
+    """The levels' players in games with these options."""
+    return game.levels_for(game.new(game.options(**options), 2, 0))
 
 
 def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
     """Each level against the one below."""
-    pairs = zip(game.levels[1:], game.levels, strict=False)
-    return [Match(game.name, pair, LADDER_GAMES, OPENINGS.get(game.name, 0), options) for pair in pairs]
+    games = min([LADDER_GAMES, *(FEWER_GAMES.get(value, LADDER_GAMES) for value in options.values())])
+    opening = OPENINGS.get(game.name, 0)
+    pairs = itertools.pairwise(players_on(game, options))
+    return [Match(game.name, (above, below), games, opening, options) for below, above in pairs]
 
 
 DEFAULT_LEVEL: Final = """\
 Who chooses no level plays against {name}. It is meant to be the level that a casual adult beats about half the time.
 That is a judgement and no measurement, as no people have been measured. It rests on what {name} sees and what it does
 not. In Ataxx it sees its own move and the reply, and little further. In Atoll it tries its moves by playing on at
-random: it knows nothing of bridges or of blocking from afar, which people learn in their first games. In Reef it looks
-at one action at a time and thinks of nothing beyond the round."""
+random: it knows nothing of bridges or of blocking from afar, which people learn in their first games; on the two large
+boards it does know them, but looks at some of the empty cells only, others at each move. In Reef it looks at one action
+at a time and thinks of nothing beyond the round."""
 """Why the default level is what it is."""
 
 
 def measure(game: AnyGame, kept: dict[str, Result]) -> Measured:
     """Play everything about a game, except matches whose results are ``kept`` by their commands."""
-    others = [match for match in OTHERS if match.game == game.name]
-    others += [match for options in OTHER_SIZES.get(game.name, ()) for match in ladder(game, options)]
-    return Measured(
-        levels=game.levels,
-        ladder=tuple(kept.get(match.command) or match.play() for match in ladder(game, {})),
-        paces=tuple(pace(game, level) for level in game.levels),
-        others=tuple(kept.get(match.command) or match.play() for match in others),
-    )
+
+    def results(matches: Sequence[Match]) -> tuple[Result, ...]:
+        return tuple(kept.get(match.command) or match.play() for match in matches)
+
+    ladders = []
+    for options in setups(game):
+        players = players_on(game, options)
+        paces = tuple(pace(game, options, player) for player in players)
+        ladders.append(Ladder(options, players, results(ladder(game, options)), paces))
+    return Measured(tuple(ladders), results([match for match in OTHERS if match.game == game.name]))
 
 
-def pace(game: AnyGame, name: str) -> Pace:
+def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
     """The time that a player takes for a move, in games against itself."""
     times = []
     for seed in range(PACE_GAMES + 1):
         rng = random.Random(seed)
-        state = game.new(game.options(), 2, seed)
+        state = game.new(game.options(**options), 2, seed)
         player = player_named(game, name)
         while game.outcome(state) is None:
             seat = min(game.to_act(state))
@@ -155,21 +183,32 @@ def page(measured: dict[str, Measured]) -> str:
         "",
         "Written by `python -m benchmarks.players`: change that instead. Openings of random actions are played twice,",
         "once from either side. A draw is half a point; ± is one standard error. Times are of one core.",
-        "Levels are set on the board that is played where nobody chooses another: on smaller ones their strengths lie",
-        "closer together, on larger ones further apart.",
+        "Where boards differ much in size, each has players of its own for the levels.",
         "",
         *DEFAULT_LEVEL.format(name=NAMES[DEFAULT - 1]).splitlines(),
     ]
     for game in GAMES.values():
         if game.name in measured:
-            lines += ["", f"## {game.title}", "", *_levels(measured[game.name]), *_others(measured[game.name].others)]
+            lines += ["", f"## {game.title}"]
+            for each in measured[game.name].ladders:
+                lines += ["", *_heading(game, each), *_levels(each)]
+            lines += _others(measured[game.name].others)
     return "\n".join([*lines, ""])
 
 
-def _levels(measured: Measured) -> list[str]:
+def _heading(game: AnyGame, measured: Ladder) -> list[str]:
+    """What tells the ladders of a game apart."""
+    if len(setups(game)) == 1:
+        return []
+    options = msgspec.to_builtins(game.options(**measured.options))
+    (games,) = {result.match.games for result in measured.results}
+    return [f"### {', '.join(options.values()).capitalize()}, {games} games a match", ""]
+
+
+def _levels(measured: Ladder) -> list[str]:
     rows = []
-    below: Sequence[Result | None] = (None, *measured.ladder)
-    for name, player, result, pace in zip(NAMES, measured.levels, below, measured.paces, strict=True):
+    below: Sequence[Result | None] = (None, *measured.results)
+    for name, player, result, pace in zip(NAMES, measured.players, below, measured.paces, strict=True):
         against = f"{result.points} | `{result.match.command}`" if result else "|"
         rows.append(f"| {name} | {player} | {_time(pace.mean)} | {_time(pace.longest)} | {against} |")
     head = "| level | player | a move (mean) | longest | points against the level below | by itself |"
@@ -178,13 +217,12 @@ def _levels(measured: Measured) -> list[str]:
 
 def _others(results: Sequence[Result]) -> list[str]:
     rows = [
-        f"| {each.match.players[0]} | {each.match.players[1]} "
-        f"| {', '.join(each.match.options.values()) or 'the usual'} | {each.match.games} | {each.points} "
+        f"| {each.match.players[0]} | {each.match.players[1]} | {each.match.games} | {each.points} "
         f"| {each.draws} | {each.plies:g} | `{each.match.command}` |"
         for each in results
     ]
-    head = "| player | against | on | games | points | draws | plies (median) | by itself |"
-    return ["", head, "|---|---|---|---|---|---|---|---|", *rows] if rows else []
+    head = "| player | against | games | points | draws | plies (median) | by itself |"
+    return ["", head, "|---|---|---|---|---|---|---|", *rows] if rows else []
 
 
 def _time(seconds: float) -> str:
@@ -205,8 +243,11 @@ def main() -> None:
     asked = parser.parse_args()
     for name in [asked.game] if asked.game else playable:
         before = measured_before().get(name)
-        results = (*before.ladder, *before.others) if before and asked.keep else ()
-        found = measure(GAMES[name], {each.match.command: each for each in results if asked.keep in each.match.command})
+        kept = {}
+        if before and asked.keep:
+            results = (*before.others, *(result for each in before.ladders for result in each.results))
+            kept = {each.match.command: each for each in results if asked.keep in each.match.command}
+        found = measure(GAMES[name], kept)
         # Read once more: other games may be measured at the same time.
         measured = {**measured_before(), name: found}
         KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(measured)) + b"\n")

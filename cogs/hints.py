@@ -93,7 +93,7 @@ class Hints(commands.Cog):
         game = face.game
         seat = acting_seat(session, game, reply.user.id)
         reply.take_time()
-        player, chance = player_for(game, ADVISER), rng_of(session, seat).getrandbits(63)
+        player, chance = player_for(game, session.state, ADVISER), rng_of(session, seat).getrandbits(63)
         try:
             answer = await self.bot.pool.ask(
                 session.id, Choose(game.name, game.dump(session.state), seat, player, chance)

@@ -139,7 +139,7 @@ class Opponents:
             game=game.name,
             state=game.dump(session.state),
             seat=seat.number,
-            player=player_for(game, seat.level or 1),
+            player=player_for(game, session.state, seat.level or 1),
             seed=rng.getrandbits(63),
         )
         try:

@@ -83,7 +83,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     can_be_drawn: ClassVar[bool] = False
     """Whether the rules know a draw, so that players may agree to one."""
     levels: ClassVar[tuple[str, ...]] = ()
-    """The players whom people meet as the five levels of ``engines.levels``, by name, the weakest first."""
+    """The players whom people meet as the five levels of ``engines.levels``, by name, the weakest first.
+
+    They are those of a game with the default options; ``levels_for`` has those of any.
+    """
 
     options_type: type[OptionsT]
     state_type: type[StateT]
@@ -182,6 +185,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def is_recorded(self, state: StateT, action: ActionT) -> bool:
         """Whether the action only writes down what the engine has just done by itself, such as a forced pass."""
         return False
+
+    def levels_for(self, state: StateT) -> tuple[str, ...]:
+        """The levels' players in this game. On boards of different sizes it takes different players to be as strong."""
+        return self.levels
 
     def scores(self, state: StateT) -> tuple[int, ...]:
         """The count as it stands (stones, points) by seat; at the end the outcome's. Empty while there is none."""

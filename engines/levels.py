@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from engines.base import AnyGame
 from engines.errors import BadSetup
@@ -21,8 +21,9 @@ ADVISER: Final = 3
 """The level that gives hints: better than most who ask, and quick."""
 
 
-def player_for(game: AnyGame, level: int) -> str:
-    """The name of the player that plays the game at a level, as ``player_named`` takes it. Raises BadSetup."""
-    if not 1 <= level <= len(game.levels):
+def player_for(game: AnyGame, state: Any, level: int) -> str:
+    """The name of the player that plays on from a state at a level, as ``player_named`` takes it. Raises BadSetup."""
+    players = game.levels_for(state)
+    if not 1 <= level <= len(players):
         raise BadSetup(f"{game.title} has no computer player of level {level}")
-    return game.levels[level - 1]
+    return players[level - 1]

@@ -107,7 +107,7 @@ class _Analyst:
         game, state = self._game, self._states[number]
         if deed.seat not in game.to_act(state):
             return None
-        player = player_for(game, len(NAMES))
+        player = player_for(game, state, len(NAMES))
         job = Choose(game.name, game.dump(state), deed.seat, player, self._seed)
         text = (await self._asker.ask(self._table, job)).action
         if text == deed.action:

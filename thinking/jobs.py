@@ -23,8 +23,8 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
     @property
     def skill(self) -> str:
-        """What a worker has to have loaded for this."""
-        return f"{self.game} {self.player}"
+        """What a worker has to have loaded for this: it is the same for a player with more or less time to think."""
+        return f"{self.game} {self.player.partition('-')[0]}"
 
 
 class Judge(msgspec.Struct, frozen=True, tag="judge"):

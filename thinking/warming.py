@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 from engines import GAMES
+from engines.levels import NAMES
 from engines.players import SEARCHES, players_of
 from engines.simulation import open_game
 from thinking.jobs import Choose, Job, Judge
@@ -27,8 +28,8 @@ def first_jobs() -> list[Job]:
         state = open_game(game, game.new(game.options(), 2, 0), OPENING, random.Random(0))  # noqa: S311 - it plays games
         dumped, seat = game.dump(state), min(game.to_act(state))
         compiled = game.name in SEARCHES
-        for number, level in enumerate(game.levels):
+        for number, level in enumerate(game.levels_for(state)):
             job = Choose(game.name, dumped, seat, level, 0)
             jobs.append((compiled and level not in players_of(game), number, job))
-        jobs.append((compiled, len(game.levels), Judge(game.name, (dumped,), 0)))
+        jobs.append((compiled, len(NAMES), Judge(game.name, (dumped,), 0)))
     return [job for *_, job in sorted(jobs, key=lambda each: each[:2])]

@@ -25,7 +25,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
 
     name = "atoll"
     title = "Atoll"
-    levels = LEVELS
+    levels = LEVELS[AtollOptions().size]
     seats = (2,)
     options_type = AtollOptions
     state_type = AtollState
@@ -121,6 +121,10 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
     def format(self, action: str) -> str:
         """The action itself is its text."""
         return action
+
+    def levels_for(self, state: AtollState) -> tuple[str, ...]:
+        """The levels' players on a board of this size."""
+        return LEVELS[state.size]
 
     def extras(self, state: AtollState) -> dict[str, Any]:
         """The colours by seat, and the position in writing."""

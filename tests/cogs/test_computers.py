@@ -316,7 +316,7 @@ async def test_every_game_is_played_to_the_end_against_computers(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = GAMES[name]
-    monkeypatch.setattr(type(game), "levels", ("greedy",) * 5)
+    monkeypatch.setattr(type(game), "levels_for", lambda _game, _state: ("greedy",) * 5)
     options: dict[str, Any] = SHORT[name]
     await house.ada.slash(house.channel, f"{name} computer", level=1, **options)
     rng = random.Random(1)

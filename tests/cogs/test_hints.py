@@ -59,7 +59,7 @@ async def test_hints_work_in_every_game_and_can_be_done(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules = GAMES[name]
-    monkeypatch.setattr(type(rules), "levels", ("greedy",) * 5)
+    monkeypatch.setattr(type(rules), "levels_for", lambda _game, _state: ("greedy",) * 5)
     await house.ada.slash(house.channel, f"{name} computer")
     before = await house.session()
     assert rules.to_act(before.state) == {before.seats_of(house.ada.id)[0].number}
@@ -154,7 +154,7 @@ async def test_an_old_hint_button_says_that_the_board_has_moved_on(house: House)
 async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_decided_it(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(GAMES[name]), "levels", ("greedy",) * 5)
+    monkeypatch.setattr(type(GAMES[name]), "levels_for", lambda _game, _state: ("greedy",) * 5)
     await finish(house, name)
     shown = private(await house.cleo.click(house.board, label="Analyse"))
     text = text_of(shown)

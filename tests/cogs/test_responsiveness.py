@@ -79,7 +79,8 @@ async def test_four_computers_think_while_people_act(
 ) -> None:
     """Ada plays against all four at once, and Ben looks on."""
     for name, thinker in THINKERS.items():
-        monkeypatch.setattr(type(GAMES[name]), "levels", (thinker,) * len(NAMES))
+        levels = (thinker,) * len(NAMES)
+        monkeypatch.setattr(type(GAMES[name]), "levels_for", lambda _game, _state, levels=levels: levels)
     real = Pool(ComputerSettings().workers)
     pool = Watched(real)
     pool.env = house.env

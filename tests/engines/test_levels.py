@@ -27,10 +27,10 @@ POSITIONS = {
 """In how many positions each level is tried: thousands of each game in some seconds."""
 OPTIONS: dict[str, list[dict[str, str]]] = {
     "ataxx": [{"board": "standard"}, {"board": "cross"}, {"board": "shoals"}],
-    "atoll": [{"size": "nauru"}, {"size": "gan"}],
+    "atoll": [{"size": "nauru"}, {"size": "gan"}, {"size": "tokelau"}, {"size": "kiritimati"}],
     "reef": [{}],
 }
-"""Of which games they are, in turn. Small budgets are tried on every board of Atoll in a test of their own."""
+"""Of which games they are, in turn."""
 
 
 def test_there_are_five_of_them():
@@ -38,23 +38,26 @@ def test_there_are_five_of_them():
     assert {game.name for game in PLAYED} >= {"ataxx"}
     assert 1 < DEFAULT < 4
     for game in PLAYED:
-        assert len(game.levels) == len(set(game.levels)) == 5
+        for options in OPTIONS[game.name]:
+            players = game.levels_for(game.new(game.options(**options), 2, 0))
+            assert len(players) == len(set(players)) == 5
+        assert game.levels == game.levels_for(game.new(game.options(), 2, 0))
 
 
 @pytest.mark.parametrize("level", [0, 6, -1])
 def test_there_are_no_others(level):
     with pytest.raises(BadSetup, match="no computer player of level"):
-        player_for(ATAXX, level)
+        player_for(ATAXX, ATAXX.new(ATAXX.options(), 2, 0), level)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_a_level_plays_legally_and_again_the_same(game, level):
     """Along random games, so that positions are met that no good player would come to."""
-    name, rng = player_for(game, level), random.Random(level)
+    rng = random.Random(level)
     left = POSITIONS[game.name][level - 1]
     for state in itertools.islice(positions(game, rng), left):
-        seat = min(game.to_act(state))
+        seat, name = min(game.to_act(state)), player_for(game, state, level)
         chance = rng.getrandbits(32)
         chosen = player_named(game, name)(game, state, seat, random.Random(chance))
         assert chosen in [option.action for option in game.decision(state, seat).options]
@@ -86,7 +89,7 @@ def positions(game: AnyGame, rng: random.Random) -> Iterator[Any]:
 def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
     state = ATAXX.from_position(fen)
     for seed in range(5):
-        action = player_named(ATAXX, player_for(ATAXX, level))(ATAXX, state, 0, random.Random(seed))
+        action = player_named(ATAXX, player_for(ATAXX, state, level))(ATAXX, state, 0, random.Random(seed))
         assert ATAXX.format(action).rpartition("-")[2] in moves
 
 
@@ -104,7 +107,7 @@ def test_whoever_sees_replies_leaves_what_would_be_taken_back(level, fen, right,
     (seat,) = ATAXX.to_act(state)
 
     def chosen(level: int, seed: int) -> str:
-        action = player_named(ATAXX, player_for(ATAXX, level))(ATAXX, state, seat, random.Random(seed))
+        action = player_named(ATAXX, player_for(ATAXX, state, level))(ATAXX, state, seat, random.Random(seed))
         return ATAXX.format(action)
 
     assert {chosen(1, seed).rpartition("-")[2] for seed in range(5)} == {tempting}

@@ -40,7 +40,7 @@ class Heart:
 async def test_four_computers_think_and_the_loop_does_not_notice():
     pool, heart = Pool(4), Heart()
     state = ATAXX.new(ATAXX.options(), 2, 0)
-    players = ["search-400000", player_for(ATAXX, len(NAMES))]
+    players = ["search-400000", player_for(ATAXX, state, len(NAMES))]
 
     async def play(table: int, state: object) -> int:
         """Some moves of a game between computers; how many."""

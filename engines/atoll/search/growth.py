@@ -103,6 +103,13 @@ class Search:
         order = np.lexsort((edges[:, kernel.PRIOR], visits, rank, candidates))
         return board_of(self.size).cells[edges[order[-1], kernel.MOVE]]
 
+    @property
+    def favourites(self) -> list[str]:
+        """The empty cells as they look before any playout, the best first."""
+        edges = self._edges()
+        order = np.argsort(-edges[:, kernel.PRIOR], kind="stable")
+        return [board_of(self.size).cells[cell] for cell in edges[order, kernel.MOVE]]
+
     def _edges(self) -> kernel.Ints:
         """The root's edges."""
         return self._edges_of(int(self._tables.state[kernel.ROOT]))

@@ -1,4 +1,4 @@
-"""Atoll players that search, by their budget in playouts or milliseconds: the strong one, and plain UCT."""
+"""Atoll players that search, by their budget in playouts, cells or milliseconds: the strong one, and weaker ones."""
 
 from __future__ import annotations
 
@@ -105,6 +105,24 @@ def novice(think: Think) -> Player:
     return play
 
 
+def glancing(cells: int) -> Player:
+    """Of so many empty cells, drawn by lot for each move, plays the one that the strong player would try first.
+
+    The rest of the board is overlooked; a chain that nothing can break is completed nevertheless.
+    """
+
+    def play(state: AtollState, seed: int) -> str:
+        search = Search(state.size)
+        search.begin(state.position, state.turn, state.last, seed)
+        if search.fate > 0:
+            return search.move
+        favourites = search.favourites
+        seen = random.Random(seed).sample(range(len(favourites)), min(cells, len(favourites)))  # noqa: S311 - it plays
+        return favourites[min(seen)]
+
+    return _opening(play)
+
+
 def _opening(play: Callable[[AtollState, int], str]) -> Player:
     """A player that knows the first stones by heart: which leave an even game, and which to take over."""
 
@@ -131,6 +149,7 @@ def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
 KINDS: dict[str, Callable[[int], Player]] = {
     "mcts-PLAYOUTS": lambda playouts: strong(by_playouts(playouts)),
     "mcts-TIMEms": lambda milliseconds: growing(by_time(milliseconds)),
+    "glance-CELLS": glancing,
     "novice-PLAYOUTS": lambda playouts: novice(by_playouts(playouts)),
     "uct-PLAYOUTS": lambda playouts: plain(by_playouts(playouts)),
     "uct-TIMEms": lambda milliseconds: plain(by_time(milliseconds)),

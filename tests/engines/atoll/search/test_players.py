@@ -9,6 +9,8 @@ import pytest
 from engines import GAMES
 from engines.atoll import AtollState
 from engines.atoll.geometry import FILES, Size, board_of
+from engines.atoll.levels import LEVELS
+from engines.atoll.search.growth import Search
 from engines.atoll.search.opening import balanced, shares, turned
 from engines.errors import BadSetup
 from engines.judges import judge_of
@@ -53,7 +55,7 @@ def random_game(size: Size, seed: int) -> list[AtollState]:
 
 
 @pytest.mark.parametrize("size", FILES)
-@pytest.mark.parametrize("name", ["mcts-1", "mcts-12", "novice-12", "uct-10"])
+@pytest.mark.parametrize("name", ["mcts-1", "mcts-12", "glance-12", "novice-12", "uct-10"])
 def test_every_action_of_a_game_is_legal(size: Size, name: str) -> None:
     """Against a random rival, which leaves the player with odd positions and, after a while, with won ones."""
     for seed in range(GAMES_BY_SIZE[size]):
@@ -70,13 +72,15 @@ def test_every_action_of_a_game_is_legal(size: Size, name: str) -> None:
 def test_every_action_in_any_position_is_legal(size: Size) -> None:
     """Every position of random games, one after another, to one player."""
     for seed in range(GAMES_BY_SIZE[size]):
-        for name in ("mcts-3", "novice-3", "uct-3"):
+        for name in ("mcts-3", "glance-3", "novice-3", "uct-3"):
             player = player_named(GAME, name)
             for state in random_game(size, seed):
                 decide(player, state, seed)
 
 
-@pytest.mark.parametrize("name", ["mcts-20", "mcts-1ms", "novice-20", "uct-20", "uct-1ms", *GAME.levels[:3]])
+@pytest.mark.parametrize(
+    "name", ["mcts-20", "mcts-1ms", "glance-20", "novice-20", "uct-20", "uct-1ms", *GAME.levels[:3]]
+)
 def test_nearly_full_boards_are_played_to_the_end(name: str) -> None:
     for size in FILES:
         state = random_game(size, 7)[-1]
@@ -85,7 +89,7 @@ def test_nearly_full_boards_are_played_to_the_end(name: str) -> None:
             state = played(state, decide(player, state, 1))
 
 
-@pytest.mark.parametrize("name", ["mcts-400", "novice-400", "uct-400"])
+@pytest.mark.parametrize("name", ["mcts-400", "glance-40", "novice-400", "uct-400"])
 def test_games_repeat_for_a_seed_and_a_budget(name: str) -> None:
     def record(seed: int) -> list[str]:
         player = player_named(GAME, name)
@@ -122,8 +126,7 @@ def test_first_stones_are_known_on_every_board(size: Size) -> None:
     assert min(known.values()) < 0.5 < max(known.values())
 
 
-@pytest.mark.parametrize("size", FILES)
-@pytest.mark.parametrize("name", GAME.levels)
+@pytest.mark.parametrize(("size", "name"), [(size, name) for size in FILES for name in LEVELS[size]])
 def test_the_pie_rule(size: Size, name: str) -> None:
     """A first stone that leaves an even game; a strong one is taken over, a weak one left alone."""
     for seed in range(3):
@@ -133,7 +136,7 @@ def test_the_pie_rule(size: Size, name: str) -> None:
     assert not {strongest, weakest} & set(balanced(size))
     player = player_named(GAME, name)
     assert decide(player, played(start(size), strongest), 1) == "swap"
-    if name == GAME.levels[0] or size == "gan":  # the answer is a searched move: the quick players show it
+    if name == LEVELS[size][0] or size == "gan":  # the answer is a searched move: the quick players show it
         assert decide(player, played(start(size), weakest), 1) != "swap"
 
 
@@ -150,14 +153,52 @@ def test_after_a_swap_the_colours_play_on() -> None:
     assert GAME.view(played(state, action), None).stones[action] == "white"
 
 
-@pytest.mark.parametrize("name", GAME.levels)
-def test_a_level_answers_the_same_whatever_it_has_thought_of_before(name: str) -> None:
+@pytest.mark.parametrize(("size", "level"), [("gan", level) for level in range(5)] + [("tokelau", 0)])
+def test_a_level_answers_the_same_whatever_it_has_thought_of_before(size: Size, level: int) -> None:
     """So that a game goes on as it would have after a restart, or in another process."""
-    states = random_game("gan", 1)[4:16]
+    states, name = random_game(size, 1)[4:16], LEVELS[size][level]
     player = player_named(GAME, name)
     assert [decide(player, state, 5) for state in states] == [
         decide(player_named(GAME, name), state, 5) for state in states
     ]
+
+
+def test_who_glances_plays_the_best_of_what_is_seen() -> None:
+    state = played(start(), "a1", "f5", "b2")
+    cells = len(board_of("nauru").cells)
+
+    def answers(seen: int) -> set[str]:
+        return {decide(player_named(GAME, f"glance-{seen}"), state, seed) for seed in range(40)}
+
+    (best,) = answers(cells)
+    assert len(answers(1)) > 20
+    assert best in answers(cells // 2)
+    assert 1 < len(answers(cells // 2)) < 12, "the best cells are among half of all often enough"
+
+
+def test_who_glances_overlooks_no_chain_that_is_certain() -> None:
+    """Games that a strong player has nearly won are won by whoever sees a single cell, as soon as can be."""
+    state = start("gan")
+    strong, glancing = player_named(GAME, "mcts-200"), player_named(GAME, "glance-1")
+    rng = random.Random(1)
+    while True:
+        seat = mover(state)
+        search = Search("gan")
+        search.begin(state.position, state.turn, state.last)
+        if search.fate > 0:
+            break
+        state = played(state, decide(strong, state, 1) if seat == 0 else play_random(GAME, state, seat, rng))
+    stones = 0
+    while GAME.outcome(state) is None:
+        seat_to_win = seat == mover(state)
+        stones += seat_to_win
+        state = played(
+            state, decide(glancing, state, 1) if seat_to_win else play_random(GAME, state, mover(state), rng)
+        )
+    outcome = GAME.outcome(state)
+    assert outcome
+    assert outcome.winners == (seat,)
+    assert stones <= search.fate + 2
 
 
 def test_a_remembered_tree_is_grown_on_and_a_strange_position_is_not_mistaken() -> None:
@@ -170,7 +211,9 @@ def test_a_remembered_tree_is_grown_on_and_a_strange_position_is_not_mistaken() 
 
 @pytest.mark.parametrize("name", ["mcts", "mcts-", "mcts-0", "mcts-5s", "uct-2sm", "novice-5ms", "mcts-05", "search-5"])
 def test_a_budget_has_to_be_understood(name: str) -> None:
-    with pytest.raises(BadSetup, match="mcts-PLAYOUTS, mcts-TIMEms, novice-PLAYOUTS, uct-PLAYOUTS, uct-TIMEms"):
+    with pytest.raises(
+        BadSetup, match="mcts-PLAYOUTS, mcts-TIMEms, glance-CELLS, novice-PLAYOUTS, uct-PLAYOUTS, uct-TIMEms"
+    ):
         player_named(GAME, name)
 
 
