@@ -94,9 +94,9 @@ def sentence(phrase: str) -> str:
 def _condition(card: Animal) -> str:
     if card.feed is None:
         return "Cannot be fed."
-    only = "Only in Symbiosis. " if card.feed_in_symbiosis else ""
+    only = "Only while paired in Symbiosis. " if card.feed_in_symbiosis else ""
     if not card.feed:
-        return only + "Only Fatigue."
+        return only + "Costs only Fatigue."
     return only + sentence(and_then(card.feed))
 
 
