@@ -51,13 +51,19 @@ MENDED = {
     # Containers as wide as Discord's, also around little text.
     "/preview.css": ".component-container { width: 100%; }",
     # The page empties and fills a message anew whenever one of its menus opens. While it is empty everything below
-    # moves up, the menu is out of sight for a moment, and closes at once. So a message keeps its height meanwhile.
+    # moves up, the menu is out of sight for a moment, and closes at once. So a message keeps its height until it has
+    # been left alone for a moment and its pictures are there.
     "/app.js": """
-      const empty = Element.prototype.replaceChildren;
+      const empty = Element.prototype.replaceChildren, newest = new WeakMap();
       Element.prototype.replaceChildren = function (...nodes) {
         if (this.dataset?.messageId) {
           this.style.minHeight = `${this.offsetHeight}px`;
-          setTimeout(() => { this.style.minHeight = ""; }, 300);
+          const time = {};
+          newest.set(this, time);
+          setTimeout(async () => {
+            await Promise.all([...this.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
+            if (newest.get(this) === time) this.style.minHeight = "";
+          }, 300);
         }
         empty.apply(this, nodes);
       };""",

@@ -1,4 +1,4 @@
-"""The sandbox as its user meets it, in a real browser: a game, also after a restart, and a purchase in a Reef run."""
+"""The sandbox as its user meets it, in a real browser: a game, also after a restart."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[1]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -72,8 +73,7 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         mover = re.search(r"@(\w+), it is your turn", newest.inner_text())
         assert mover
         be(page, mover[1])
-        newest.get_by_role("combobox", name="Choose a stone").click()
-        page.locator(".select-option:visible", has_text="a7").click()
+        choose(newest, "Choose a stone", "a7")
         newest.get_by_role("button", name="b6").click()
         expect(newest).to_contain_text("Red split to b6")
         picture = newest.locator("img.gallery-image")
@@ -83,27 +83,24 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         expect(newest).to_contain_text("Red split to b6")
 
 
-def test_a_purchase_in_a_solo_run_of_reef(tmp_path: Path, page: Page) -> None:
-    newest = page.locator("#channel-message-list .channel-message").last
-    with sandbox(tmp_path) as address:
-        page.goto(address)
-        expect(page.locator("#channel-message-list")).to_contain_text("Welcome to the lagoon")
-        field = page.locator("#channel-composer-input")
-        field.press_sequentially("/reef solo")
-        expect(page.locator("div[role=option]", has_text="/reef solo")).to_be_visible()
-        field.press("Enter")
-        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
-        expect(newest).to_contain_text("What will you do?")
-        newest.get_by_role("combobox", name="Buy a coral").click()
-        page.locator(".select-option:visible", has_text="2 Coins").first.click()
-        expect(newest).to_contain_text("The numbers are in the picture")
-        newest.get_by_role("button", name="2", exact=True).click()
-        expect(newest).to_contain_text("for 2 Coins")
-        expect(newest).to_contain_text("You have 3 Coins")
-        expect(newest.locator("img.gallery-image")).to_have_count(2)
-
-
 def be(page: Page, name: str) -> None:
     """Look at the channel as this member."""
     page.locator("#viewer-picker").select_option(label=name)
     expect(page.locator("#action-status")).to_contain_text("Action completed")
+
+
+def choose(message: Locator, menu: str, text: str) -> None:
+    """Choose the first entry with this text in a menu of the message.
+
+    Where the page draws the message anew just then, as it may on a busy machine, the menu is closed and opened again.
+    """
+    entry = message.page.locator(".select-option:visible", has_text=text).first
+    for last_try in (False, False, False, True):
+        message.get_by_role("combobox", name=menu).click()
+        try:
+            entry.click(timeout=5_000)
+        except TooLate:
+            if last_try:
+                raise
+        else:
+            return
