@@ -196,6 +196,7 @@ def test_files_stay_small(look, atoll, crowd):
 
 
 def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
+    small_card.cache_clear()  # which other tests drew in this process must not matter
     drawn(atoll(corals, animals))
     before = small_card.cache_info().misses
     tired = {cell: replace(animal, fatigue=1, level=1) for cell, animal in animals.items()}
