@@ -5,6 +5,8 @@ from __future__ import annotations
 from engines.reef.view import PlayerView, ReefView
 from render.reef.page import Page, cut, width_of
 
+_SEPARATOR = " · "
+
 
 def header_height(width: int) -> int:
     """The height of the header of a picture of this width."""
@@ -43,7 +45,11 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
     if len(view.players) > 1 and player.seat == view.starter:
         page.icon("starter", (left + 15 * k, y), 32 * k)
         left += 42 * k
-    page.text((left, y), cut(_title(view, player, name), 26 * k, right - left), 26 * k, look.caption)
+    parts = _title(view, player, name)
+    # The event stands with the table too: rather none here than half of its name.
+    if len(parts) > 1 and view.event and width_of(_SEPARATOR.join(parts), 26 * k) > right - left:
+        parts.pop()
+    page.text((left, y), cut(_SEPARATOR.join(parts), 26 * k, right - left), 26 * k, look.caption)
 
     y = 92 * k
     supply: list[tuple[str, str]] = [
@@ -69,7 +75,7 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
         right -= 44 * k
 
 
-def _title(view: ReefView, player: PlayerView, name: str) -> str:
+def _title(view: ReefView, player: PlayerView, name: str) -> list[str]:
     parts = [name] if name else [f"Player {player.seat + 1}"] * (len(view.players) > 1)
     if view.phase == "over":
         parts.append("The end")
@@ -83,4 +89,4 @@ def _title(view: ReefView, player: PlayerView, name: str) -> str:
         parts.append(view.faces[view.event].name)
     if not parts:
         parts.append(f"Round {view.round} of {view.rounds}")
-    return " · ".join(parts)
+    return parts

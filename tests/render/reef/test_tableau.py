@@ -206,6 +206,13 @@ def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
     assert small_card.cache_info().misses == before + 1
 
 
+def test_an_event_is_named_whole_or_not_at_all(atoll):
+    quiet = atoll({"0,0": PlacedCoral("lobe-coral")}, {}, seats=2)
+    eventful = replace(quiet, event="x", faces={**quiet.faces, "x": replace(quiet.faces["lobe-coral"], name="Storm")})
+    lengthy = replace(eventful, faces={**quiet.faces, "x": replace(quiet.faces["lobe-coral"], name="Storm " * 20)})
+    assert drawn(lengthy).tobytes() == drawn(quiet).tobytes() != drawn(eventful).tobytes()
+
+
 def test_the_sea_has_the_exact_colours_of_the_look(atoll):
     image = drawn(atoll({"0,0": PlacedCoral("lobe-coral")}, {}), "light")
     assert image.getpixel((3, image.height - 4)) == rgb(LOOKS["light"].deep)
