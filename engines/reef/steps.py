@@ -37,7 +37,7 @@ class PlaceCoral(Word, frozen=True, tag="place-coral"):
 
 
 class PlaceAnimal(Word, frozen=True, tag="place-animal"):
-    """Places a bought animal at low Abundance; symbiosis and its arrival effects follow."""
+    """Places a bought animal at low Abundance; symbiosis, its arrival effects and what others make of it follow."""
 
     prompt: ClassVar[str] = "place-animal"
 
@@ -51,9 +51,9 @@ class PlaceAnimal(Word, frozen=True, tag="place-animal"):
         """Places it."""
         here = msgspec.structs.replace(frame, at=chosen(choice))
         table.place_animal(frame.seat, here.at, self.card)
+        table.emit(frame.seat, "bought", here.at, self.card)
         table.push_all(table.cards.animals[self.card].arrival, here, may=True)
         table.push(msgspec.structs.replace(here, step=Pair()))
-        table.emit(frame.seat, "bought", here.at, self.card)
 
 
 class Pair(Word, frozen=True, tag="pair"):

@@ -333,6 +333,14 @@ class Table:
             cells = {cell for coral in player.corals for cell in neighbours(coral)}
         return in_reading_order(cell for cell in cells if cell not in player.animals)
 
+    def _most_colonies(self, seat: int) -> int:
+        """The most Colonies that face an empty cell beside a coral, -1 if there is no such cell."""
+        player = self.player(seat)
+        faced = [colonies for cell, colonies in self.facing(seat).items() if cell not in player.animals]
+        if faced:
+            return max(faced)
+        return 0 if any(cell not in player.animals for coral in player.corals for cell in neighbours(coral)) else -1
+
     def coral_cost(self, seat: int) -> int:
         """What a coral costs the seat, in Coins."""
         return self.amount(seat, "coral-cost", self.cards.board.coral_cost)
@@ -356,8 +364,7 @@ class Table:
         """The animals of both offers that the seat can pay and place."""
         player = self.player(seat)
         purse = player.coins + player.scales
-        free = [colonies for cell, colonies in self.facing(seat).items() if cell not in player.animals]
-        most = max(free, default=0)
+        most = self._most_colonies(seat)
         return [
             option("buy-animal", str(slot), card=card, amount=cost)
             for slot, card in self.numbered_animals()

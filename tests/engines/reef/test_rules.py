@@ -6,6 +6,7 @@ import pytest
 
 from engines.errors import BadSetup, IllegalAction
 from engines.reef.frames import Frame
+from engines.reef.grid import neighbours
 from engines.reef.rounds import Income
 from engines.reef.score import RANKS, rank
 from engines.reef.state import PlacedCoral
@@ -95,6 +96,23 @@ def test_animals_need_a_coral_beside_them_and_enough_colonies():
     free = Scene().corals(LAGOON).supply(coins=9).offer("electric-clam").play("buy-animal:1")
     assert REEF.cards.animals["electric-clam"].colonies == 0
     assert "place:-1,0" in free.legal()  # beside the lobe coral, which has no Colony there
+
+
+@pytest.mark.parametrize("corals", [{}, {"1,1": "flowerpot-coral"}])
+def test_no_animal_is_bought_for_which_every_cell_is_taken(corals):
+    """Also none that needs no Colonies, or needs none because of a coral."""
+    none_needed = ("electric-clam", "snowflake-moray")
+    scene = Scene().corals(corals).supply(coins=9).offer(*none_needed)
+    beside = {cell for coral in scene.player().corals for cell in neighbours(coral)}
+    others = [card for card in REEF.cards.animals if card not in none_needed]
+    for cell, card in zip(sorted(beside), others, strict=False):
+        scene.animal(card, cell)
+    scene.supply(coins=9).offer(*none_needed).begin()
+    assert not any(text.startswith("buy-animal") for text in scene.legal())
+    last = sorted(beside)[-1]
+    del scene.player().animals[last]
+    scene.begin()
+    assert {"buy-animal:1", "buy-animal:2"} & set(scene.legal()) == {"buy-animal:1", *(["buy-animal:2"] * bool(corals))}
 
 
 def test_large_fish_have_their_own_offer_of_two():

@@ -33,8 +33,13 @@ MOST_DECISIONS = 400
 CARDS = REEF.cards
 
 
-def random_states(seats: int, options: ReefOptions, seed: int, game: Reef = REEF) -> Iterator[State]:
-    """The states of a random game, in which some actions are taken back; it ends within the 400 decisions."""
+def random_states(
+    seats: int, options: ReefOptions, seed: int, game: Reef = REEF, *, crowded: bool = False
+) -> Iterator[State]:
+    """The states of a random game, in which some actions are taken back; it ends within the 400 decisions.
+
+    ``crowded`` games buy animals whenever they can and corals never, so that atolls become full.
+    """
     rng = random.Random(seed)
     state = game.new(options, seats, seed)
     yield state
@@ -47,12 +52,16 @@ def random_states(seats: int, options: ReefOptions, seed: int, game: Reef = REEF
         if back is not None and rng.random() < 0.02:
             state = game.apply(state, seat, back)
         else:
-            state = game.apply(state, seat, rng.choice(game.decision(state, seat).options).action)
+            options_now = game.decision(state, seat).options
+            if crowded:
+                fewer = [each for each in options_now if each.action.word != "buy-coral"]
+                options_now = tuple(each for each in fewer if each.action.word == "buy-animal") or tuple(fewer)
+            state = game.apply(state, seat, rng.choice(options_now).action)
         yield state
 
 
-def check_conservation(state: State) -> None:
-    """Every card is in exactly one place, and no count is out of bounds."""
+def check_cards(state: State) -> None:
+    """Every card is in exactly one place."""
     position = state.position
     cards = Counter(position.events) + Counter(position.past_events)
     for row in (position.animals, position.large, position.corals):
@@ -62,6 +71,19 @@ def check_conservation(state: State) -> None:
     for player in position.players:
         cards += Counter(animal.card for animal in player.animals.values())
         cards += Counter(coral.card for coral in player.corals.values())
+    expected = Counter([*CARDS.animals, *(CARDS.events if position.options.events else ())])
+    expected += Counter(card.id for card in CARDS.corals.values() if not card.basic)
+    basics = Counter(
+        {name: count for name, count in cards.items() if name in CARDS.corals and CARDS.corals[name].basic}
+    )
+    assert sum(basics.values()) == len(position.players)
+    assert cards - basics == expected
+
+
+def check_conservation(state: State) -> None:
+    """Every card is in exactly one place, and no count is out of bounds."""
+    check_cards(state)
+    for player in state.position.players:
         assert min(player.coins, player.plankton, player.scales, player.popularity, player.hunts, player.turned) >= 0
         assert {animal.level for animal in player.animals.values()} <= {1, 2, 3}
         pairs = Counter(animal.pair for animal in player.animals.values() if animal.pair)
@@ -74,13 +96,6 @@ def check_conservation(state: State) -> None:
             x, y = map(int, cell.split(","))
             assert (x + y) % 2 == 0
         assert all(sum(map(int, cell.split(","))) % 2 for cell in player.animals)
-    expected = Counter([*CARDS.animals, *(CARDS.events if position.options.events else ())])
-    expected += Counter(card.id for card in CARDS.corals.values() if not card.basic)
-    basics = Counter(
-        {name: count for name, count in cards.items() if name in CARDS.corals and CARDS.corals[name].basic}
-    )
-    assert sum(basics.values()) == len(position.players)
-    assert cards - basics == expected
 
 
 def check_views(state: State) -> None:
@@ -114,12 +129,18 @@ def check_asking(state: State) -> None:
         assert table.state == state.position
 
 
-@given(seats=st.integers(1, 4), events=st.booleans(), biodiversity=st.booleans(), seed=st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None, derandomize=True)
+@given(
+    seats=st.integers(1, 4),
+    events=st.booleans(),
+    biodiversity=st.booleans(),
+    crowded=st.booleans(),
+    seed=st.integers(0, 2**32),
+)
+@settings(max_examples=50, deadline=None, derandomize=True)
 @pytest.mark.slow
-def test_random_games_keep_every_law(seats, events, biodiversity, seed):
+def test_random_games_keep_every_law(seats, events, biodiversity, crowded, seed):
     options = ReefOptions(events=events and seats > 1, biodiversity=biodiversity)
-    for number, state in enumerate(random_states(seats, options, seed)):
+    for number, state in enumerate(random_states(seats, options, seed, crowded=crowded)):
         check_conservation(state)
         check_asking(state)
         check_incomes(state)
@@ -144,6 +165,7 @@ def check_completions(game: Reef, state: State, rng: random.Random) -> None:
         for option in decision.options:
             for pick in (operator.itemgetter(0), operator.itemgetter(-1), rng.choice):
                 after = completed(game, game.apply(state, decision.seat, option.action), pick)
+                check_cards(after)
                 for player in after.position.players:
                     assert min(player.coins, player.plankton, player.scales, player.popularity, player.hunts) >= 0
                 player = after.position.players[decision.seat]
@@ -155,10 +177,11 @@ def check_completions(game: Reef, state: State, rng: random.Random) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("crowded", [False, True])
 @pytest.mark.parametrize("seats", [1, 3])
-def test_every_option_can_be_completed(seats):
+def test_every_option_can_be_completed(seats, crowded):
     rng = random.Random(seats)
-    for state in random_states(seats, ReefOptions(events=seats > 1), 5):
+    for state in random_states(seats, ReefOptions(events=seats > 1), 5, crowded=crowded):
         check_completions(REEF, state, rng)
 
 
@@ -198,6 +221,10 @@ ODD = (
     (
         'now = [{ do = "clean", amount = 2 }]',
         'now = [{ do = "reduce", times = 2 }, { do = "pollute", amount = 3 }]',
+    ),
+    (
+        'on = "bought", what = "other", then = [{ do = "gain", of = "plankton", amount = 2 }]',
+        'on = "bought", then = [{ do = "reduce" }]',
     ),
 )
 """Places of our cards, and what an owner of other cards might write there."""
@@ -312,6 +339,7 @@ def test_two_thousand_random_games_use_every_card_and_ability(monkeypatch):
                 if taken.choice.word == "feed":
                     fed.add(taken.choice.about)
         assert last is not None
+        check_cards(last)
         events.update(last.position.past_events)
         for player in last.position.players:
             placed.update(animal.card for animal in player.animals.values())
