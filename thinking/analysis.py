@@ -103,21 +103,31 @@ class _Analyst:
         return max(abs(before - after) for before, after in changes)
 
     async def better(self, number: int, deed: Deed) -> tuple[str, float] | None:
-        """What a strong player does instead of the turn after so many, and the seat's share then; None if the same."""
-        game, state = self._game, self._states[number]
-        if deed.seat not in game.to_act(state):
+        """What a strong player does instead of the turn after so many, and the seat's share then; None if the same.
+
+        The share is that after the strong player's whole turn, as the one that was played is judged after all of it:
+        what is paid and not yet placed says nothing.
+        """
+        game, state, seat = self._game, self._states[number], deed.seat
+        if seat not in game.to_act(state):
             return None
-        player = player_for(game, state, len(NAMES))
-        job = Choose(game.name, game.dump(state), deed.seat, player, self._seed)
-        text = (await self._asker.ask(self._table, job)).action
-        if text == deed.action:
+        first = await self._strongest(state, seat)
+        if first == deed.action:
             return None
         try:
-            after = game.apply(state, deed.seat, game.parse(text))
+            after = game.apply(state, seat, game.parse(first))
+            while game.to_act(after) == {seat} and not game.at_rest(after):
+                after = game.apply(after, seat, game.parse(await self._strongest(after, seat)))
         except EngineError:
             return None
         ((*shares,),) = await self.shares_of([after])
-        return text, shares[deed.seat]
+        return first, shares[seat]
+
+    async def _strongest(self, state: Any, seat: int) -> str:
+        """The text of what the strongest level does."""
+        player = player_for(self._game, state, len(NAMES))
+        job = Choose(self._game.name, self._game.dump(state), seat, player, self._seed)
+        return (await self._asker.ask(self._table, job)).action
 
 
 async def analyse(

@@ -32,7 +32,7 @@ class Nim(Game[NimOptions, NimState, int, NimState]):
     options_type = NimOptions
     state_type = NimState
 
-    def new(self, options, seats, seed):
+    def new(self, options: NimOptions, seats: int, seed: int) -> NimState:
         self.check_seats(seats)
         if options.heap > 100:
             raise BadSetup("too many stones")
@@ -45,7 +45,7 @@ class Nim(Game[NimOptions, NimState, int, NimState]):
         self.check_turn(state, seat)
         return Decision(seat, "take", tuple(Option(f"take-{n}", n) for n in range(1, min(3, state.heap) + 1)))
 
-    def apply(self, state, seat, action):
+    def apply(self, state: NimState, seat: int, action: int) -> NimState:
         self.check_turn(state, seat)
         if action > min(3, state.heap):
             raise self.illegal(action, "too-many")

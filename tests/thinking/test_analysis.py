@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from typing import Any
 
 import pytest
+from msgspec.structs import astuple, replace
 
 from engines.base import AnyGame
 from engines.errors import IllegalAction
@@ -28,6 +30,8 @@ NIM: AnyGame = LevelledNim()
 class Perfect:
     """Knows Nim: whoever faces a multiple of four loses. Counts what it is asked."""
 
+    game = NIM
+
     def __init__(self) -> None:
         self.judged: list[int] = []
         self.chosen = 0
@@ -36,9 +40,9 @@ class Perfect:
         """The truth."""
         if isinstance(job, Choose):
             self.chosen += 1
-            state = NIM.load(job.state)
+            state = self.game.load(job.state)
             return Answer(action=str(state.heap % 4 or 1))
-        states = [NIM.load(state) for state in job.states]
+        states = [self.game.load(state) for state in job.states]
         self.judged += [state.heap for state in states]
         return Answer(shares=tuple(map(self._shares, states)))
 
@@ -119,6 +123,61 @@ async def test_an_answer_that_is_not_legal_is_passed_over():
         NIM.apply(start, 0, 3)
     found = await look_back(6, 3, 1, 1, 1, asker=Wild())  # the last but one is the mistake: 2 could be taken
     assert all(each.turn != 3 for each in found.turning)
+
+
+class Held(NimState, frozen=True):
+    """A heap of which somebody is about to take so many stones."""
+
+    held: int = 0
+
+
+class TwoStepNim(LevelledNim):
+    """Nim in which stones are first touched and then taken, by saying the same number again."""
+
+    state_type = Held
+
+    def new(self, options: NimOptions, seats: int, seed: int) -> Held:
+        """Nothing is held at the start."""
+        return Held(*astuple(super().new(options, seats, seed)))
+
+    def apply(self, state: Any, seat: int, action: int) -> Held:
+        """Holds the stones, or takes those that are held."""
+        if state.held not in {0, action}:
+            raise self.illegal(action, "another-is-held")
+        after = super().apply(state, seat, action)
+        return Held(*astuple(after)) if state.held else replace(state, held=action)
+
+    def at_rest(self, state: Any) -> bool:
+        """Not while stones are held."""
+        return not state.held
+
+
+async def test_what_was_better_is_judged_after_the_whole_turn():
+    class PerfectInSteps(Perfect):
+        game: AnyGame = TwoStepNim()
+
+        async def ask(self, table: int, job: Job, /) -> Answer:
+            if isinstance(job, Choose) and (held := self.game.load(job.state).held):
+                return Answer(action=str(held))
+            return await super().ask(table, job)
+
+        @staticmethod
+        def _shares(state: Any) -> tuple[float, float]:
+            assert not state.held, "judged in the middle of a turn"
+            return Perfect._shares(state)
+
+    game = PerfectInSteps.game
+    start = state = game.new(NimOptions(7), 2, 0)
+    deeds = []
+    for action in (1, 2, 3, 1):
+        seat = state.turn
+        for _ in range(2):
+            state = game.apply(state, seat, action)
+        deeds.append(Deed(seat, str(action), state))
+    found = await analyse(PerfectInSteps(), 1, game, start, deeds, seed=1, clock=lambda: 0)
+    (turning,) = found.turning
+    assert (turning.turn, turning.action, turning.better) == (1, "1", "3")
+    assert (turning.before, turning.after, turning.best) == (0.9, 0.1, 0.9)
 
 
 async def test_chance_is_the_seeds():
