@@ -31,8 +31,11 @@ FORM_FIELD = "move"
 
 
 def person(user: discord.abc.User) -> Person:
-    """The user as the sessions know people."""
-    return Person(user.id, user.display_name)
+    """The user as the sessions know people.
+
+    The name is the account's own, which every server sees: a nickname is for the members of one server.
+    """
+    return Person(user.id, user.global_name or user.name)
 
 
 Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]

@@ -69,6 +69,24 @@ async def test_who_is_erased_may_come_back_as_a_new_player(house: House) -> None
     assert len((await file_of(await house.ada.slash(house.channel, "privacy export")))["sessions"]) == 1
 
 
+async def test_a_nickname_of_one_server_is_told_in_no_other(house: House) -> None:
+    office = house.env.create_guild("The office")
+    desk = office.create_text_channel("games")
+    at_work = office.add_member(house.ben.user, nick="B. Smith (Payroll)")
+    nameless = office.add_member(house.env.create_user("dora.the.diver"), nick="D. Jones (Sales)")
+    await house.start()
+    await at_work.slash(desk, "reef solo")
+    await at_work.slash(desk, "settings")
+    await at_work.slash(desk, "ataxx challenge", member=nameless)
+    (*_, invitation) = desk.history()
+    await nameless.click(invitation, label="Accept")
+    assert [seat.player.name for seat in (await house.session(1)).seats if seat.player] == ["Ada", "Ben"]
+    assert {seat.player.name for seat in (await house.session(3)).seats if seat.player} == {"Ben", "dora.the.diver"}
+    await house.moves("b6")
+    assert f"{house.ben.mention}, it is your turn" in text_of(house.board), "Discord shows a mention by nickname itself"
+    assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
+
+
 async def left_at(house: House) -> datetime | None:
     """Since when the bot is not in the server any more, as it is stored."""
     assert house.bot._database is not None
