@@ -32,11 +32,14 @@ KEPT = 64
 """How many analyses are kept in memory; a finished game changes no more."""
 
 
-class _Told(NamedTuple):
-    """An analysis, and its turning points in words."""
+class _Found(NamedTuple):
+    """An analysis, and for each of its turning points what was done and what would have been better, in words.
+
+    It names nobody: it is kept, and a player may be erased.
+    """
 
     analysis: Analysis
-    lines: tuple[str, ...]
+    moves: tuple[tuple[str, str], ...]
 
 
 class Analyses(commands.Cog):
@@ -45,7 +48,7 @@ class Analyses(commands.Cog):
     def __init__(self, bot: Lagoon, replays: Replays) -> None:
         self.bot = bot
         self.replays = replays
-        self._made: OrderedDict[int, asyncio.Task[_Told]] = OrderedDict()
+        self._made: OrderedDict[int, asyncio.Task[_Found]] = OrderedDict()
         bot.desk.on("analyse", self._pressed)
 
     async def cog_unload(self) -> None:
@@ -75,7 +78,7 @@ class Analyses(commands.Cog):
             raise Refusal("Games for one are not analysed: there is nobody to win against. *Replay* shows how it went.")
         reply.take_time()
         try:
-            found, lines = await self._analysis(session)
+            found, moves = await self._analysis(session)
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
         names = [words.name(seat.player) for seat in session.seats]
@@ -92,9 +95,11 @@ class Analyses(commands.Cog):
             look,
         )
         marked = " Numbers mark moves for which it knows a better one." if found.turning else ""
-        await reply.say(_told(session, lines), picture, note=f"The chances are a computer’s estimate.{marked}")
+        await reply.say(
+            _told(session, found.turning, moves), picture, note=f"The chances are a computer’s estimate.{marked}"
+        )
 
-    async def _analysis(self, session: Session) -> _Told:
+    async def _analysis(self, session: Session) -> _Found:
         """The analysis of a finished game. Who asks while it is made waits for the same one. Raises CannotThink."""
         task = self._made.get(session.id)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
@@ -105,7 +110,7 @@ class Analyses(commands.Cog):
         # Whoever asked may be gone; the next one still wants it.
         return await asyncio.shield(task)
 
-    async def _make(self, session: Session) -> _Told:
+    async def _make(self, session: Session) -> _Found:
         face = self.bot.faces[session.game]
         game = face.game
         entries = await self.bot.sessions.log(session.id)
@@ -114,29 +119,30 @@ class Analyses(commands.Cog):
             raise Refusal("Nobody has moved in this game: there is nothing to analyse.")
         deeds = [Deed(turn.seat, turn.deeds[0].text, turn.state) for turn in found.turns]
         analysis = await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed)
-        return _Told(analysis, tuple(_turning(face, session, found, each) for each in analysis.turning))
+        return _Found(analysis, tuple(_moves(face, found, each) for each in analysis.turning))
 
 
-def _told(session: Session, lines: Sequence[str]) -> str:
-    """Who played, and the turning points."""
-    players = " – ".join(words.mention(seat.player) for seat in session.seats)
-    title = f"### How it went: {players}"
-    if not lines:
+def _told(session: Session, turning: Sequence[Turning], moves: Sequence[tuple[str, str]]) -> str:
+    """Who played, and the turning points with what was done there and what would have been better."""
+    players = [words.mention(seat.player) for seat in session.seats]
+    title = f"### How it went: {' – '.join(players)}"
+    if not turning:
         return f"{title}\nNo single move decided it."
-    return "\n".join([title, *(f"{number}. {line}" for number, line in enumerate(lines, start=1))])
+    lines = [
+        f"{number}. Move {each.turn}, {players[each.seat]}: **{done}** – {each.before:.0%} → {each.after:.0%}; "
+        f"better was **{better}** ({each.best:.0%})"
+        for number, (each, (done, better)) in enumerate(zip(turning, moves, strict=True), start=1)
+    ]
+    return "\n".join([title, *lines])
 
 
-def _turning(face: Face, session: Session, played: Course, each: Turning) -> str:
-    """A turning point: what was done, and what would have been better, as they stood there to be chosen."""
+def _moves(face: Face, played: Course, each: Turning) -> tuple[str, str]:
+    """What was done at a turning point, and what would have been better, as they stood there to be chosen."""
     game, before = face.game, played.state(each.turn - 1)
     decision, view = game.decision(before, each.seat), game.view(before, each.seat)
     in_words = {game.format(option.action): face.advised(decision, view, option) for option in decision.options}
     done, better = (in_words.get(text) or words.harmless(text) for text in (each.action, each.better))
-    player = words.mention(session.seats[each.seat].player)
-    return (
-        f"Move {each.turn}, {player}: **{done}** – {each.before:.0%} → {each.after:.0%}; "
-        f"better was **{better}** ({each.best:.0%})"
-    )
+    return done, better
 
 
 async def setup(bot: Lagoon) -> None:

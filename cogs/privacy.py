@@ -87,6 +87,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
         if ended is None:
             raise Refusal(NOTHING)
         log.info("erased")
+        self.bot.dispatch("erased")
         await reply.say("It is erased. Thank you for having played!")
         for session in ended:
             try:

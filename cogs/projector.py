@@ -45,7 +45,14 @@ class Projector:
         # Whoever stops waiting does not spoil the film for the others.
         return await asyncio.shield(making)
 
+    def forget(self) -> None:
+        """Keep no film that has been made or is being made by now: there is somebody in them who is to be forgotten."""
+        self._films.clear()
+        self._making.clear()
+
     def _keep(self, key: Hashable, made: asyncio.Future[bytes]) -> None:
+        if self._making.get(key) is not made:
+            return  # forgotten
         del self._making[key]
         if made.cancelled() or made.exception() is not None:
             return

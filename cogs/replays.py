@@ -65,6 +65,11 @@ class Replays(commands.Cog):
         """Called by discord.py at the end."""
         self.projector.close()
 
+    @commands.Cog.listener()
+    async def on_erased(self) -> None:
+        """Somebody's name must not live on in films: those that are wanted still are made without it."""
+        self.projector.forget()
+
     @app_commands.command()
     @app_commands.describe(
         game="Which game; the last one that ended here unless you choose another",

@@ -175,6 +175,16 @@ async def test_an_analysis_is_made_once(house: House) -> None:
     assert text_of(private(await house.ada.click(house.board, label="Analyse"))) == before
 
 
+async def test_who_is_erased_is_in_no_analysis_that_was_made_before(house: House) -> None:
+    await finish(house)
+    told = answer(await house.cleo.slash(house.channel, "analyse", game=1))
+    assert f", {house.ben.mention}: **" in told, "a move of his is told"
+    asked = private(await house.ben.slash(house.lounge, "privacy erase"))
+    await house.ben.click(asked, label="Yes, erase it")
+    again = answer(await house.cleo.slash(house.channel, "analyse", game=1))
+    assert again == told.replace(house.ben.mention, "a former player")
+
+
 async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
     pool = Broken(Busy("full"))
     await house.restart(pool)

@@ -54,6 +54,19 @@ async def test_the_film_asked_for_longest_ago_makes_room(hall: Projector) -> Non
     assert await hall.film(b"aaaa", film(b"again", made)) == b"again"
 
 
+async def test_what_is_forgotten_is_made_anew_whether_it_was_ready_or_not(hall: Projector) -> None:
+    made: list[bytes] = []
+    gate = Event()
+    await hall.film("a", film(b"old", made))
+    waiting = asyncio.create_task(hall.film("b", film(b"late", made, gate)))
+    await asyncio.sleep(0)
+    hall.forget()
+    gate.set()
+    assert await waiting == b"late", "who had asked before gets it"
+    assert await hall.film("a", film(b"new", made)) == b"new"
+    assert await hall.film("b", film(b"new", made)) == b"new"
+
+
 async def test_what_failed_is_tried_anew(hall: Projector) -> None:
     def fail() -> bytes:
         raise ValueError("torn")

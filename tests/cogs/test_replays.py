@@ -77,6 +77,25 @@ async def test_the_button_below_the_final_picture_shows_the_whole_game_to_whoeve
     assert len(house.channel.history()) == posted
 
 
+async def test_who_is_erased_is_in_no_film_and_no_step_from_then_on(house: House) -> None:
+    await finish(house)
+    shown = private(await house.cleo.click(house.board, label="Replay"))
+    film = await shown.attachments[0].read()
+    step = private(await house.cleo.click(shown, label="Step by step"))
+    asked = private(await house.ben.slash(house.lounge, "privacy erase"))
+    await house.ben.click(asked, label="Yes, erase it")
+    after = private(await house.cleo.click(house.board, label="Replay"))
+    described = after.attachments[0].description or ""
+    assert "Ada – a former player" in described
+    assert "Ben" not in described
+    assert await after.attachments[0].read() != film
+    last = private(await house.cleo.click(step, label="⏭"))
+    for message in (after, last):
+        assert house.ben.mention not in text_of(message)
+    (menu,) = menus_of(last)
+    assert "a former player split to f6." in [option.label.partition(". ")[2] for option in menu.options]
+
+
 async def test_the_command_shows_the_last_finished_game_to_the_channel_and_pings_nobody(house: House) -> None:
     await finish(house, board="cross")
     await finish(house, "b6", "f6")
