@@ -139,6 +139,7 @@ def table(rng: random.Random, number: int, sessions: int, people: int) -> Table:
             "number": seat,
             "player_id": players[seat],
             "joined": status != "inviting" or seat == 0,
+            "hinted": False,
             "place": places[seat],
             "score": int(rng.gauss(60, 15)) if alone else None,
         }

@@ -21,7 +21,7 @@ def told(session: Session, counted: Counted | None) -> str:
             return "-# Not rated: it ended before everybody had moved twice."
         case Verdict.OFTEN:
             return f"-# Not rated: of one day’s games between the same two, {FULL_COUNT} count."
-        case _ if session.terms.hinted:
+        case Verdict.HINTED:
             return "-# Not rated: a hint was taken."
         case _ if session.terms.run == "seeded":
             return "-# Not ranked: the seed was chosen."

@@ -47,7 +47,7 @@ class Hints(commands.Cog):
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
     async def hint(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
-        """See what a computer player would do in your place; a rated game then counts no more."""
+        """See what a computer player would do in your place; a rated game then counts only if you lose."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.play.pick(interaction, game, is_turn_of, "where it is your turn")
             reply.session_id = session.id
@@ -64,7 +64,7 @@ class Hints(commands.Cog):
         await self._give(reply, await self._session(address))
 
     async def _refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.say("Good: the game stays rated, and the move is all yours.")
+        await reply.say("Good: no hint was taken, and the move is all yours.")
 
     async def _session(self, address: Address) -> Session:
         """The session for which a control was made. Raises MovedOn if something has happened in it since."""
@@ -74,18 +74,20 @@ class Hints(commands.Cog):
         return session
 
     async def _hint(self, reply: Reply, session: Session) -> None:
-        """Give a hint, or ask first whether the game shall cease to be rated."""
-        acting_seat(session, self.bot.faces[session.game].game, reply.user.id)
+        """Give a hint, or ask before the first one whether it is worth the rating."""
+        seat = acting_seat(session, self.bot.faces[session.game].game, reply.user.id)
         if session.terms.run in RANKED_RUNS:
             raise Refusal("This run counts, so there are no hints in it. In a run whose seed you choose there are.")
-        if not session.terms.rated:
+        if not session.terms.rated or session.seats[seat].hinted:
             await self._give(reply, session)
             return
         answers = table.row(
             button(table.address(session, "hint-yes"), "Yes, show it", discord.ButtonStyle.primary),
-            button(table.address(session, "hint-no"), "No, keep it rated"),
+            button(table.address(session, "hint-no"), "No, play without"),
         )
-        await reply.say("With a hint this game will change nobody’s ratings. Show it?", rows=[answers])
+        others = all(each.hinted for each in session.seats if each.number != seat)
+        unless = "" if others else f", unless you {words.losing(session)}"
+        await reply.say(f"With a hint the game will not be rated{unless}. Show it?", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
         """Think, note that a hint was taken, and show it."""
@@ -103,17 +105,16 @@ class Hints(commands.Cog):
         action = game.parse(answer.action)
         decision = game.decision(session.state, seat)
         option = next(each for each in decision.options if each.action == action)
-        # Only now: a hint that never came must not cost the rating.
+        # Only now: a hint that never came must not cost anything.
         after = await self.bot.sessions.take_hint(session.id, reply.user.id, session.seq)
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
         text = f"{NAME} would choose **{face.advised(decision, view, option)}**."
         play = table.row(button(table.address(session, f"do-{option.key}"), "Do it", discord.ButtonStyle.primary))
-        note = "This game changes no ratings any more." if after.terms.hinted else ""
         names = [words.name(each.player) for each in session.seats]
         pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
-        await reply.pages([*(("", picture) for picture in pictures), (text, None)], [play], note)
+        await reply.pages([*(("", picture) for picture in pictures), (text, None)], [play], words.hints(after))
 
 
 async def setup(bot: Lagoon) -> None:

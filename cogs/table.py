@@ -149,9 +149,8 @@ def account(face: Face, session: Session, view: Any) -> str:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     acting = [seat.number for seat in words.to_act(session)]
     happened = face.since(view, face.called(session), acting[0] if len(acting) == 1 else None)
-    hinted = "-# 💡 A hint has been taken: this game changes no ratings." if session.terms.hinted else ""
-    counts = "" if hinted else small(words.beginning(session))
-    lines = [_versus(face, session, view), happened, face.standing(view), counts, hinted]
+    counts = small(words.hints(session) or words.beginning(session))
+    lines = [_versus(face, session, view), happened, face.standing(view), counts]
     return "\n".join(filter(None, lines))
 
 

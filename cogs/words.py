@@ -84,6 +84,22 @@ def beginning(session: Session) -> str:
     return f"{rated(session.terms)} {unyielding(session)}".strip()
 
 
+def hints(session: Session) -> str:
+    """What those that were taken mean for the ratings, in a sentence; empty if none was."""
+    helped = tuple(seat for seat in session.seats if seat.hinted)
+    if not helped:
+        return ""
+    if len(helped) == len(session.seats):
+        return "💡 Everybody has taken a hint: this game changes no ratings."
+    has, they = ("has", "they") if len(helped) == 1 else ("have", "all of them")
+    return f"💡 {people(helped)} {has} taken a hint: this game changes ratings only if {they} {losing(session)}."
+
+
+def losing(session: Session) -> str:
+    """What it is called to come last in this game, as a verb."""
+    return "lose" if len(session.seats) == 2 else "come last"
+
+
 def unyielding(session: Session) -> str:
     """That a computer at the table takes nothing back, in a sentence; empty where it does, or where none sits."""
     if not session.terms.rated or not any(seat.level for seat in session.seats):

@@ -37,6 +37,8 @@ class Verdict(StrEnum):
     """Nobody agreed on rating it; or a run whose seed was chosen, or that was given up."""
     EARLY = "early"
     """Ended from outside the rules before each side had moved twice."""
+    HINTED = "hinted"
+    """Somebody had a hint and did not come last."""
     OFTEN = "often"
     """Two of the players had met often enough that day."""
 
@@ -59,6 +61,18 @@ class Ended(msgspec.Struct, frozen=True):
     moves: Mapping[int, int] | None
     daily: date | None
     at: datetime
+    hinted: frozenset[int] = frozenset()
+    """The seats for which a hint was taken."""
+
+    @property
+    def helped(self) -> bool:
+        """Whether a hint may have helped somebody: who took one did not come last, which a draw is not.
+
+        One who took a hint and lost all the same has no say in whether that counts.
+        """
+        places = [place or 0 for place in self.places]
+        last = max(places)
+        return any(places[seat] < last or last == 1 for seat in self.hinted)
 
     @property
     def ladder(self) -> Ladder:
@@ -92,4 +106,6 @@ def judge(ended: Ended, meetings: int) -> Verdict:
         return Verdict.FRIENDLY
     if ended.moves is not None and any(ended.moves.get(seat, 0) < ENOUGH_MOVES for seat in seats):
         return Verdict.EARLY
+    if ended.helped:
+        return Verdict.HINTED
     return Verdict.OFTEN if meetings >= FULL_COUNT else Verdict.RATED

@@ -234,8 +234,6 @@ class Inviting(Stepping):
             raise NotFinished(former)
         if any(seat.player and seat.player.is_former for seat in former.seats):
             raise NobodyThere(former)
-        # A hint takes the rating from one game only.
-        terms = msgspec.structs.replace(former.terms, rated=former.terms.rated or former.terms.hinted, hinted=False)
         try:
             async with self._database.write() as connection:
                 host = await meet_player(connection, *person)
@@ -246,7 +244,7 @@ class Inviting(Stepping):
                     former.options,
                     host,
                     at_table,
-                    terms=terms,
+                    terms=former.terms,
                     server_id=former.server_id,
                     channel_id=former.channel_id,
                     rematch_of=former.id,

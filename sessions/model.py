@@ -99,13 +99,17 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One place at the table, numbered as the engine numbers it. An open seat has no player yet."""
+    """One place at the table, numbered as the engine numbers it. An open seat has no player yet.
+
+    ``hinted`` says that a hint was taken in a rated game.
+    """
 
     number: int
     player: Player | None
     joined: bool
     place: int | None = None
     score: int | None = None
+    hinted: bool = False
 
     @property
     def level(self) -> int | None:
@@ -118,14 +122,13 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
     ``run`` says what a game for one is: "free" and "daily" runs are ranked, a "seeded" one, whose seed somebody chose,
-    is not. A ``private`` run is shown to its player alone. ``hinted`` games would be rated, had nobody taken a hint.
+    is not. A ``private`` run is shown to its player alone.
     """
 
     rated: bool = False
     clock: int | None = None
     run: Literal["", "free", "seeded", "daily"] = ""
     private: bool = False
-    hinted: bool = False
 
 
 FRIENDLY = Terms()

@@ -45,7 +45,7 @@ async def facts(connection: AsyncConnection, session_ids: list[int]) -> list[End
     )
     rows: dict[int, Any] = {row.id: row for row in await connection.execute(query)}
     seated = (
-        select(seats.c.session_id, seats.c.player_id, players.c.level, seats.c.place, seats.c.score)
+        select(seats, players.c.level)
         .join(players, seats.c.player_id == players.c.id)
         .where(seats.c.session_id.in_(session_ids))
         .order_by(seats.c.session_id, seats.c.number)
@@ -85,4 +85,5 @@ def _ended(row: Any, taken: list[Any], moves: Mapping[int, int] | None) -> Ended
         moves=moves,
         daily=None if row.day is None else date.fromisoformat(row.day),
         at=row.finished_at,
+        hinted=frozenset(seat.number for seat in taken if seat.hinted),
     )

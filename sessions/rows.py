@@ -103,7 +103,11 @@ async def add_session(connection: AsyncConnection, session: Session, game: AnyGa
     }
     number = (await connection.execute(insert(sessions).values(values).returning(sessions.c.id))).scalar_one()
     await connection.execute(
-        insert(seats), [{"session_id": number, "number": seat.number, **_seat_values(seat)} for seat in session.seats]
+        insert(seats),
+        [
+            {"session_id": number, "number": seat.number, "hinted": seat.hinted, **_seat_values(seat)}
+            for seat in session.seats
+        ],
     )
     return msgspec.structs.replace(session, id=number)
 
@@ -189,6 +193,7 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
+    """What steps change of a seat. A hint is no step: one that was taken meanwhile must not be lost."""
     player_id = seat.player.id if seat.player else None
     return {"player_id": player_id, "joined": seat.joined, "place": seat.place, "score": seat.score}
 
@@ -199,7 +204,9 @@ def _player(row: Row[Any]) -> Player:
 
 def _seat(row: Row[Any]) -> Seat:
     player = None if row.player_id is None else _player(row)
-    return Seat(number=row.number, player=player, joined=row.joined, place=row.place, score=row.score)
+    return Seat(
+        number=row.number, player=player, joined=row.joined, place=row.place, score=row.score, hinted=row.hinted
+    )
 
 
 def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:

@@ -146,6 +146,7 @@ seats = Table(
     Column("number", SmallInteger, primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id")),
     Column("joined", Boolean, nullable=False),
+    Column("hinted", Boolean, nullable=False),
     Column("place", SmallInteger),
     Column("score", Integer),
 )

@@ -8,7 +8,6 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 
-import msgspec
 from sqlalchemy import select, update
 
 from engines.base import AnyGame
@@ -16,7 +15,7 @@ from engines.errors import EngineError
 from sessions import offers, progress, steps
 from sessions.inviting import Inviting
 from sessions.model import DamagedSession, Note, NotLate, Proposal, Session
-from sessions.schema import IS_RUNNING, sessions
+from sessions.schema import IS_RUNNING, seats, sessions
 
 log = logging.getLogger("lagoon")
 
@@ -57,20 +56,21 @@ class Sessions(Inviting):
         return await self._take_step(session_id, step)
 
     async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
-        """Somebody is about to be told what to do, so the game changes no ratings. No step: ``seq`` stays.
+        """Somebody is about to be told what to do, which a rated game's end has to reckon with.
 
-        Raises what ``play`` raises of the seat and the turn.
+        No step: ``seq`` stays. Raises what ``play`` raises of the seat and the turn.
         """
         while True:
             session = await self.get(session_id)
-            steps.acting_seat(session, self._games[session.game], discord_id, seq)
-            if not session.terms.rated:
+            number = steps.acting_seat(session, self._games[session.game], discord_id, seq)
+            if not session.terms.rated or session.seats[number].hinted:
                 return session
-            terms = msgspec.structs.replace(session.terms, rated=False, hinted=True)
-            this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
+            unmoved = select(sessions.c.id).where(sessions.c.id == session_id, sessions.c.seq == seq)
+            this_seat = (seats.c.session_id == session_id) & (seats.c.number == number)
             async with self._database.write() as connection:
-                values = {"terms": msgspec.json.encode(terms).decode()}
-                await connection.execute(update(sessions).where(this_one).values(values))
+                # Whoever moves on waits here, or was quicker, and then nothing may be noted any more.
+                if (await connection.execute(unmoved.with_for_update())).first() is not None:
+                    await connection.execute(update(seats).where(this_seat).values(hinted=True))
 
     async def resign(self, session_id: int, discord_id: int, seq: int | None = None) -> Session:
         """Give the game up, which ends it: who resigns is last, all others are first.

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 import pytest
+from simcord.actors import MemberActor
 
 from cogs.games import PLAYED
 from cogs.reef.labels import game
@@ -16,6 +17,7 @@ from engines.levels import NAMES
 from sessions.model import Status, Terms
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_computers import Broken
+from tests.cogs.test_rankings import MOVES
 from thinking.errors import Busy
 from thinking.jobs import Answer, Job
 
@@ -43,6 +45,15 @@ async def finish(house: House, name: str = "ataxx") -> None:
     await house.bot.poster.announce(1)
 
 
+async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
+    """Somebody takes a hint in a rated game, whether or not it asks first, and perhaps does it."""
+    shown = private(await actor.slash(house.channel, "hint"))
+    if "Yes, show it" in labels_of(shown):
+        shown = private(await actor.click(shown, label="Yes, show it"))
+    if do:
+        await actor.click(shown, label="Do it")
+
+
 async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) -> None:
     await house.start(rated=False)
     shown = private(await house.ada.slash(house.channel, "hint"))
@@ -51,7 +62,7 @@ async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) ->
     assert labels_of(shown) == ["Do it"]
     await house.ada.click(shown, label="Do it")
     assert (await house.session()).seq == 2
-    assert not (await house.session()).terms.hinted
+    assert not any(seat.hinted for seat in (await house.session()).seats)
 
 
 @pytest.mark.parametrize("name", PLAYED)
@@ -102,29 +113,84 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
     assert (await house.bot.sessions.log(1))[-1].text == places[2]
 
 
-async def test_in_a_rated_game_a_hint_asks_first_and_then_the_game_counts_no_more(house: House) -> None:
+async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house: House) -> None:
     await house.start()
     asked = private(await house.more(house.ada, "Hint"))
-    assert "will change nobody’s ratings" in text_of(asked)
-    await house.ada.click(asked, label="No, keep it rated")
-    assert (await house.session()).terms == Terms(rated=True)
+    assert "With a hint the game will not be rated, unless you lose. Show it?" in text_of(asked)
+    await house.ada.click(asked, label="No, play without")
+    assert not any(seat.hinted for seat in (await house.session()).seats)
     asked = private(await house.ada.slash(house.channel, "hint"))
     shown = await house.ada.click(asked, label="Yes, show it")
-    assert "changes no ratings any more" in answer(shown)
+    told = f"💡 {house.ada.mention} has taken a hint: this game changes ratings only if they lose."
+    assert told in answer(shown)
     session = await house.session()
-    assert session.terms == Terms(hinted=True)
+    assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [True, False])
     assert session.seq == 1, "the controls in the channel stay good"
     await house.moves("b6")
-    assert "A hint has been taken" in text_of(house.board)
+    assert told in text_of(house.board)
+    # Who has taken one is not asked again; the other is.
+    await house.moves("f7", "g6")
+    assert labels_of(private(await house.ada.slash(house.channel, "hint"))) == ["Do it"]
 
 
-async def test_a_rematch_after_a_hint_is_rated_again(house: House) -> None:
+@pytest.mark.parametrize("loser", ["ada", "ben"])
+async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(house: House, loser: str) -> None:
     await house.start()
-    await house.ada.click(private(await house.more(house.ada, "Hint")), label="Yes, show it")
+    await house.moves(*MOVES)
+    await hint(house, house.ada)
+    actor = getattr(house, loser)
+    await actor.click(private(await house.more(actor, "Resign")), label="Yes, resign")
+    text = text_of(house.board)
+    if loser == "ben":
+        assert "Not rated: a hint was taken." in text
+        assert "Ratings:" not in text
+    else:
+        assert f"{house.ben.mention} **1,138** (+138, provisional)" in text
+        assert f"{house.ada.mention} **927** (−73, provisional)" in text
+
+
+async def test_after_hints_of_both_nothing_counts(house: House) -> None:
+    await house.start()
+    await house.moves(*MOVES)
+    await hint(house, house.ada)
+    await house.ada.slash(house.channel, "move", move="a5")
+    asked = private(await house.ben.slash(house.channel, "hint"))
+    assert "With a hint the game will not be rated. Show it?" in text_of(asked)
+    await house.ben.click(asked, label="Yes, show it")
+    await house.ben.slash(house.channel, "move", move="g5")
+    assert "💡 Everybody has taken a hint: this game changes no ratings." in text_of(house.board)
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    assert "Not rated: a hint was taken." in text_of(house.board)
+
+
+async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    for _ in range(2):
+        await hint(house, house.ada, do=True)
+        await house.env.settle()
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    assert f"Ratings: {house.ada.mention} **927** (−73, provisional) · 🦐 Shrimp **1,138**" in text_of(house.board)
+
+
+async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: House) -> None:
+    await house.ada.slash(house.channel, "reef computer", players=3)
+    session = await house.session()
+    assert REEF.to_act(session.state) == {session.seats_of(house.ada.id)[0].number}
+    asked = private(await house.ada.slash(house.channel, "hint"))
+    assert "will not be rated, unless you come last. Show it?" in text_of(asked)
+    shown = await house.ada.click(asked, label="Yes, show it")
+    assert "this game changes ratings only if they come last." in answer(shown)
+
+
+async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
+    await house.start()
+    await hint(house, house.ada)
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    assert "Not rated: it ended before everybody had moved twice." in text_of(house.board)
     await house.ben.click(house.board, label="Rematch")
     assert "The game is rated." in text_of(house.board)
-    assert (await house.session(2)).terms == Terms(rated=True)
+    session = await house.session(2)
+    assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [False, False])
 
 
 async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
@@ -132,7 +198,7 @@ async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
     await house.start()
     asked = private(await house.ada.slash(house.channel, "hint"))
     assert "try again in a minute" in answer(await house.ada.click(asked, label="Yes, show it"))
-    assert (await house.session()).terms == Terms(rated=True)
+    assert not any(seat.hinted for seat in (await house.session()).seats)
 
 
 async def test_hints_are_for_whoever_is_to_move(house: House) -> None:

@@ -106,6 +106,7 @@ def _create_sessions() -> None:
         sa.Column("number", sa.SmallInteger, nullable=False),
         sa.Column("player_id", sa.BigInteger),
         sa.Column("joined", sa.Boolean, nullable=False),
+        sa.Column("hinted", sa.Boolean, nullable=False),
         sa.Column("place", sa.SmallInteger),
         sa.Column("score", sa.Integer),
         sa.PrimaryKeyConstraint("session_id", "number", name="pk_seats"),
