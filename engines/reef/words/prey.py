@@ -37,9 +37,32 @@ class Reduce(Pick, frozen=True, tag="reduce"):
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether own prey and Hunt tokens suffice for all reductions."""
-        needed = self.total(table, frame)
+        return self._suffices(table, frame, self.total(table, frame))
+
+    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
+        """Own animals to reduce, own sheltered ones to spare, others' animals to hunt."""
+        player = table.player(frame.seat)
+        later = self.to_go(table, frame) - 1
+        options = []
+        for cell in self._own_prey(table, frame):
+            card = player.animals[cell].card
+            if self._may_spare(table, frame, cell):
+                # Spared it serves again; at its lowest level reduced it is gone, and may be the only prey.
+                if not later or player.animals[cell].level > 1 or self._suffices(table, frame, later, gone=cell):
+                    options.append(option("reduce", card, card=card, cell=cell))
+                options.append(option("spare", card, card=card, cell=cell))
+            else:
+                options.append(option("reduce", card, card=card, cell=cell))
+        if table.hunts(frame):
+            options += [option("hunt", card, card=card, seat=seat) for card, seat in self._hunted(table, frame)]
+        return options
+
+    def _suffices(self, table: Table, frame: Frame, needed: int, gone: str = "") -> bool:
+        """Whether own prey, but for that at the cell ``gone``, and Hunt tokens suffice for so many reductions."""
         own = 0
         for cell in self._own_prey(table, frame):
+            if cell == gone:
+                continue
             if self.different:
                 own += 1
             elif self._may_spare(table, frame, cell):
@@ -53,19 +76,6 @@ class Reduce(Pick, frozen=True, tag="reduce"):
             return False
         prey = len(self._hunted(table, frame)) if self.different else 99 * bool(self._hunted(table, frame))
         return own + min(hunts, prey) >= needed
-
-    def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """Own animals to reduce, own sheltered ones to spare, others' animals to hunt."""
-        player = table.player(frame.seat)
-        options = []
-        for cell in self._own_prey(table, frame):
-            card = player.animals[cell].card
-            options.append(option("reduce", card, card=card, cell=cell))
-            if self._may_spare(table, frame, cell):
-                options.append(option("spare", card, card=card, cell=cell))
-        if table.hunts(frame):
-            options += [option("hunt", card, card=card, seat=seat) for card, seat in self._hunted(table, frame)]
-        return options
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Reduces, spares or hunts."""

@@ -81,6 +81,10 @@ class Pick(Effect, frozen=True):
         """Does it to the chosen target."""
         raise NotImplementedError
 
+    def to_go(self, table: Table, frame: Frame) -> int:
+        """How many targets are still to be chosen."""
+        return frame.left if frame.left >= 0 else self.total(table, frame)
+
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether there is a target; exact words look further themselves."""
         return bool(self.candidates(table, frame))
@@ -99,7 +103,7 @@ class Pick(Effect, frozen=True):
         """Takes one target and comes back for the next."""
         if choice is None or choice in (DONE.action, SKIP.action):
             return
-        left = (frame.left if frame.left >= 0 else self.total(table, frame)) - 1
+        left = self.to_go(table, frame) - 1
         if left > 0:
             table.push(msgspec.structs.replace(frame, left=left, used=(*frame.used, choice.about)))
         self.take(table, frame, choice)

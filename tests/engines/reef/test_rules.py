@@ -231,8 +231,20 @@ def test_own_sheltered_prey_may_be_spared():
 def test_shelter_saves_from_being_fed_to_another_only_as_often_as_needed():
     scene = Scene().corals(LAGOON).supply(hunts=0).animal("giant-grouper", "1,0", 2).animal("pygmy-seahorse", "1,2")
     assert "feed:giant-grouper" in scene.legal()  # the same fish, spared twice
-    scene.play("feed:giant-grouper spare:pygmy-seahorse spare:pygmy-seahorse")
+    scene.play("feed:giant-grouper spare:pygmy-seahorse")
     assert (scene.level("giant-grouper"), scene.level("pygmy-seahorse")) == (3, 1)
+
+
+@pytest.mark.parametrize(("other", "level", "offered"), [(False, 1, False), (False, 2, True), (True, 1, True)])
+def test_sheltered_prey_may_be_reduced_where_the_rest_can_be_had(other, level, offered):
+    scene = Scene().corals(LAGOON).supply(hunts=0).animal("blacktip-reef-shark", "1,0", 2)
+    scene.animal("pygmy-seahorse", "1,2", level)
+    if other:
+        scene.animal("neon-goby", "0,1")
+    scene.play("feed:blacktip-reef-shark")
+    # Reduced at its lowest level it would be gone before the second bite: there the engine spares it.
+    assert [taken.choice.word for taken in scene.position.taken] == ["feed"] + ["spare"] * (not offered)
+    assert {"reduce:pygmy-seahorse", "spare:pygmy-seahorse"} <= set(scene.legal())
 
 
 def test_alone_any_animal_of_the_offers_can_be_hunted_sheltered_ones_too():

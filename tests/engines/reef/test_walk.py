@@ -20,6 +20,7 @@ from engines.reef.checks import words_of
 from engines.reef.choices import Choice
 from engines.reef.loading import load, own_files
 from engines.reef.rounds import INCOMES
+from engines.reef.state import Player
 from engines.reef.steps import RaisePartner
 from engines.reef.table import Table
 from engines.reef.turns import MOST_OPTIONS
@@ -159,6 +160,15 @@ def completed(game: Reef, state: State, pick: Callable[[Sequence[Option[Choice]]
     return state
 
 
+def check_condition(game: Reef, about: str, before: Player, after: State) -> None:
+    """Every reduction that the feeding condition asks for has been made."""
+    level = next(animal.level for animal in before.animals.values() if animal.card == about)
+    met = sum(taken.choice.word in {"reduce", "spare", "hunt"} for taken in after.position.taken)
+    for effect in game.cards.animals[about].feed or ():
+        if isinstance(effect, Reduce):
+            assert met >= (level if effect.times == "level" else effect.times)
+
+
 def check_completions(game: Reef, state: State, rng: random.Random) -> None:
     """From every option every way leads on: what was begun is done, and paid by what was there."""
     for decision in state.position.pending:
@@ -171,6 +181,7 @@ def check_completions(game: Reef, state: State, rng: random.Random) -> None:
                 player = after.position.players[decision.seat]
                 about = option.action.about
                 if option.action.word == "feed" and about:
+                    check_condition(game, about, state.position.players[decision.seat], after)
                     assert any(animal.card == about and animal.fatigue for animal in player.animals.values())
                 if option.action.word == "use" and about:
                     assert any(coral.card == about and coral.fatigue for coral in player.corals.values())
