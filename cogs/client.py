@@ -77,8 +77,6 @@ class Tree(app_commands.CommandTree[Any]):
             match error:
                 case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
                     raise Refusal("My commands have just been renewed. Please reload Discord and try again.")
-                case app_commands.TransformerError() if error.type is discord.AppCommandOptionType.user:
-                    raise Refusal("I do not find that person among the members of this server.")
                 case app_commands.CommandInvokeError():
                     raise error.original
                 case _:

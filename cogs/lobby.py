@@ -17,6 +17,7 @@ from cogs.desk import Desk, person
 from cogs.face import Face
 from cogs.parley import CLOCKS
 from cogs.places import check_place
+from cogs.watching import is_reader
 from sessions.model import Person, Status, Terms
 
 RATED: Final = Terms(rated=True)
@@ -25,6 +26,9 @@ RATED: Final = Terms(rated=True)
 RATED_HELP: Final = "Whether it changes your ratings; it does unless you say no"
 
 CLOCK_CHOICES = [app_commands.Choice(name=name, value=seconds) for seconds, name in CLOCKS.items()]
+
+Guest = discord.Member | discord.User
+"""Whom a command's option names: a member of the server, or somebody who is none (any more)."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -75,7 +79,7 @@ async def challenge(
     interaction: discord.Interaction[Any],
     face: Face,
     options: Any,
-    *members: discord.Member,
+    *members: Guest,
     host_seat: int | None,
     terms: Terms = RATED,
     clock: int | None = None,
@@ -87,17 +91,35 @@ async def challenge(
         if len({member.id for member in members}) < len(members):
             raise Refusal("You have named somebody twice. Name each guest once.")
         for member in members:
-            check_guest(reply, member)
+            await check_guest(reply, member)
         guests = [person(member) for member in members]
         await invite(desk, reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
 
 
-def check_guest(reply: Reply, member: discord.User | discord.Member) -> None:
-    """Raises Refusal for somebody who cannot be challenged."""
-    if member.id == reply.user.id:
+async def check_guest(reply: Reply, guest: Guest) -> None:
+    """Raises Refusal for somebody who cannot be challenged where the interaction was."""
+    if guest.id == reply.user.id:
         raise Refusal("You cannot challenge yourself. `/play` opens a table that anyone may join.")
-    if member.bot:
-        raise Refusal(f"{member.mention} is a bot, and bots do not answer challenges. Pick a person!")
+    if guest.bot:
+        raise Refusal(f"{guest.mention} is a bot, and bots do not answer challenges. Pick a person!")
+    if not isinstance(guest, discord.Member):
+        raise Refusal(f"{guest.mention} is not a member of this server. `/play` finds somebody who is.")
+    if not await is_reader(reply.interaction.channel, guest):
+        raise Refusal(
+            f"{guest.mention} cannot see this channel, and would never find your challenge. Ask again in a channel "
+            "that both of you can see."
+        )
+
+
+async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
+    """The member of the interaction's server with this id, if they can be challenged there. Raises Refusal."""
+    assert reply.interaction.guild is not None  # noqa: S101 - asked for in servers only
+    try:
+        member = await reply.interaction.guild.fetch_member(user_id)
+    except discord.NotFound:
+        raise Refusal(f"<@{user_id}> is not a member of this server. `/play` finds somebody who is.") from None
+    await check_guest(reply, member)
+    return member
 
 
 async def computer(
@@ -137,8 +159,8 @@ async def open_table(
 def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:
     """Raises Refusal in a direct message, where nobody else could join."""
     if interaction.guild_id is None:
-        alone = f" `/{face.game.name} solo` works here." if 1 in face.game.seats else ""
-        raise Refusal(f"Here are only the two of us. Invite people in a channel of a server.{alone}")
+        alone = f"`/{face.game.name} {'solo' if 1 in face.game.seats else 'computer'}`"
+        raise Refusal(f"Here are only the two of us. Invite people in a channel of a server. {alone} works here.")
 
 
 class Lobby(commands.Cog):
@@ -165,7 +187,18 @@ class Lobby(commands.Cog):
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_place(self.desk.sessions, reply.interaction)
-        session = await self.desk.sessions.rematch(address.session, person(reply.user))
+        former = await self.desk.sessions.get(address.session)
+        if former.seats_of(reply.user.id) and reply.interaction.guild_id is not None:
+            # Since then somebody may have left, or lost sight of the channel.
+            for other in former.people:
+                if other.discord_id not in (None, reply.user.id):
+                    await check_guest_by_id(reply, other.discord_id)
+        session = await self.desk.sessions.rematch(
+            former.id,
+            person(reply.user),
+            server_id=reply.interaction.guild_id,
+            channel_id=reply.interaction.channel_id or 0,
+        )
         begun = session.status is Status.RUNNING
         told = "The rematch begins." if begun else "The rematch is offered."
         await self.desk.report(reply, session, f"{told} {self.desk.faces[session.game].rematch}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,7 +16,7 @@ from cogs.client import Lagoon
 from cogs.desk import person
 from cogs.face import Face
 from cogs.games import PLAYED
-from cogs.lobby import check_guest, invite
+from cogs.lobby import Guest, check_guest, check_guest_by_id, invite
 from cogs.poster import CannotPost
 from cogs.watching import can_read
 from sessions.model import Session, Terms
@@ -132,24 +131,16 @@ class Tables(commands.Cog):
         face, terms = self._chosen(values)
         await invite(self.bot.desk, reply, face, face.game.options(), open_seats=1, host_seat=None, terms=terms)
 
-    async def _challenge_menu(self, interaction: discord.Interaction[Any], member: discord.Member) -> None:
+    async def _challenge_menu(self, interaction: discord.Interaction[Any], member: Guest) -> None:
         async with self.bot.desk.serving(interaction) as reply:
-            check_guest(reply, member)
+            await check_guest(reply, member)
             choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", game_options(self.bot.faces))
             note = f"{_commands()} let you choose the board and the clock as well."
             await reply.say(f"Challenge {member.mention} to which game?", rows=[ui.ActionRow(choice)], note=note)
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         face, terms = self._chosen(values)
-        guild = reply.interaction.guild
-        member = None
-        if guild is not None:
-            with contextlib.suppress(discord.NotFound):
-                member = await guild.fetch_member(int(address.key.rpartition("-")[2]))
-        if member is None:
-            raise Refusal("That person is not a member of this server any more. `/play` finds somebody else.")
-        check_guest(reply, member)
-        guests = [person(member)]
+        guests = [person(await check_guest_by_id(reply, int(address.key.rpartition("-")[2])))]
         await invite(self.bot.desk, reply, face, face.game.options(), guests=guests, host_seat=None, terms=terms)
 
     def _chosen(self, values: Sequence[str]) -> tuple[Face, Terms]:

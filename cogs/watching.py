@@ -30,6 +30,26 @@ def _watched_by(interaction: discord.Interaction[Any], session: Session, who: Wh
     return can_read(interaction.guild, session, who)
 
 
+async def is_reader(channel: Any, member: discord.Member) -> bool:
+    """Whether a member of the server sees this channel or thread of it. Discord is asked who is in a private thread.
+
+    What nobody can tell is granted: whoever is asked is told, and asks again if it was in vain.
+    """
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return True
+    rights = channel.permissions_for(member)
+    if not rights.view_channel:
+        return False
+    if isinstance(channel, discord.Thread) and channel.is_private() and not rights.manage_threads:
+        try:
+            await channel.fetch_member(member.id)
+        except discord.NotFound:
+            return False
+        except discord.HTTPException:
+            return True
+    return True
+
+
 def can_read(guild: discord.Guild, session: Session, who: Who) -> bool:
     """Whether a member or a role of this server reads where the session is played.
 

@@ -221,11 +221,12 @@ class Inviting(Stepping):
                 log.warning("cannot expire: %s", error.__cause__, extra={"session": number})
         return ended
 
-    async def rematch(self, session_id: int, person: Person) -> Session:
+    async def rematch(self, session_id: int, person: Person, *, server_id: int | None, channel_id: int) -> Session:
         """Invite the same people to the same game again, everybody one seat further.
 
-        A rematch that was declined, cancelled or has expired does not stand in the way of another. Raises NotSeated,
-        NotFinished, AlreadyRematched, NobodyThere if one of them is erased, and what ``invite`` raises for too many.
+        It is played where it is asked for: the former game's place may be gone. A rematch that was declined, cancelled
+        or has expired does not stand in the way of another. Raises NotSeated, NotFinished, AlreadyRematched,
+        NobodyThere if one of them is erased, and what ``invite`` raises for too many.
         """
         former = await self.get(session_id)
         if not former.seats_of(person.discord_id):
@@ -245,8 +246,8 @@ class Inviting(Stepping):
                     host,
                     at_table,
                     terms=former.terms,
-                    server_id=former.server_id,
-                    channel_id=former.channel_id,
+                    server_id=server_id,
+                    channel_id=channel_id,
                     rematch_of=former.id,
                 )
                 await self._check_limits(connection, session)

@@ -246,7 +246,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         self,
         interaction: discord.Interaction[Any],
         *,
-        member: discord.Member,
+        member: lobby.Guest,
         board: BoardName = "standard",
         colour: Colour = "random",
         rated: bool = True,

@@ -220,7 +220,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         self,
         interaction: discord.Interaction[Any],
         *,
-        member: discord.Member,
+        member: lobby.Guest,
         size: Size = "nauru",
         first: First = "random",
         rated: bool = True,

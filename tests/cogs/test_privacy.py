@@ -6,9 +6,11 @@ import json
 from datetime import datetime
 from typing import Any
 
+import discord
+import pytest
 from sqlalchemy import select, update
 
-from sessions.departures import KEPT_FOR
+from sessions.departures import KEPT_FOR, NOWHERE, Departures
 from sessions.model import Status
 from sessions.preferences import ServerSettings
 from sessions.schema import servers
@@ -111,6 +113,32 @@ async def test_a_server_without_the_bot_is_erased_after_thirty_days(house: House
     await house.env.advance_time(3600)
     assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings()
     assert await house.bot.sessions.of_player(house.ada.id) == []
+
+
+@pytest.mark.parametrize("rival", ["people", "computer"])
+async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_is_asked_for(
+    house: House, rival: str
+) -> None:
+    if rival == "people":
+        await house.start()
+    else:
+        await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    ended = house.board
+    departures = house.bot.departures
+    await departures.here({house.guild.id})
+    assert house.bot._database is not None
+    await Departures(house.bot._database, lambda: discord.utils.utcnow() - KEPT_FOR).left(house.guild.id)
+    assert await departures.erase_due() == [house.guild.id]
+    assert (await house.session()).channel_id == NOWHERE
+    await departures.here({house.guild.id})  # invited again
+    await house.ada.click(ended, label="Rematch")
+    if rival == "people":
+        await house.ben.click(house.board, label="Accept")
+    again = await house.session(2)
+    assert (again.status, again.server_id, again.channel_id) == (Status.RUNNING, house.guild.id, house.channel.id)
+    assert f"/{again.message_id}" in answer(await house.ada.slash(house.channel, "games"))
+    assert house.board.id == again.message_id
 
 
 async def test_every_server_is_noted_so_that_its_end_will_be(house: House) -> None:

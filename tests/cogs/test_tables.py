@@ -7,7 +7,9 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from simcord.builders import ChannelHandle
 
+from cogs.games import PLAYED
 from cogs.tables import PAGE
 from sessions.inviting import IN_VAIN, WITHIN
 from sessions.model import Person, Status
@@ -113,8 +115,66 @@ async def test_the_menu_refuses_oneself_bots_and_who_has_left(house: House) -> N
     house.guild.remove_member(house.ben)
     (menu,) = menus_of(asked)
     told = answer(await house.ada.select(asked, ["ataxx"], custom_id=menu.custom_id))
-    assert "not a member of this server any more" in told
+    assert "not a member of this server" in told
     assert house.channel.history() == []
+
+
+HIDDEN = discord.PermissionOverwrite(view_channel=False)
+
+
+async def test_nobody_is_challenged_in_a_channel_that_they_cannot_see(house: House) -> None:
+    hidden = house.guild.create_text_channel("hidden", overwrites={house.ben: HIDDEN})
+    thread = ChannelHandle(house.env, house.guild, house.env.backend.create_thread(hidden.id, "pier", house.ada.id))
+    for channel in (hidden, thread):
+        for told in (
+            answer(await house.ada.slash(channel, "ataxx challenge", member=house.ben)),
+            answer(await house.ada.slash(channel, "reef challenge", member=house.cleo, second=house.ben)),
+            answer(await house.ada.context_menu(channel, "Challenge to a game", house.ben)),
+        ):
+            assert f"{house.ben.mention} cannot see this channel" in told
+            assert "Ask again in a channel that both of you can see" in told
+    assert await house.bot.sessions.of_player(house.ada.id) == []
+    await house.ada.slash(thread, "ataxx challenge", member=house.cleo)
+    assert house.pinged == [house.cleo.id]
+
+
+async def test_in_a_private_thread_only_who_is_in_it_is_challenged(house: House) -> None:
+    backend = house.env.backend
+    den = ChannelHandle(house.env, house.guild, backend.create_thread(house.channel.id, "den", house.ada.id, type=12))
+    backend.add_thread_member(den.id, backend.bot_user.id)
+    told = answer(await house.ada.slash(den, "ataxx challenge", member=house.ben))
+    assert f"{house.ben.mention} cannot see this channel" in told
+    backend.add_thread_member(den.id, house.ben.id)
+    await house.ada.slash(den, "ataxx challenge", member=house.ben)
+    assert house.pinged == [house.ben.id]
+    # Where Discord does not say who is in it, whoever is asked is told.
+    house.env.inject_error("GET", f"/channels/{den.id}/thread-members/{house.cleo.id}", status=403, times=1)
+    await house.ada.slash(den, "ataxx challenge", member=house.cleo)
+    assert house.pinged == [house.cleo.id]
+
+
+async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: House) -> None:
+    await house.start()
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    ended = house.board
+    told = answer(await house.cleo.click(ended, label="Rematch"))
+    assert f"This game is played by {house.ada.mention} and {house.ben.mention}" in told
+    house.guild.remove_member(house.ben)
+    told = answer(await house.ada.click(ended, label="Rematch"))
+    assert f"{house.ben.mention} is not a member of this server" in told
+    assert house.board.id == ended.id
+
+
+@pytest.mark.parametrize("game", PLAYED)
+async def test_challenges_in_a_direct_message_are_refused_with_a_way_to_play(house: House, game: str) -> None:
+    told = answer(await house.ada.user.slash(f"{game} challenge", member=house.ben))
+    assert "Invite people in a channel of a server" in told
+    way = f"{game} {'solo' if game == 'reef' else 'computer'}"
+    assert f"`/{way}` works here." in told
+    shown = (await house.ada.user.slash(way)).response
+    assert shown is not None
+    assert not shown.ephemeral
+    assert (await house.session()).status is Status.RUNNING
 
 
 async def test_open_invitations_are_limited_for_a_person_and_for_a_pair(house: House) -> None:

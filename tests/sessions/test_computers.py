@@ -120,7 +120,7 @@ async def test_an_expired_table_is_not_filled(service, clock):
 
 async def test_a_rematch_against_computers_starts_at_once_one_seat_further(service):
     session = await service.resign((await against(service, 3)).id, ANN.discord_id)
-    again = await service.rematch(session.id, ANN)
+    again = await service.rematch(session.id, ANN, **PLACE)
     assert again.status is Status.RUNNING
     assert names(again) == ["Turtle", "Ann"]
 

@@ -107,8 +107,8 @@ async def test_one_source_of_chance_gives_the_same_seeds_again(database, clock):
         (lambda service, number: service.decline(number, ANN), OwnInvitation),
         (lambda service, number: service.cancel(number, BEN), NotHost),
         (lambda service, number: service.cancel(number, CAT), NotHost),
-        (lambda service, number: service.rematch(number, BEN), NotFinished),
-        (lambda service, number: service.rematch(number, CAT), NotSeated),
+        (lambda service, number: service.rematch(number, BEN, **PLACE), NotFinished),
+        (lambda service, number: service.rematch(number, CAT, **PLACE), NotSeated),
     ],
 )
 async def test_refusals_of_a_standing_invitation(service, answer, error):
@@ -186,7 +186,7 @@ async def test_there_is_no_session_of_that_number(service):
         service.log(5),
         service.accept(5, BEN),
         service.play(5, BEN.discord_id, 0, "1"),
-        service.rematch(5, BEN),
+        service.rematch(5, BEN, **PLACE),
     ):
         with pytest.raises(NoSuchSession):
             await ask
@@ -204,7 +204,7 @@ async def test_people_are_known_by_their_newest_name(service):
 
 async def test_a_rematch_of_two_exchanges_the_seats(service):
     session = await finish(service, await service.accept((await invite(service, BEN)).id, BEN))
-    rematch = await service.rematch(session.id, BEN)
+    rematch = await service.rematch(session.id, BEN, **PLACE)
     assert rematch == await service.get(rematch.id)
     assert (rematch.status, rematch.rematch_of, rematch.options) == (Status.INVITING, session.id, SEVEN)
     assert [(seat.player.name, seat.joined) for seat in rematch.seats] == [("Ben", True), ("Ann", False)]
@@ -215,7 +215,7 @@ async def test_a_rematch_of_three_moves_everybody_on(service):
     session = await invite(service, BEN, CAT)
     for person in (BEN, CAT):
         session = await service.accept(session.id, person)
-    rematch = await service.rematch((await finish(service, session)).id, ANN)
+    rematch = await service.rematch((await finish(service, session)).id, ANN, **PLACE)
     assert names(rematch) == ["Cat", "Ann", "Ben"]
     for person in (BEN, CAT):
         rematch = await service.accept(rematch.id, person)
@@ -224,28 +224,28 @@ async def test_a_rematch_of_three_moves_everybody_on(service):
 
 async def test_a_rematch_of_one_starts_at_once(service):
     session = await finish(service, await invite(service))
-    rematch = await service.rematch(session.id, ANN)
+    rematch = await service.rematch(session.id, ANN, **PLACE)
     assert rematch.status is Status.RUNNING
     assert rematch.seed != session.seed
 
 
 async def test_a_rematch_is_offered_once(service):
     session = await finish(service, await service.accept((await invite(service, BEN)).id, BEN))
-    rematch = await service.rematch(session.id, BEN)
+    rematch = await service.rematch(session.id, BEN, **PLACE)
     for person in (ANN, BEN):
         with pytest.raises(AlreadyRematched) as refusal:
-            await service.rematch(session.id, person)
+            await service.rematch(session.id, person, **PLACE)
         assert refusal.value.session == rematch
     running = await service.accept(rematch.id, ANN)
     with pytest.raises(AlreadyRematched) as refusal:
-        await service.rematch(session.id, ANN)
+        await service.rematch(session.id, ANN, **PLACE)
     assert refusal.value.session == running
 
 
 async def test_a_rematch_is_offered_again_after_a_refusal(service):
     session = await finish(service, await service.accept((await invite(service, BEN)).id, BEN))
-    refused = await service.rematch(session.id, BEN)
+    refused = await service.rematch(session.id, BEN, **PLACE)
     await service.decline(refused.id, ANN)
-    again = await service.rematch(session.id, BEN)
+    again = await service.rematch(session.id, BEN, **PLACE)
     assert again.id != refused.id
     assert again.status is Status.INVITING

@@ -277,7 +277,7 @@ class Life(RuleBasedStateMachine):
             error = NotFinished
         elif any(other.rematch_of == table.number and other.status in live for other in self.tables):
             error = AlreadyRematched
-        session = self.try_to(self.service.rematch(table.number, person), error)
+        session = self.try_to(self.service.rematch(table.number, person, **PLACE), error)
         if session:
             self.add(session, person, table.seats[-1:] + table.seats[:-1], rematch_of=table.number)
 

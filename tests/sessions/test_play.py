@@ -173,7 +173,9 @@ async def test_two_resign_and_one_has_lost(service, game):
 
 async def test_of_two_rematches_one_is_made(service, game):
     await finish(service, game)
-    results = await asyncio.gather(*(service.rematch(game.id, person) for person in (ANN, BEN)), return_exceptions=True)
+    results = await asyncio.gather(
+        *(service.rematch(game.id, person, **PLACE) for person in (ANN, BEN)), return_exceptions=True
+    )
     (made,) = [result for result in results if isinstance(result, Session)]
     (refused,) = [result for result in results if isinstance(result, AlreadyRematched)]
     assert refused.session == made

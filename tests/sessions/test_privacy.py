@@ -105,7 +105,7 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
     checked = [batch async for batch in verify(database, ALL_GAMES)]
     assert [each for batch in checked for each in batch.discrepancies] == []
     with pytest.raises(NobodyThere):
-        await service.rematch(done.id, BEN)
+        await service.rematch(done.id, BEN, **PLACE)
 
 
 async def test_who_comes_back_is_a_new_player(database, service, clock, privacy):
