@@ -248,7 +248,7 @@ def result(session: Session) -> str:
     winners = session.winners
     if len(winners) == len(session.seats):
         return "🤝 A draw"
-    return f"🏆 {words.people(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    return f"🏆 {words.people(winners)} {'wins' if len({seat.player for seat in winners}) == 1 else 'win'}"
 
 
 def end_reason(face: Face, session: Session) -> str:

@@ -34,7 +34,7 @@ class Verdict(StrEnum):
     RANKED = "ranked"
     """A run for one that stands on the boards."""
     FRIENDLY = "friendly"
-    """Nobody agreed on rating it; or a run whose seed was chosen, or that was given up."""
+    """Nobody agreed on rating it, or a person sat twice; or a run whose seed was chosen, or that was given up."""
     EARLY = "early"
     """Ended from outside the rules before each side had moved twice."""
     HINTED = "hinted"
@@ -87,7 +87,7 @@ class Ended(msgspec.Struct, frozen=True):
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
         """Every two who met, the lower number first, but for two computers."""
-        met = combinations(sorted(self.players), 2)
+        met = combinations(sorted(set(self.players)), 2)
         return tuple(pair for pair in met if not self.computers.issuperset(pair))
 
 
@@ -102,7 +102,8 @@ def judge(ended: Ended, meetings: int) -> Verdict:
     if len(seats) == 1:
         honest = ended.terms.run in RUNS and ended.moves is None and ended.scores[0] is not None
         return Verdict.RANKED if honest else Verdict.FRIENDLY
-    if not ended.terms.rated or len(set(ended.players)) < len(seats) or None in ended.places:
+    people = [player for player in ended.players if player not in ended.computers]
+    if not ended.terms.rated or len(set(people)) < len(people) or None in ended.places:
         return Verdict.FRIENDLY
     if ended.moves is not None and any(ended.moves.get(seat, 0) < ENOUGH_MOVES for seat in seats):
         return Verdict.EARLY

@@ -125,7 +125,8 @@ class Profiles:
                 rating_changes.c.result_id == result.id, rating_changes.c.scope == scope
             )
             rows = {row.player_id: row for row in await connection.execute(query)}
-            seated = [seat.player for seat in session.seats if seat.player and seat.player.id in rows]
+            # Each once: a computer may sit in several seats.
+            seated = dict.fromkeys(seat.player for seat in session.seats if seat.player and seat.player.id in rows)
             moved = tuple(
                 Moved(player, rows[player.id].before, rows[player.id].points, rows[player.id].established)
                 for player in seated
@@ -240,9 +241,10 @@ class Profiles:
         played = []
         for row in sorted(rows.values(), key=lambda row: row.number):
             table = tables[row.id]
-            rivals = [Player(each.id, each.discord_id, each.name, each.level) for each in table if each.id != player_id]
+            others = [each for each in table if each.id != player_id]
+            rivals = {each.id: Player(each.id, each.discord_id, each.name, each.level) for each in others}
             if rivals:
-                played.append((row.game, _result(player_id, table), rivals))
+                played.append((row.game, _result(player_id, table), list(rivals.values())))
         return played
 
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sessions.ended import Ended
 from sessions.rows import upsert
 from sessions.schema import rating_changes, ratings
-from sessions.skill import BEGINNER, Skill, rated
+from sessions.skill import BEGINNER, Skill, mean, rated
 
 EVERYWHERE: Final = 0
 """The scope of all servers together; any other scope is a server's id."""
@@ -49,25 +49,20 @@ def scopes(server_id: int | None) -> tuple[int, ...]:
     return (EVERYWHERE,) if server_id is None else (EVERYWHERE, server_id)
 
 
-def keys(ended: Ended) -> list[Key]:
-    """The ratings that a game changes, scope by scope, by seat."""
-    return [
-        Key(player, ended.game, ended.ladder, scope) for scope in scopes(ended.server_id) for player in ended.players
-    ]
-
-
 def changes(ended: Ended, before: Mapping[Key, Rating]) -> list[Change]:
-    """What the game makes of its players' ratings; who is not in ``before`` begins."""
+    """What the game makes of its players' ratings, once in each scope; who is not in ``before`` begins.
+
+    All seats are rated against each other, also those that one computer holds: see ``mean``.
+    """
     found = []
-    all_keys = keys(ended)
     places = [place or len(ended.places) for place in ended.places]
-    for start in range(0, len(all_keys), len(places)):
-        in_scope = all_keys[start : start + len(places)]
-        old = [before.get(key, Rating()) for key in in_scope]
-        new = rated([each.skill for each in old], places)
-        found += [
-            Change(key, was, Rating(skill, was.games + 1)) for key, was, skill in zip(in_scope, old, new, strict=True)
-        ]
+    for scope in scopes(ended.server_id):
+        seated = [Key(player, ended.game, ended.ladder, scope) for player in ended.players]
+        old = {key: before.get(key, Rating()) for key in seated}
+        new = rated([old[key].skill for key in seated], places)
+        for key, was in old.items():
+            skill = mean([each for holder, each in zip(seated, new, strict=True) if holder == key])
+            found.append(Change(key, was, Rating(skill, was.games + 1)))
     return found
 
 
@@ -103,7 +98,6 @@ async def meetings(connection: AsyncConnection, ended: Ended) -> int:
 
 async def record(connection: AsyncConnection, result_id: int, ended: Ended) -> None:
     """Store what the game makes of its players' ratings."""
-    these = keys(ended)
     columns = ratings.c
     query = select(ratings).where(
         columns.player_id.in_(ended.players),
@@ -115,7 +109,7 @@ async def record(connection: AsyncConnection, result_id: int, ended: Ended) -> N
         Key(row.player_id, row.game, row.ladder, row.scope): Rating(Skill(row.mu, row.sigma), row.games)
         for row in await connection.execute(query)
     }
-    made = changes(ended, {key: before[key] for key in these if key in before})
+    made = changes(ended, before)
     for key, _, after in made:
         await upsert(connection, ratings, key._asdict(), values(after, ended.at))
     await connection.execute(insert(rating_changes), change_rows(result_id, made, ended.at))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Final
 
 import msgspec
@@ -44,6 +45,11 @@ of the first one, is nearly halved. It takes five games against well-known oppon
 
 
 def rated(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """What is believed after a game that ended in these places, 1 the first; equal places are a draw."""
+    """What is believed of each seat after a game that ended in these places, 1 the first; equal places are a draw."""
     teams = [[_MODEL.create_rating([each.mu, each.sigma])] for each in before]
     return [Skill(team[0].mu, team[0].sigma) for team in _MODEL.rate(teams, ranks=list(map(float, places)))]
+
+
+def mean(skills: Sequence[Skill]) -> Skill:
+    """What a game makes of a player who sat in several seats: the mean of what it would make of them seat by seat."""
+    return Skill(fmean(each.mu for each in skills), fmean(each.sigma for each in skills))

@@ -281,6 +281,43 @@ async def test_the_host_fills_an_open_table(house: House) -> None:
     assert len(house.channel.history()) == 1
 
 
+async def play_out(house: House, name: str) -> None:
+    """Everybody in the first session passes or does what comes last, to the end."""
+    rules, sessions = GAMES[name], house.bot.sessions
+    session = await house.session()
+    while session.status is Status.RUNNING:
+        number = min(rules.to_act(session.state))
+        options = [rules.format(option.action) for option in rules.decision(session.state, number).options]
+        text = "pass" if "pass" in options else options[-1]
+        player = session.seats[number].player
+        assert player is not None
+        if player.level:
+            session = await sessions.play_computer(1, session.seq, number, text)
+        else:
+            session = await sessions.play(1, player.discord_id or 0, session.seq, text, number)
+    await house.bot.poster.announce(1)
+
+
+@pytest.mark.parametrize("filled", [False, True])
+async def test_a_game_with_several_computers_of_one_level_is_rated_as_it_says(house: House, *, filled: bool) -> None:
+    people = [house.ada]
+    if filled:
+        await house.ada.slash(house.channel, "reef open", players=4)
+        await house.ben.click(house.board, label="Join")
+        people.append(house.ben)
+        await house.ada.select(private(await house.ada.click(house.board, label="Fill with the computer")), ["3"])
+    else:
+        await house.ada.slash(house.channel, "reef computer", players=4, level=3)
+    assert (await house.session()).terms.rated
+    text = text_of(house.board)
+    assert "friendly" not in text
+    assert text.count("🐢 Turtle") >= 4 - len(people)
+    await play_out(house, "reef")
+    (line,) = [each for each in text_of(house.board).splitlines() if each.startswith("-# Ratings: ")]
+    assert line.count("🐢 Turtle") == 1
+    assert all(f"{each.mention} **" in line for each in people)
+
+
 async def test_a_challenge_to_somebody_has_no_seat_for_a_computer(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     assert "Fill with the computer" not in labels_of(house.board)

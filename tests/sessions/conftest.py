@@ -88,7 +88,11 @@ def account(session: Session, number: int) -> int:
 
 
 async def finish(service: Sessions, session: Session) -> Session:
-    """The game of Nim played to its end, one stone at a time."""
+    """The game of Nim played to its end, one stone at a time, by people and computers."""
     while session.status is Status.RUNNING:
-        session = await service.play(session.id, actor(session), session.seq, "1")
+        (number,) = ALL_GAMES[session.game].to_act(session.state)
+        if session.seats[number].level:
+            session = await service.play_computer(session.id, session.seq, number, "1")
+        else:
+            session = await service.play(session.id, account(session, number), session.seq, "1")
     return session

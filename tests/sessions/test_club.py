@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import tempfile
 from collections.abc import Coroutine
 from datetime import timedelta
@@ -26,7 +27,8 @@ from sessions.store import Database
 from sessions.vacations import Vacations
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, sessions_on
-from tests.sessions.matches import DERIVED, stored
+from tests.sessions.matches import DERIVED, RATED, stored
+from tests.sessions.nim import NimOptions
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
 people = st.sampled_from(EVERYBODY)
@@ -77,7 +79,7 @@ class Club(RuleBasedStateMachine):
         size=st.integers(1, 4),
         clock=st.sampled_from([None, *CLOCKS]),
         rated=st.booleans(),
-        computers=st.integers(0, 1),
+        computers=st.integers(0, 3),
         willing=st.booleans() | st.just(value=True),
     )
     def invite(
@@ -91,7 +93,7 @@ class Club(RuleBasedStateMachine):
         computers: int,
         willing: bool,
     ) -> None:
-        """Somebody challenges others, perhaps with a computer among them; they come, or the last of them does not."""
+        """Somebody challenges others, perhaps with computers of one level among them; all come, or all but one."""
         size = size if size in ALL_GAMES[game].seats else 2
         computers = min(computers, size - 1)
         host, *guests = group[: size - computers]
@@ -114,21 +116,72 @@ class Club(RuleBasedStateMachine):
     def play(self, which: int, moves: list[int]) -> None:
         """Those whose turn it is play something legal."""
         session = self.pick(which, Status.RUNNING)
-        game = ALL_GAMES[session.game]
         for choice in moves:
-            session = self.do(self.service.get(session.id))
-            if session.status is not Status.RUNNING:
-                return
-            turn = sorted(game.to_act(session.state))
-            seat = turn[choice % len(turn)]
-            options = game.decision(session.state, seat).options
-            text = game.format(options[choice % len(options)].action)
-            player = session.seats[seat].player
-            assert player is not None
-            if player.level:
-                self.do(self.service.play_computer(session.id, session.seq, seat, text))
-            else:
-                self.do(self.service.play(session.id, player.discord_id or 0, session.seq, text, seat))
+            session = self.do(self.move(session, choice))
+
+    @precondition(lambda self: any(each.status is Status.RUNNING for each in self.known.values()))
+    @rule(which=tables, choices=st.randoms(use_true_random=False), most=st.sampled_from([8, 24]))
+    def play_on(self, which: int, choices: random.Random, most: int) -> None:
+        """A table is played on for a while, a short game to its end."""
+        session = self.pick(which, Status.RUNNING)
+        self.do(self.move_often(session, choices, most))
+
+    @rule(
+        group=st.permutations(EVERYBODY),
+        size=st.integers(2, 4),
+        computers=st.integers(0, 3),
+        games=st.integers(1, 4),
+        choices=st.randoms(use_true_random=False),
+    )
+    def season(self, group: list[Person], size: int, computers: int, games: int, choices: random.Random) -> None:
+        """Some rated games in a row, to their ends, with hints here and there."""
+        host, *guests = group[: size - min(computers, size - 1)]
+        levels = [2] * (size - 1 - len(guests))
+        for _ in range(games):
+            self.do(self.rated_game(host, guests, levels, choices))
+
+    async def rated_game(self, host: Person, guests: list[Person], levels: list[int], choices: random.Random) -> None:
+        """A game of Nim to its end."""
+        session = await self.service.invite(
+            "nim", NimOptions(), host=host, guests=guests, computers=levels, terms=RATED, **PLACE
+        )
+        for guest in guests:
+            session = await self.service.accept(session.id, guest)
+        while session.status is Status.RUNNING:
+            player = session.seats[min(ALL_GAMES["nim"].to_act(session.state))].player
+            if choices.random() < 0.1 and player and player.discord_id:
+                await self.service.take_hint(session.id, player.discord_id, session.seq)
+            session = await self.move(session, choices.randrange(1000))
+        self.known[session.id] = session
+
+    async def move_often(self, session: Session, choices: random.Random, most: int) -> None:
+        """So many moves, or as many as there are."""
+        for _ in range(most):
+            session = await self.move(session, choices.randrange(1000))
+
+    async def move(self, session: Session, choice: int) -> Session:
+        """One of those whose turn it is plays something, unless the game is over."""
+        session = await self.service.get(session.id)
+        if session.status is not Status.RUNNING:
+            return session
+        game = ALL_GAMES[session.game]
+        turn = sorted(game.to_act(session.state))
+        seat = turn[choice % len(turn)]
+        options = game.decision(session.state, seat).options
+        text = game.format(options[choice % len(options)].action)
+        player = session.seats[seat].player
+        assert player is not None
+        if player.level:
+            return await self.service.play_computer(session.id, session.seq, seat, text)
+        return await self.service.play(session.id, player.discord_id or 0, session.seq, text, seat)
+
+    @precondition(lambda self: self.known)
+    @rule(which=tables, person=people)
+    def take_hint(self, which: int, person: Person) -> None:
+        """Anybody takes a hint, which is for whoever is to act and moves nothing on."""
+        session = self.pick(which, Status.RUNNING)
+        told = self.attempt(self.service.take_hint(session.id, person.discord_id, session.seq))
+        assert told is None or told.seq == session.seq
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, what=st.sampled_from(Proposal))

@@ -15,11 +15,12 @@ from engines import GAMES
 from sessions.__main__ import main
 from sessions.ended import FULL_COUNT
 from sessions.model import Player, Terms
+from sessions.profiles import Profiles
 from sessions.recompute import recompute
 from sessions.schema import players, rating_changes, ratings, results
 from sessions.skill import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
 from sessions.store import Database
-from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, actor, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, actor, finish, names
 from tests.sessions.matches import DERIVED, beat, meet, moves, run, stored
 from tests.sessions.nim import NimOptions
 
@@ -32,6 +33,11 @@ async def points(
     """Everybody's points by our number of the player."""
     rows = await stored(database, ratings)
     return {row.player_id: row.points for row in rows if (row.game, row.ladder, row.scope) == (game, ladder, scope)}
+
+
+@pytest.fixture
+def profiles(database) -> Profiles:
+    return Profiles(database, ALL_GAMES)
 
 
 async def verdicts(database: Database) -> list[str]:
@@ -154,6 +160,45 @@ async def test_games_against_a_computer_have_a_ladder_of_their_own(service, data
     assert await points(database) == before
     against = await points(database, ladder="computers")
     assert against[2] > 1000 > against[1]
+
+
+@pytest.mark.parametrize("levels", [(2, 2), (2, 2, 2), (2, 5, 2)])
+async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(service, database, profiles, levels):
+    terms = Terms(rated=True)
+    session = await service.invite("nim", NimOptions(9), host=ANN, computers=levels, terms=terms, seed=0, **PLACE)
+    session = await finish(service, session)
+    assert await verdicts(database) == ["rated"]
+    by_seat = rated([BEGINNER] * len(session.seats), [seat.place or 0 for seat in session.seats])
+    holders = [seat.player.id for seat in session.seats if seat.player]
+    for number in set(holders):
+        own = [skill for holder, skill in zip(holders, by_seat, strict=True) if holder == number]
+        (row,) = [row for row in await stored(database, ratings) if (row.player_id, row.scope) == (number, EVERYWHERE)]
+        assert row.mu == pytest.approx(sum(each.mu for each in own) / len(own))
+        assert row.sigma == pytest.approx(sum(each.sigma for each in own) / len(own))
+        assert (row.ladder, row.games) == ("computers", 1)
+        if len(own) == 1:
+            assert Skill(row.mu, row.sigma) == own[0]
+    counted = await profiles.counted(session)
+    assert [moved.player.name for moved in counted.moved] == list(dict.fromkeys(names(session)))
+    before = await stored(database, *DERIVED)
+    async with database.write() as connection:
+        assert (await recompute(connection)).differences == 0
+    assert await stored(database, *DERIVED) == before
+    # However many of its seats there are, it has been met once, and is one opponent.
+    told = await profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
+    assert {player.name: tally.games for player, tally in told.opponents} == dict.fromkeys(names(session)[1:], 1)
+    assert [tally.games for tally in told.results.values()] == [1]
+
+
+async def test_a_computer_in_several_seats_has_been_met_once_in_a_game(service, database):
+    for _ in range(FULL_COUNT + 1):
+        session = await service.invite(
+            "nim", NimOptions(3), host=ANN, computers=[2, 2], terms=Terms(rated=True), **PLACE
+        )
+        await finish(service, session)
+    assert await verdicts(database) == ["rated"] * FULL_COUNT + ["often"]
+    async with database.write() as connection:
+        assert (await recompute(connection)).differences == 0
 
 
 async def as_computer(database: Database, player_id: int) -> None:
