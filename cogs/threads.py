@@ -27,6 +27,11 @@ POWERLESS = (
     "*Send Messages in Threads*. So the game is played in the channel."
 )
 
+REFUSED = (
+    "This server wants a thread for each game, but Discord does not let me open one here just now. So the game is "
+    "played in the channel."
+)
+
 
 class Threads:
     """Opens the games' threads."""
@@ -38,8 +43,8 @@ class Threads:
     async def place(self, session: Session) -> tuple[int, str]:
         """The channel in which a session's newest state is to be shown, and perhaps a remark on that.
 
-        That is the session's own channel, except for a game that is shown for the first time. Raises what goes wrong
-        with a request, but not the lack of a right, nor an invitation that is gone.
+        That is the session's own channel, except for a game that is shown for the first time: that has a thread, unless
+        Discord refuses it. Raises what else goes wrong with a request.
         """
         channel = self._client.get_channel(session.channel_id)
         if not isinstance(channel, discord.TextChannel):
@@ -48,10 +53,16 @@ class Threads:
         if not wanted or not await self._begins(session):
             return session.channel_id, ""
         rights = channel.permissions_for(channel.guild.me)
-        if rights.create_public_threads and rights.send_messages_in_threads:
+        if not (rights.create_public_threads and rights.send_messages_in_threads):
+            log.info("no right to open a thread", extra={"session": session.id})
+            return session.channel_id, POWERLESS
+        try:
             return await self._open(channel, session), ""
-        log.info("no right to open a thread", extra={"session": session.id})
-        return session.channel_id, POWERLESS
+        except discord.HTTPException as error:
+            if not 400 <= error.status < 500:
+                raise
+            log.warning("could not open a thread: %s", error, extra={"session": session.id})
+            return session.channel_id, REFUSED
 
     async def _begins(self, session: Session) -> bool:
         """Whether no board of this game has been shown yet."""
@@ -74,5 +85,5 @@ class Threads:
                 if error.code != EXISTS:
                     raise
                 return session.message_id  # a message's thread has its number
-        kind = discord.ChannelType.public_thread
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
         return (await channel.create_thread(name=name, type=kind, auto_archive_duration=ASLEEP_AFTER)).id

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 import pytest
+import simcord.backend.models.channel
 from simcord.builders import ChannelHandle
 
 from cogs.places import parent_of
@@ -88,6 +89,49 @@ async def test_without_the_right_the_game_is_played_in_the_channel_which_is_told
     await house.ada.slash(narrow, "move", move="b6")
     # It is said once.
     assert "Create Public Threads" not in text_of(board_in(narrow))
+
+
+@pytest.mark.parametrize(("create", "kind"), [("create_news_channel", 10), ("create_text_channel", 11)])
+async def test_a_thread_is_of_the_kind_that_its_channel_takes(
+    threaded: House, create: str, kind: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = threaded
+    # SimCord knows no threads in announcement channels.
+    monkeypatch.setattr(simcord.backend.models.channel, "THREAD_TYPES", (10, 11, 12))
+    channel: ChannelHandle = getattr(house.guild, create)("pier")
+    await house.ada.slash(channel, "ataxx computer", level=1, colour="red")
+    opened = [each.json for each in house.env.http_requests if each.path == f"/channels/{channel.id}/threads"]
+    assert [each and each["type"] for each in opened] == [kind]
+    (thread,) = channel.threads
+    assert "it is your turn" in text_of(board_in(thread))
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50001), (404, 10003)])
+@pytest.mark.parametrize("invited", [False, True])
+async def test_a_game_for_which_discord_refuses_a_thread_is_played_in_the_channel(
+    threaded: House, invited: bool, status: int, code: int
+) -> None:
+    house = threaded
+    house.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=9)
+    house.env.inject_error("POST", "/channels/*/messages/*/threads", status=status, code=code, times=9)
+    if invited:
+        await house.start()
+    else:
+        await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    assert house.channel.threads == []
+    assert "does not let me open one here just now" in text_of(house.board)
+    assert labels_of(house.board)
+    session = await house.session()
+    assert (session.channel_id, session.announced) == (house.channel.id, session.seq)
+
+
+async def test_a_thread_that_discord_cannot_open_for_a_moment_is_opened_later(threaded: House) -> None:
+    house = threaded
+    house.env.inject_error("POST", f"/channels/{house.channel.id}/threads", status=500, times=1)
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    assert house.channel.history() == []
+    await house.env.advance_time(120)
+    assert "it is your turn" in text_of(board_in(only_thread(house)))
 
 
 async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(threaded: House) -> None:
