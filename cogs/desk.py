@@ -16,10 +16,11 @@ from cogs.answer import Refusal, Reply, answering
 from cogs.artist import Artist
 from cogs.face import YOU, Face, Step
 from cogs.looks import look_of_member
-from cogs.places import check_place
+from cogs.places import check_place, check_sight
 from cogs.poster import CannotPost, Poster
 from cogs.table import LEADS, PLAYS
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
+from sessions.departures import NOWHERE
 from sessions.model import MovedOn, NotInviting, NotRunning, NotSeated, Person, Session, Status
 from sessions.service import Sessions
 from sessions.steps import acting_seat
@@ -285,11 +286,12 @@ class Desk:
             if not seated:
                 raise NotSeated(session)
             await self.poster.show_run(session, reply)
-        elif private or not seated:
+        elif private or not seated or session.channel_id == NOWHERE:
             await self._show_privately(reply, session)
         else:
             if reply.interaction.channel_id != session.channel_id:
                 await check_place(self.sessions, reply.interaction)
+                await check_sight(reply.interaction, session)
             await self._post(reply, session, "The board is posted.", again_in=reply.interaction.channel_id)
 
     async def _show_privately(self, reply: Reply, session: Session) -> None:

@@ -188,7 +188,8 @@ class Lobby(commands.Cog):
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_place(self.desk.sessions, reply.interaction)
         former = await self.desk.sessions.get(address.session)
-        if former.seats_of(reply.user.id) and reply.interaction.guild_id is not None:
+        if former.seats_of(reply.user.id) and len(former.people) > 1:
+            _check_server(reply.interaction, self.desk.faces[former.game])
             # Since then somebody may have left, or lost sight of the channel.
             for other in former.people:
                 if other.discord_id not in (None, reply.user.id):

@@ -1,4 +1,4 @@
-"""Where a game may begin: in the channels that the server has chosen, and where the bot can show it."""
+"""Where a game may begin or go on: in the channels that the server has chosen, and where bot and players see it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import discord
 
 from cogs import words
 from cogs.answer import Refusal
+from cogs.watching import is_reader
+from sessions.model import Session
 from sessions.service import Sessions
 
 
@@ -32,3 +34,24 @@ async def check_place(sessions: Sessions, interaction: discord.Interaction[Any])
     needed = ["view_channel", "send_messages_in_threads" if parent_id else "send_messages", "attach_files"]
     if missing := [right for right in needed if not getattr(interaction.app_permissions, right)]:
         raise Refusal(words.powerless(missing))
+
+
+async def check_sight(interaction: discord.Interaction[Any], session: Session) -> None:
+    """Raises Refusal if the session may not go on in the channel of this interaction: a player does not see it."""
+    if interaction.guild is None:
+        return
+    blind = []
+    for player in session.people:
+        if player.discord_id is None or player.discord_id == interaction.user.id:
+            continue
+        try:
+            member = await interaction.guild.fetch_member(player.discord_id)
+        except discord.HTTPException:
+            continue  # whoever has left the server must not keep the others from playing
+        if not await is_reader(interaction.channel, member):
+            blind.append(words.mention(player))
+    if blind:
+        raise Refusal(
+            f"The game would go on here, and {words.joined(blind)} cannot see this channel. Ask in one that all "
+            "players can see; with `private:True` I show it to you alone."
+        )

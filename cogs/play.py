@@ -19,6 +19,7 @@ from cogs.face import MENU_SIZE, Face
 from cogs.watching import may_look
 from engines import GAMES
 from engines.errors import NotAnAction
+from sessions.departures import NOWHERE
 from sessions.model import Proposal, Session, SessionError, Status
 from sessions.steps import acting_seat
 
@@ -118,7 +119,8 @@ class Play(commands.Cog):
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
-            if session.server_id != interaction.guild_id and not session.terms.private:
+            elsewhere = session.server_id != interaction.guild_id and session.channel_id != NOWHERE
+            if elsewhere and not session.terms.private:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
             await self.bot.desk.show(reply, session, private=private)
 

@@ -70,6 +70,21 @@ async def test_the_board_moves_to_the_channel_where_it_is_asked_for(house: House
     assert (await house.session()).channel_id == house.lounge.id
 
 
+async def test_the_board_does_not_move_out_of_a_players_sight(house: House) -> None:
+    unseen = discord.PermissionOverwrite(view_channel=False)
+    hidden = house.guild.create_text_channel("hidden", overwrites={house.ben: unseen})
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
+    assert f"{house.ben.mention} cannot see this channel" in answer(await house.ada.slash(hidden, "board", game=1))
+    await house.ben.click(house.board, label="Accept")
+    assert f"{house.ben.mention} cannot see this channel" in answer(await house.ada.slash(hidden, "board"))
+    assert (await house.session()).channel_id == house.channel.id
+    assert hidden.history() == []
+    assert private(await house.ada.slash(hidden, "board", private=True)).attachments
+    house.guild.remove_member(house.ben)
+    await house.ada.slash(hidden, "board")
+    assert (await house.session()).channel_id == hidden.id, "who has left sees it nowhere"
+
+
 async def test_onlookers_see_a_game_in_private_and_move_nothing(house: House) -> None:
     await house.start()
     before = house.board

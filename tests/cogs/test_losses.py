@@ -120,7 +120,7 @@ async def test_an_invitation_to_somebody_who_left_expires_or_is_taken_back(house
     house.guild.remove_member(house.ben)
     await house.ada.click(house.board, label="Cancel")
     assert (await house.session()).status is Status.CANCELLED
-    assert "members of this server" in answer(
+    assert "is not a member of this server" in answer(
         await house.ada.slash(house.channel, "ataxx challenge", member=house.ben.user)
     )
 

@@ -131,6 +131,12 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
     await Departures(house.bot._database, lambda: discord.utils.utcnow() - KEPT_FOR).left(house.guild.id)
     assert await departures.erase_due() == [house.guild.id]
     assert (await house.session()).channel_id == NOWHERE
+    # Until then its players see it alone, wherever they are: it has no place any more.
+    for shown in (await house.ada.slash(house.channel, "board", game=1), await house.ada.user.slash("board", game=1)):
+        assert private(shown).attachments
+        assert "wins" in text_of(private(shown))
+        assert "its server is gone" in text_of(private(shown))
+    assert (await house.session()).channel_id == NOWHERE
     await departures.here({house.guild.id})  # invited again
     await house.ada.click(ended, label="Rematch")
     if rival == "people":
