@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import discord
+
 from cogs import words
-from sessions.ended import FULL_COUNT, Verdict
+from sessions.ended import FULL_COUNT, Verdict, counts_until
 from sessions.model import Session
 from sessions.profiles import Counted, Moved, Ranked
 
@@ -17,6 +19,9 @@ def told(session: Session, counted: Counted | None) -> str:
             return f"-# Ratings: {' · '.join(map(_moved, counted.moved))}"
         case Verdict.RANKED if counted.ranked:
             return _ranked(session, counted.ranked)
+        case Verdict.LATE:
+            until = discord.utils.format_dt(counts_until(session.created_at.date()), "f")
+            return f"-# Not ranked: this daily counted until {until}. Well played all the same!"
         case Verdict.EARLY:
             return "-# Not rated: it ended before everybody had moved twice."
         case Verdict.OFTEN:

@@ -75,7 +75,7 @@ class Dailies(commands.Cog):
         best = [line for line in page.lines if line.place and line.place in MEDALS]
         if best:
             told = (f"{MEDALS[line.place or 1]} {words.mention(line.player)} {line.points:,}" for line in best)
-            lines.append(f"-# Yesterday’s best: {' · '.join(told)}")
+            lines.append(f"-# Yesterday’s best so far: {' · '.join(told)}")
         return "\n".join(lines)
 
     async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -85,6 +85,8 @@ class Dailies(commands.Cog):
         counted = await self.bot.profiles.counted(session)
         if counted is None:
             raise NotFinished(session)
+        if counted.verdict is Verdict.LATE:
+            raise Refusal("This daily was finished when it did not count any more, so it is not shared.")
         if counted.verdict is not Verdict.RANKED or not counted.ranked or not counted.ranked.day:
             raise Refusal("Only a finished daily run can be shared.")
         face, entries = self.bot.faces[session.game], await self.bot.sessions.log(session.id)

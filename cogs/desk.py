@@ -282,7 +282,7 @@ class Desk:
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)
         seated = session.seats_of(reply.user.id)
-        if session.terms.private:
+        if session.is_hidden:
             if not seated:
                 raise NotSeated(session)
             await self.poster.show_run(session, reply)
@@ -326,7 +326,7 @@ class Desk:
     def _is_own(reply: Reply, session: Session) -> bool:
         """Whether the answer to a run's player is the run's message itself."""
         pressed = reply.pressed and reply.pressed.id
-        return bool(session.terms.private or (session.terms.run and pressed and pressed == session.message_id))
+        return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
 
     async def _post(self, reply: Reply, session: Session, text: str, *, again_in: int | None = None) -> None:
         via = reply if reply.is_command or self._is_own(reply, session) else None

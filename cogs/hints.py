@@ -77,7 +77,7 @@ class Hints(commands.Cog):
         """Give a hint, or ask before the first one whether it is worth the rating."""
         seat = acting_seat(session, self.bot.faces[session.game].game, reply.user.id)
         if session.terms.run in RANKED_RUNS:
-            raise Refusal("This run counts, so there are no hints in it. In a run whose seed you choose there are.")
+            raise Refusal("There are no hints in runs for the boards. In a run whose seed you choose there are.")
         if not session.terms.rated or session.seats[seat].hinted:
             await self._give(reply, session)
             return

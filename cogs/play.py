@@ -120,7 +120,7 @@ class Play(commands.Cog):
             session = await self.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
             elsewhere = session.server_id != interaction.guild_id and session.channel_id != NOWHERE
-            if elsewhere and not session.terms.private:
+            if elsewhere and not session.is_hidden:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
             await self.bot.desk.show(reply, session, private=private)
 
@@ -173,8 +173,8 @@ class Play(commands.Cog):
                 listed += 1
             if len(mine) > listed:
                 lines.append(f"-# and {len(mine) - listed} more")
-            # A private run is shown in no message that a link could lead to.
-            hidden = [session for session in mine if session.terms.private][:5]
+            # A hidden run is shown in no message that a link could lead to.
+            hidden = [session for session in mine if session.is_hidden][:5]
             opening = [button(table.address(session, "open"), f"Open #{session.id}") for session in hidden]
             await reply.say("\n".join(lines), rows=table.rows(opening))
 
@@ -224,7 +224,7 @@ class Play(commands.Cog):
 
     async def _running_here(self, interaction: discord.Interaction[Any]) -> list[Session]:
         tables = await self.bot.sessions.in_channel(interaction.channel_id or 0)
-        return [session for session in tables if session.status is Status.RUNNING and not session.terms.private]
+        return [session for session in tables if session.status is Status.RUNNING and not session.is_hidden]
 
     async def pick(
         self,

@@ -86,14 +86,14 @@ class Poster:
         With ``again_in``, a channel's id, show it there anyway, and go on there. With ``via`` the message is the public
         answer to that interaction. A game against computers stays in its message and calls nobody, for its player has
         just acted; with ``anew``, after a while, it is posted and called like any other. So does a run, for which
-        nobody is ever called; a private one is shown in nothing but answers to its player. Safe to call twice and from
+        nobody is ever called; a hidden one is shown in nothing but answers to its player. Safe to call twice and from
         several tasks. Raises CannotPost.
         """
         async with self._lock(session_id):
             session = await self._sessions.get(session_id)
             if session.seq <= session.announced and again_in is None:
                 return session
-            if session.terms.private:
+            if session.is_hidden:
                 if via is not None:
                     await self.show_run(session, via)
                 await self._sessions.mark_announced(session.id, session.seq)
@@ -251,12 +251,12 @@ class Poster:
 
         A public run's message must be what was pressed.
         """
-        if session.terms.private:
+        if session.is_hidden:
             look = await look_of_member(self._sessions, reply.user.id, session.server_id)
         else:
             look = await look_of_server(self._sessions, session.server_id)
         layout, pictures = await self._drawn(session, look, chosen, before)
-        show = reply.show if session.terms.private else reply.update
+        show = reply.show if session.is_hidden else reply.update
         await show(layout.children, [picture.file() for picture in pictures])
 
     async def _drawn(

@@ -59,7 +59,7 @@ class Profiles(commands.Cog):
             # Without a server only the person themselves reads it, private runs included.
             if server_id is not None:
                 seen = may_show if public else may_look
-                running = [each for each in running if seen(interaction, each) and not each.terms.private]
+                running = [each for each in running if seen(interaction, each) and not each.is_hidden]
             if found is None or not (found.results or found.bests or found.ratings or running):
                 raise Refusal(_nothing(user, own=own))
             text = described(found, user.mention, running, server_id, self.bot)
@@ -198,7 +198,7 @@ def _past(session: Session, user: int) -> str:
         how = "drawn" if draw else "**won**" if any(seat.place == 1 for seat in mine) else "lost"
         what = f"{title} against {words.against(session, user)}: {how}"
     when = f" · {discord.utils.format_dt(session.finished_at, 'd')}" if session.finished_at else ""
-    shown = "" if session.terms.private else f" · {words.link(session)}"
+    shown = "" if session.is_hidden else f" · {words.link(session)}"
     return f"- {what}{when}{shown} · #{session.id}"
 
 

@@ -116,7 +116,7 @@ def _not_running(session: Session) -> str:
 
 
 def _whose(session: Session) -> str:
-    if session.terms.private:
+    if session.is_hidden:
         return "Somebody plays this run privately."
     if session.terms.run:
         return f"This {words.run(session)} is {words.people(session.seats)}’s; you may look at everything, though."

@@ -26,6 +26,7 @@ from cogs.watching import may_look, may_show
 from engines import GAMES
 from render.replay import TooLarge, replay
 from sessions.course import Course, course
+from sessions.ended import counts_until
 from sessions.export import as_json, notation
 from sessions.model import NotRunning, Session, Status
 
@@ -136,9 +137,12 @@ class Replays(commands.Cog):
         if session.status is Status.CALLED_OFF:
             raise Refusal("That game was called off before its end: there is nothing to look back at.")
         if await self.bot.sessions.spoils(session, interaction.user.id):
+            day = session.created_at.date()
+            is_todays = day == self.bot.daily_calls.today
+            own = f"Play yours first: `/{session.game} daily`" if is_todays else "If you began yours, `/games` has it"
             raise Refusal(
-                f"That is today’s daily, the same for everybody. Play yours first: `/{session.game} daily`. Then, or "
-                "tomorrow, you can look back at it."
+                f"That daily is the same for everybody, and still counts. {own}. You can look back at this one once "
+                f"you have finished yours, or {words.moment(counts_until(day))}."
             )
         if session.status is not Status.FINISHED:
             raise NotRunning(session)

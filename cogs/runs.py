@@ -40,7 +40,7 @@ async def go_on(desk: Desk, reply: Reply, session: Session) -> None:
     """Show a run that has just begun, or one that was begun before."""
     if session.announced < 0:
         await desk.report(reply, session, BEGUN)
-    elif session.terms.private or session.server_id == reply.interaction.guild_id:
+    elif session.is_hidden or session.server_id == reply.interaction.guild_id:
         await desk.show(reply, session, private=False)
     else:
         raise Refusal(f"Your {words.run(session)} goes on where you began it: {words.link(session)}")
@@ -67,7 +67,7 @@ class Runs(commands.Cog):
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
         reply.keep()
-        terms = replace(former.terms, run="free")
+        terms = replace(former.terms, run="free", private=former.is_hidden)
         await begin(self.desk, reply, self.bot.faces[former.game], former.options, terms)
 
 

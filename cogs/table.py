@@ -14,6 +14,7 @@ from cogs.address import Address, Control, button, menu
 from cogs.artist import Sketch, board_name, board_sketch, gallery
 from cogs.face import Choice, Face, Key, Menu, Step
 from engines.judges import JUDGES
+from sessions.ended import counts_until
 from sessions.model import End, Entry, Session, Status
 from sessions.progress import PLAY
 
@@ -149,7 +150,7 @@ def account(face: Face, session: Session, view: Any) -> str:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     acting = [seat.number for seat in words.to_act(session)]
     happened = face.since(view, face.called(session), acting[0] if len(acting) == 1 else None)
-    counts = small(words.hints(session) or words.beginning(session))
+    counts = small(words.deadline(session) or words.hints(session) or words.beginning(session))
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
     return "\n".join(filter(None, lines))
 
@@ -233,9 +234,15 @@ def _after(face: Face, session: Session) -> list[Control]:
     replay = button(address(session, "replay"), "Replay")
     can_be_judged = session.game in JUDGES and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
-    is_daily = session.terms.run == "daily" and session.reason != End.RESIGNED
-    share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if is_daily else []
+    share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if _counts(session) else []
     return [*share, another, replay, *analysis, *_looks(session, face.looks_back), rules]
+
+
+def _counts(session: Session) -> bool:
+    """Whether it is a daily that was finished in time."""
+    if session.terms.run != "daily" or session.finished_at is None or session.reason == End.RESIGNED:
+        return False
+    return session.finished_at < counts_until(session.created_at.date())
 
 
 def result(session: Session) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from sessions.model import Session
+from sessions.model import Session, Status
 
 Who = discord.Member | discord.User | discord.Role
 
@@ -23,7 +23,9 @@ def may_show(interaction: discord.Interaction[Any], session: Session) -> bool:
 
 def _watched_by(interaction: discord.Interaction[Any], session: Session, who: Who) -> bool:
     """Whether a member or a role of this server can watch the game, or could have."""
-    if session.terms.private or interaction.guild is None or session.server_id != interaction.guild_id:
+    if session.terms.private or (session.is_hidden and session.status is Status.RUNNING):
+        return False
+    if interaction.guild is None or session.server_id != interaction.guild_id:
         return False
     if session.channel_id == interaction.channel_id:
         return True

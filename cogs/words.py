@@ -10,6 +10,7 @@ import discord
 from cogs.games import PLAYED
 from engines import GAMES
 from sessions.departures import NOWHERE
+from sessions.ended import counts_until
 from sessions.model import Player, Seat, Session, Status, Terms
 
 APOLOGY = (
@@ -82,6 +83,14 @@ def beginning(session: Session) -> str:
     if session.state is None or session.terms.run or GAMES[session.game].ply(session.state):
         return ""
     return f"{rated(session.terms)} {unyielding(session)}".strip()
+
+
+def deadline(session: Session) -> str:
+    """Until when a daily counts, in a sentence; empty for anything else."""
+    if session.terms.run != "daily":
+        return ""
+    until = counts_until(session.created_at.date())
+    return f"It counts if you finish it by {discord.utils.format_dt(until, 'f')} ({moment(until)})."
 
 
 def hints(session: Session) -> str:
@@ -217,7 +226,7 @@ def link(session: Session) -> str:
 
 def shown_at(session: Session) -> str:
     """Where a list of somebody's own games says that one is to be seen."""
-    return "only you see it" if session.terms.private else link(session)
+    return "only you see it" if session.is_hidden else link(session)
 
 
 def waiting(session: Session) -> str:

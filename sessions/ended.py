@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 from itertools import combinations
 from typing import Final, Literal
@@ -17,6 +17,12 @@ ENOUGH_MOVES: Final = 2
 
 FULL_COUNT: Final = 3
 """So many games a day (UTC) between the same two count for their ratings in a game; further ones do not at all."""
+
+DAILY_COUNTS_FOR: Final = timedelta(days=2)
+"""From the first moment of its UTC day a daily counts for so long, if it is finished within it.
+
+As long, nobody sees anybody else's who has not finished their own.
+"""
 
 Ladder = Literal["people", "computers"]
 """Among whom somebody is rated: people alone, or people and computers."""
@@ -35,6 +41,8 @@ class Verdict(StrEnum):
     """A run for one that stands on the boards."""
     FRIENDLY = "friendly"
     """Nobody agreed on rating it, or a person sat twice; or a run whose seed was chosen, or that was given up."""
+    LATE = "late"
+    """A daily that was finished after it counted."""
     EARLY = "early"
     """Ended from outside the rules before each side had moved twice."""
     HINTED = "hinted"
@@ -91,6 +99,11 @@ class Ended(msgspec.Struct, frozen=True):
         return tuple(pair for pair in met if not self.computers.issuperset(pair))
 
 
+def counts_until(day: date) -> datetime:
+    """When the daily of a UTC day ceases to count."""
+    return datetime.combine(day, time(), UTC) + DAILY_COUNTS_FOR
+
+
 def is_outside(reason: str | None) -> bool:
     """Whether the reason of an end lies outside the game's rules."""
     return reason in frozenset(End)
@@ -101,7 +114,9 @@ def judge(ended: Ended, meetings: int) -> Verdict:
     seats = range(len(ended.players))
     if len(seats) == 1:
         honest = ended.terms.run in RUNS and ended.moves is None and ended.scores[0] is not None
-        return Verdict.RANKED if honest else Verdict.FRIENDLY
+        if not honest:
+            return Verdict.FRIENDLY
+        return Verdict.LATE if ended.daily and ended.at >= counts_until(ended.daily) else Verdict.RANKED
     people = [player for player in ended.players if player not in ended.computers]
     if not ended.terms.rated or len(set(people)) < len(people) or None in ended.places:
         return Verdict.FRIENDLY

@@ -136,6 +136,8 @@ class Inviting(Stepping):
     ) -> Session:
         """The person's daily run of a game for one: the one that they began today (UTC), or a new one.
 
+        With ``private``, nobody else ever sees it; otherwise others may once it gives nothing away.
+
         Raises UnknownGame, DailyOver if they have had it, and DailySpent if they had it and were erased since.
         """
         now = self._now()

@@ -10,6 +10,7 @@ from sqlalchemy import Select, select
 
 from engines import GAMES
 from engines.base import AnyGame
+from sessions.ended import counts_until
 from sessions.model import Entry, NoSuchSession, OldMessage, Session, Status
 from sessions.rows import load_log, load_sessions
 from sessions.schema import (
@@ -85,12 +86,12 @@ class Looking:
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
-        """Whether all of this run would help this person, or anybody at all: it is today's daily (UTC).
+        """Whether all of this run would help this person, or anybody at all: it is a daily that still counts.
 
         It helps nobody who has played it, nor who has had theirs.
         """
-        today = self._now().date()
-        if session.terms.run != "daily" or session.created_at.date() != today:
+        day = session.created_at.date()
+        if session.terms.run != "daily" or self._now() >= counts_until(day):
             return False
         if discord_id is None or session.seats_of(discord_id):
             return discord_id is None
@@ -101,7 +102,7 @@ class Looking:
             .where(
                 players.c.discord_id == discord_id,
                 dailies.c.game == session.game,
-                dailies.c.day == today.isoformat(),
+                dailies.c.day == day.isoformat(),
             )
         )
         async with self._database.read() as connection:

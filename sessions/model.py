@@ -122,7 +122,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
     ``run`` says what a game for one is: "free" and "daily" runs are ranked, a "seeded" one, whose seed somebody chose,
-    is not. A ``private`` run is shown to its player alone.
+    is not. A ``private`` run is nobody else's to see,
+    also when it is over.
     """
 
     rated: bool = False
@@ -180,6 +181,14 @@ class Session(msgspec.Struct, frozen=True):
     def people(self) -> tuple[Player, ...]:
         """Those at the table who are no computers, each once."""
         return tuple({seat.player.id: seat.player for seat in self.seats if seat.player and not seat.level}.values())
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether it is shown in nothing but answers to its player: a private run, and in a server any daily.
+
+        A daily's cards are the same for everybody: who saw them in the channel would know them before playing.
+        """
+        return self.terms.private or (self.terms.run == "daily" and self.server_id is not None)
 
     @property
     def host(self) -> Player:

@@ -16,7 +16,6 @@ from cogs.client import Lagoon
 from cogs.desk import Desk, person
 from cogs.face import MENU_SIZE, Face, RulesPage, Step
 from cogs.opponents import LEVEL_HELP, LEVELS
-from cogs.places import check_place
 from cogs.reef import advice, panel, rules
 from cogs.reef.labels import SIGNS, card_faces, card_name, game
 from cogs.reef.looking import LOOKS, Looking
@@ -215,6 +214,7 @@ FACE = ReefFace()
 EVENTS_HELP = "An event in every round but the last"
 BIODIVERSITY_HELP = "Points for different kinds of animals"
 PRIVATE_HELP = "Only you see the run"
+DAILY_PRIVATE_HELP = "Nobody else ever sees your run; if you say no, others may watch it once it gives nothing away"
 
 
 class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: corals, and animals that live in them"):
@@ -245,14 +245,12 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
             await runs.begin(self.bot.desk, reply, FACE, ReefOptions(), terms, seed=seed)
 
     @app_commands.command()
-    @app_commands.describe(private="Only you see the run, so that nobody else learns its cards; yes unless you say no")
+    @app_commands.describe(private=DAILY_PRIVATE_HELP)
     async def daily(self, interaction: discord.Interaction[Any], private: bool = True) -> None:
         """Play today's reef, which is the same for everybody; one run a day."""
         desk: Desk = self.bot.desk
         async with desk.serving(interaction) as reply:
             private = private and interaction.guild_id is not None  # with the bot alone nobody looks on anyway
-            if not private:
-                await check_place(self.bot.sessions, interaction)
             session = await self.bot.sessions.daily_run(
                 FACE.game.name,
                 person(reply.user),

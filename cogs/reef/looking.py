@@ -99,9 +99,9 @@ class Looking:
         await self.show_card(reply, face)
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
-        """The session as it stands now, for everybody; a private one for its player. Raises NotRunning, NotSeated."""
+        """The session as it stands now, for everybody; a hidden one for its player. Raises NotRunning, NotSeated."""
         session = await self._desk.sessions.get(address.session)
-        if session.terms.private and not session.seats_of(reply.user.id):
+        if session.is_hidden and not session.seats_of(reply.user.id):
             raise NotSeated(session)
         if session.state is None:
             raise NotRunning(session)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
 
 from cogs.dailies import bars
 from sessions import runs
-from sessions.ended import Ended
+from sessions.ended import Ended, counts_until
 from sessions.model import Person, Session, Status, Terms
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_rankings import as_person, public
@@ -25,6 +27,18 @@ async def finish(house: House, person: Person, session: Session) -> Session:
         text = "pass" if "pass" in options else options[-1]
         session = await house.bot.sessions.play(session.id, person.discord_id, session.seq, text)
     return session
+
+
+async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMessage:
+    """The run played to its end, its last action by typing it: how it ends for its player."""
+    game, sessions = house.bot.faces["reef"].game, house.bot.sessions
+    while True:
+        session = await sessions.get(number)
+        options = [game.format(option.action) for option in game.decision(session.state, 0).options]
+        text = "pass" if "pass" in options else options[-1]
+        if game.outcome(game.apply(session.state, 0, game.parse(text))):
+            return private(await actor.slash(house.channel, "move", move=text, game=number))
+        await sessions.play(number, actor.id, session.seq, text)
 
 
 async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:
@@ -121,41 +135,98 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     assert house.ben.mention in all_time
 
 
-async def test_todays_daily_is_replayed_by_those_only_who_have_played_it(house: House) -> None:
+async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_it(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily", private=False)
     await finish(house, as_person(house.ada), await house.session())
-    await house.env.advance_time(61)
-    ending = house.board
-    told = answer(await house.ben.click(ending, label="Replay"))
-    assert "That is today’s daily, the same for everybody. Play yours first: `/reef daily`." in told
+    told = answer(await house.ben.slash(house.channel, "replay", game=1))
+    assert "That daily is the same for everybody, and still counts. Play yours first: `/reef daily`." in told
+    assert told.endswith(f"<t:{int(counts_until(date(2026, 1, 1)).timestamp())}:R>.")
     assert await house.ben.autocomplete(house.channel, "replay", "game", "") == []
-    # Its player may look, but shows it to nobody else today.
+    # Its player may look, but shows it to nobody else as long.
     private(await house.ada.slash(house.channel, "replay", game=1))
     await house.ben.slash(house.channel, "reef daily")
-    assert "Play yours first" in answer(await house.ben.click(ending, label="Replay"))
+    for command in ("replay", "analyse"):
+        assert "Play yours first" in answer(await house.ben.slash(house.channel, command, game=1))
+    listed = private(await house.ben.slash(house.channel, "history", member=house.ada))
+    assert "Play yours first" in answer(await house.ben.select(listed, ["1"]))
+    # The next day Ben's still counts, so nothing has changed, but that Cleo cannot begin that one any more.
+    await pass_days(house, 1)
+    for actor in (house.ben, house.cleo):
+        told = answer(await actor.slash(house.channel, "replay", game=1))
+        assert "still counts. If you began yours, `/games` has it." in told
     await finish(house, as_person(house.ben), await house.session(2))
-    assert private(await house.ben.click(ending, label="Replay")).attachments
-    assert "Play yours first" in answer(await house.cleo.click(ending, label="Replay"))
+    assert house.ben.mention in await board(house, house.ada, kind="daily", period="all")
+    film = private(await house.ben.slash(house.channel, "replay", game=1))
+    step = private(await house.ben.click(film, label="Step by step"))
+    assert answer(await house.ben.click(step, label="Notation"))
+    assert "still counts" in answer(await house.cleo.slash(house.channel, "replay", game=1))
     await pass_days(house, 1)
     public(await house.cleo.slash(house.channel, "replay", game=1))
 
 
-async def test_a_daily_is_private_unless_its_player_shows_it(house: House) -> None:
-    shown = await house.ada.slash(house.channel, "reef daily")
-    assert private(shown).attachments
+async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily", private=False)
+    await finish(house, as_person(house.ada), await house.session())
+    shown = private(await house.ben.slash(house.channel, "reef daily"))
+    until = int(counts_until(date(2026, 1, 1)).timestamp())
+    assert f"It counts if you finish it by <t:{until}:f> (<t:{until}:R>)." in text_of(shown)
+    await pass_days(house, 2)
+    assert private(await house.ben.slash(house.channel, "replay", game=1, private=True)).attachments
+    ending = await end(house, house.ben, 2)
+    text = text_of(ending)
+    assert "points" in text
+    assert f"Not ranked: this daily counted until <t:{until}:f>." in text
+    assert labels_of(ending)[0] == "New run", "there is nothing to share"
+    ranked = await board(house, house.ben, kind="daily", period="all")
+    assert f"🥇 {house.ada.mention}" in ranked
+    assert f"🥈 {house.ben.mention}" not in ranked
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool) -> None:
+    shown = private(await house.ada.slash(house.channel, "reef daily", private=hidden))
+    assert shown.attachments
+    assert "That game is private" in answer(await house.ben.slash(house.channel, "board", game=1))
+    assert await house.ben.autocomplete(house.channel, "board", "game", "") == []
+    assert "has not played here yet" in answer(await house.ben.slash(house.channel, "profile", member=house.ada))
+    shown = private(await house.ada.click(shown, label="Tableaus"))
+    listed = private(await house.ada.slash(house.lounge, "games"))
+    assert "only you see it" in text_of(listed)
+    assert private(await house.ada.click(listed, label="Open #1")).attachments
+    await end(house, house.ada)
+    await house.env.advance_time(61)
     assert house.channel.history() == []
-    await house.ben.slash(house.channel, "reef daily", private=False)
-    assert house.board.attachments
-    # With the bot alone there is nobody to hide it from.
+    # What nobody else ever sees is theirs alone also when it has long been over.
+    await pass_days(house, 3)
+    watched = await house.ben.slash(house.channel, "replay", game=1)
+    if hidden:
+        assert "only its players can look back at it" in answer(watched)
+    else:
+        assert public(watched).attachments
+    again = private(await house.ada.slash(house.channel, "replay", game=1, private=True))
+    assert again.attachments
+
+
+async def test_a_daily_in_a_direct_message_has_nobody_to_hide_from(house: House) -> None:
     await house.cleo.user.slash("reef daily")
-    assert not (await house.session(3)).terms.private
+    session = await house.session()
+    assert not session.terms.private
+    assert not session.is_hidden
+    assert session.message_id
+
+
+async def test_another_run_after_a_daily_stays_where_that_was(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily", private=False)
+    ending = await end(house, house.ada)
+    assert private(await house.ada.click(ending, label="New run")).attachments
+    assert (await house.session(2)).terms == Terms(run="free", private=True)
+    assert house.channel.history() == []
 
 
 async def test_a_daily_is_shared_without_a_word_of_its_cards(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily", private=False)
-    session = await finish(house, as_person(house.ada), await house.session())
-    await house.env.advance_time(61)
-    ending = house.board
+    ending = await end(house, house.ada)
+    session = await house.session()
     shown = public(await house.ada.click(ending, label="Share"))
     line, about = text_of(shown).splitlines()
     assert line.startswith(f"🪸 Reef daily 2026-01-01 · {session.seats[0].score} points · ")
@@ -163,7 +234,6 @@ async def test_a_daily_is_shared_without_a_word_of_its_cards(house: House) -> No
     assert set(line.split(" · ")[-1]) <= set("▁▂▃▄▅▆▇█")
     assert house.ada.mention in about
     assert house.pinged == []
-    assert f"This daily run is {house.ada.mention}’s" in answer(await house.ben.click(ending, label="Share"))
 
 
 @pytest.mark.parametrize(
@@ -192,7 +262,7 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
     await finish(house, as_person(house.ada), await house.session())
     await pass_days(house, 1)
     second = house.lounge.history()[-1]
-    assert f"Yesterday’s best: 🥇 {house.ada.mention}" in text_of(second)
+    assert f"Yesterday’s best so far: 🥇 {house.ada.mention}" in text_of(second)
     assert house.pinged == []
     await house.bot.sessions.change_server_settings(house.guild.id, daily_channel=None)
     await pass_days(house, 1)

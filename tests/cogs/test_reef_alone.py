@@ -272,16 +272,15 @@ async def test_the_message_of_a_run_that_was_deleted_comes_back(house: House) ->
 
 
 async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily", private=False)
-    first = house.board
+    first = private(await house.ada.slash(house.channel, "reef daily"))
     assert "daily run" in text_of(first)
-    await house.ada.slash(house.channel, "reef daily", private=False)
-    assert house.board.id != first.id
-    assert labels_of(house.channel.history()[0]) == []
+    pressed = private(await press(house.ada, first, control(first, "Growth")))
+    again = private(await house.ada.slash(house.channel, "reef daily"))
+    assert text_of(again) == text_of(pressed)
     assert (await house.session()).terms.run == "daily"
     assert len(await house.bot.sessions.of_player(house.ada.id)) == 1
     await house.bot.sessions.resign(1, house.ada.id)
-    assert "have played today’s Reef daily" in answer(await house.ada.slash(house.channel, "reef daily", private=False))
+    assert "have played today’s Reef daily" in answer(await house.ada.slash(house.channel, "reef daily"))
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,13 @@ from sqlalchemy import select
 from engines.errors import UnknownGame
 from sessions import daily, runs
 from sessions.daily import DailyOver, DailySpent
+from sessions.ended import counts_until
 from sessions.model import Status
 from sessions.privacy import Privacy
+from sessions.recompute import recompute
 from sessions.schema import bests, facts, results, spent_dailies
 from sessions.store import Database
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, SERVER, finish, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, finish, sessions_on
 from tests.sessions.matches import moves, run, stored
 
 
@@ -138,7 +140,31 @@ async def test_a_daily_begun_before_midnight_belongs_to_its_day(service, databas
     assert (await service.daily_run("nim", ANN, **PLACE)).seed != session.seed
 
 
-async def test_todays_daily_spoils_it_for_those_who_have_not_played_it(service, clock):
+async def test_a_daily_counts_if_it_is_finished_before_the_end_of_the_next_day(service, database, clock):
+    clock.time = datetime(2026, 1, 31, 8, tzinfo=UTC)
+    runs_of = {person: await service.daily_run("nim", person, **PLACE) for person in (ANN, BEN, CAT)}
+    until = counts_until(date(2026, 1, 31))
+    assert until == datetime(2026, 2, 2, tzinfo=UTC)
+    clock.time = until - timedelta(microseconds=1)
+    in_time = await finish(service, runs_of[ANN])
+    clock.time = until
+    late = await finish(service, runs_of[BEN])
+    await service.resign(runs_of[CAT].id, CAT.discord_id)
+    assert [row.verdict for row in await stored(database, results)] == ["ranked", "late", "friendly"]
+    assert late.seats[0].score == in_time.seats[0].score
+    assert {(row.player_id, row.period) for row in await stored(database, bests)} == {
+        (in_time.host.id, period) for period in ("all", "2026-01-31", "2026-W05", "2026-01")
+    }
+    before = await stored(database, results, bests)
+    async with database.write() as connection:
+        assert (await recompute(connection)).differences == 0
+    assert await stored(database, results, bests) == before
+    # Late for that day, Ben has today's all the same.
+    await finish(service, await service.daily_run("nim", BEN, **PLACE))
+    assert [row.verdict for row in await stored(database, results)][-1] == "ranked"
+
+
+async def test_a_daily_that_counts_spoils_it_for_those_who_have_not_played_it(service, clock):
     theirs = await finish(service, await service.daily_run("nim", ANN, **PLACE))
     free = await run(service, ANN, 7)
     assert await service.spoils(theirs)
@@ -150,7 +176,16 @@ async def test_todays_daily_spoils_it_for_those_who_have_not_played_it(service, 
     await finish(service, mine)
     assert not await service.spoils(theirs, BEN.discord_id)
     assert await service.spoils(theirs)
-    clock.advance(timedelta(days=1))
+    unfinished = await service.daily_run("nim", DAN, **PLACE)
+    until = counts_until(theirs.created_at.date())
+    clock.time = until - timedelta(microseconds=1)
+    assert await service.spoils(theirs)
+    assert await service.spoils(theirs, CAT.discord_id)
+    assert await service.spoils(theirs, DAN.discord_id), "whose own of that day would still count"
+    assert not await service.spoils(theirs, BEN.discord_id)
+    clock.time = until
+    assert (await service.get(unfinished.id)).status is Status.RUNNING
+    assert not await service.spoils(theirs, DAN.discord_id)
     assert not await service.spoils(theirs)
     assert not await service.spoils(theirs, CAT.discord_id)
 
