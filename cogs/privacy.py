@@ -83,7 +83,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
         try:
             ended = await self.bot.privacy.erase(reply.user.id)
         except MovedOn:
-            raise Refusal("One of your games moved on at this very moment. Please press the command again.") from None
+            raise Refusal("One of your games moved on at this very moment. Please press the button again.") from None
         if ended is None:
             raise Refusal(NOTHING)
         log.info("erased")

@@ -96,6 +96,25 @@ async def test_who_is_erased_is_in_no_film_and_no_step_from_then_on(house: House
     assert "a former player split to f6." in [option.label.partition(". ")[2] for option in menu.options]
 
 
+async def test_no_film_is_kept_beyond_an_erasure(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+
+    def make(*scenes: Any, **how: Any) -> bytes:
+        made.append(scenes[0])
+        return replay(*scenes, **how)
+
+    makes_films(monkeypatch, make)
+    await finish(house, "b6")
+    await house.cleo.slash(house.channel, "reef solo", private=True)
+    for _ in range(2):
+        await house.ada.click(house.board, label="Replay")
+    assert made == ["ataxx"]
+    asked = private(await house.cleo.slash(house.lounge, "privacy erase"))
+    await house.cleo.click(asked, label="Yes, erase it")
+    await house.ada.click(house.board, label="Replay")
+    assert made == ["ataxx"] * 2, "whether she is in it is not looked for"
+
+
 async def test_the_command_shows_the_last_finished_game_to_the_channel_and_pings_nobody(house: House) -> None:
     await finish(house, board="cross")
     await finish(house, "b6", "f6")
