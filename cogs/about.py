@@ -21,7 +21,8 @@ VERSION: Final = "0.1.0"
 
 STORED = """\
 ### What is stored
-* Of you: your Discord id and name, what you chose in `/settings`, your vacations, ratings and best runs.
+* Of you: your Discord id, your account's own name (no nickname), what you chose in `/settings`, your vacations, \
+ratings and best runs.
 * Of each game: who sat where, every move with its time, the result, where it is shown, and who was called to it.
 * Of this server: what was chosen in `/server`, and its rankings.
 
