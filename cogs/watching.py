@@ -35,21 +35,18 @@ def _watched_by(interaction: discord.Interaction[Any], session: Session, who: Wh
 async def is_reader(channel: Any, member: discord.Member) -> bool:
     """Whether a member of the server sees this channel or thread of it. Discord is asked who is in a private thread.
 
-    What nobody can tell is granted: whoever is asked is told, and asks again if it was in vain.
+    What nobody can tell is granted: whoever asks is not kept from playing by it.
     """
-    if isinstance(channel, discord.Thread) and channel.parent is None:
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(parent, discord.abc.GuildChannel):
         return True
-    rights = channel.permissions_for(member)
-    if not rights.view_channel:
-        return False
-    if isinstance(channel, discord.Thread) and channel.is_private() and not rights.manage_threads:
+    rights = parent.permissions_for(member)
+    if rights.view_channel and isinstance(channel, discord.Thread) and channel.is_private():
         try:
-            await channel.fetch_member(member.id)
-        except discord.NotFound:
-            return False
-        except discord.HTTPException:
-            return True
-    return True
+            return rights.manage_threads or bool(await channel.fetch_member(member.id))
+        except discord.HTTPException as error:
+            return not isinstance(error, discord.NotFound)
+    return rights.view_channel
 
 
 def can_read(guild: discord.Guild, session: Session, who: Who) -> bool:

@@ -11,6 +11,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.games import PLAYED
 from cogs.tables import PAGE
+from cogs.watching import is_reader
 from sessions.inviting import IN_VAIN, WITHIN
 from sessions.model import Person, Status
 from settings import PlaySettings
@@ -151,6 +152,10 @@ async def test_in_a_private_thread_only_who_is_in_it_is_challenged(house: House)
     house.env.inject_error("GET", f"/channels/{den.id}/thread-members/{house.cleo.id}", status=403, times=1)
     await house.ada.slash(den, "ataxx challenge", member=house.cleo)
     assert house.pinged == [house.cleo.id]
+    guild = house.bot.get_guild(house.guild.id)
+    assert guild is not None
+    cleo = await guild.fetch_member(house.cleo.id)
+    assert await is_reader(None, cleo), "nor where Discord names a channel that the bot has not heard of"
 
 
 async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: House) -> None:
