@@ -66,7 +66,9 @@ async def ask_resignation(desk: Desk, reply: Reply, session: Session) -> None:
     title = desk.faces[session.game].game.title
     rival = words.against(session, reply.user.id)
     loss = "It counts as a loss"
-    if session.terms.rated:
+    if any(seat.hinted and seat not in session.seats_of(reply.user.id) for seat in session.seats):
+        loss += ", but changes no ratings, for others took a hint"
+    elif session.terms.rated:
         loss += ", unless not everybody has moved twice yet"
     await reply.say(f"Resign this game of {title} against {rival}? {loss}.", rows=[answers])
 

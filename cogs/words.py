@@ -90,6 +90,8 @@ def deadline(session: Session) -> str:
     if session.terms.run != "daily":
         return ""
     until = counts_until(session.created_at.date())
+    if discord.utils.utcnow() >= until:
+        return "Its time to count is over; you can still play it to its end."
     return f"It counts if you finish it by {discord.utils.format_dt(until, 'f')} ({moment(until)})."
 
 

@@ -172,6 +172,8 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     assert f"It counts if you finish it by <t:{until}:f> (<t:{until}:R>)." in text_of(shown)
     await pass_days(house, 2)
     assert private(await house.ben.slash(house.channel, "replay", game=1, private=True)).attachments
+    shown = private(await house.ben.slash(house.channel, "board", game=2))
+    assert "Its time to count is over; you can still play it to its end." in text_of(shown)
     ending = await end(house, house.ben, 2)
     text = text_of(ending)
     assert "points" in text

@@ -139,7 +139,9 @@ async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(hous
     await house.moves(*MOVES)
     await hint(house, house.ada)
     actor = getattr(house, loser)
-    await actor.click(private(await house.more(actor, "Resign")), label="Yes, resign")
+    asked = private(await house.more(actor, "Resign"))
+    assert ("changes no ratings, for others took a hint" in text_of(asked)) == (loser == "ben")
+    await actor.click(asked, label="Yes, resign")
     text = text_of(house.board)
     if loser == "ben":
         assert "Not rated: a hint was taken." in text
