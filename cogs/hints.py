@@ -85,9 +85,13 @@ class Hints(commands.Cog):
             button(table.address(session, "hint-yes"), "Yes, show it", discord.ButtonStyle.primary),
             button(table.address(session, "hint-no"), "No, play without"),
         )
-        others = all(each.hinted for each in session.seats if each.number != seat)
-        unless = "" if others else f", unless you {words.losing(session)}"
-        await reply.say(f"With a hint the game will not be rated{unless}. Show it?", rows=[answers])
+        if all(each.hinted for each in session.seats if each.number != seat):
+            price = "With a hint the game will not be rated."
+        elif len(session.seats) == 2:
+            price = "With a hint the game will not be rated, unless you lose."
+        else:
+            price = "With a hint the game will not be rated if you win; if you do not, you will count as last."
+        await reply.say(f"{price} Show it?", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
         """Think, note that a hint was taken, and show it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import discord
@@ -193,7 +194,9 @@ class Lobby(commands.Cog):
             # Since then somebody may have left, or lost sight of the channel.
             for other in former.people:
                 if other.discord_id not in (None, reply.user.id):
-                    await check_guest_by_id(reply, other.discord_id)
+                    # Where Discord does not tell, nobody is kept from playing.
+                    with suppress(discord.HTTPException):
+                        await check_guest_by_id(reply, other.discord_id)
         session = await self.desk.sessions.rematch(
             former.id,
             person(reply.user),

@@ -116,8 +116,12 @@ def _not_running(session: Session) -> str:
 
 
 def _whose(session: Session) -> str:
-    if session.is_hidden:
+    if session.is_hidden and session.status is Status.RUNNING:
         return "Somebody plays this run privately."
+    if session.terms.private:
+        return "Somebody has played this run privately."
+    if session.is_hidden:
+        return f"This {words.run(session)} is over; `/replay game:{session.id}` shows how it went."
     if session.terms.run:
         return f"This {words.run(session)} is {words.people(session.seats)}’s; you may look at everything, though."
     return f"This game is played by {words.people(session.seats)}."

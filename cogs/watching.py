@@ -40,6 +40,8 @@ async def is_reader(channel: Any, member: discord.Member) -> bool:
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.abc.GuildChannel):
         return True
+    if parent.guild.get_role(parent.guild.id) is None:  # Discord has not told of the server yet
+        return True
     rights = parent.permissions_for(member)
     if rights.view_channel and isinstance(channel, discord.Thread) and channel.is_private():
         try:

@@ -102,13 +102,11 @@ def hints(session: Session) -> str:
         return ""
     if len(helped) == len(session.seats):
         return "💡 Everybody has taken a hint: this game changes no ratings."
-    has, they = ("has", "they") if len(helped) == 1 else ("have", "all of them")
-    return f"💡 {people(helped)} {has} taken a hint: this game changes ratings only if {they} {losing(session)}."
-
-
-def losing(session: Session) -> str:
-    """What it is called to come last in this game, as a verb."""
-    return "lose" if len(session.seats) == 2 else "come last"
+    has, they_win = ("has", "they win") if len(helped) == 1 else ("have", "one of them wins")
+    told = f"💡 {people(helped)} {has} taken a hint:"
+    if len(session.seats) == 2:
+        return f"{told} this game changes ratings only if they lose."
+    return f"{told} if {they_win}, this game changes no ratings; if not, they count as last."
 
 
 def unyielding(session: Session) -> str:

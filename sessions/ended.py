@@ -46,7 +46,7 @@ class Verdict(StrEnum):
     EARLY = "early"
     """Ended from outside the rules before each side had moved twice."""
     HINTED = "hinted"
-    """Somebody had a hint and did not come last."""
+    """Somebody had a hint and won, or shared the win."""
     OFTEN = "often"
     """Two of the players had met often enough that day."""
 
@@ -74,13 +74,14 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def helped(self) -> bool:
-        """Whether a hint may have helped somebody: who took one did not come last, which a draw is not.
+        """Whether a hint may have helped somebody to win, alone or with others, as in a draw."""
+        return any(self.places[seat] == 1 for seat in self.hinted)
 
-        One who took a hint and lost all the same has no say in whether that counts.
-        """
-        places = [place or 0 for place in self.places]
-        last = max(places)
-        return any(places[seat] < last or last == 1 for seat in self.hinted)
+    @property
+    def rated_places(self) -> tuple[int, ...]:
+        """The places by which ratings go: whoever took a hint is among the last, and neither gains nor undoes by it."""
+        last = len(self.places)
+        return tuple(last if seat in self.hinted else place or last for seat, place in enumerate(self.places))
 
     @property
     def ladder(self) -> Ladder:

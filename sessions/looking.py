@@ -17,6 +17,7 @@ from sessions.schema import (
     IS_FINISHED,
     IS_INVITING,
     IS_LIVE,
+    IS_SHOWN,
     IS_UNANNOUNCED,
     WAITS_FOR_COMPUTER,
     dailies,
@@ -116,9 +117,9 @@ class Looking:
     async def finished_in(
         self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
     ) -> list[Session]:
-        """The finished sessions of a channel or a server, the last to end first, but for unreadable ones."""
+        """The finished sessions of a channel or a server, the last first, without private and unreadable ones."""
         place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
-        query = select(sessions).where(IS_FINISHED, place)
+        query = select(sessions).where(IS_FINISHED, IS_SHOWN, place)
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:

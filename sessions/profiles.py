@@ -17,7 +17,18 @@ from sessions.model import Player, Session
 from sessions.ratings import EVERYWHERE
 from sessions.rows import load_sessions
 from sessions.runs import ALL_TIME
-from sessions.schema import IS_FINISHED, bests, dailies, players, rating_changes, ratings, results, seats, sessions
+from sessions.schema import (
+    IS_FINISHED,
+    IS_SHOWN,
+    bests,
+    dailies,
+    players,
+    rating_changes,
+    ratings,
+    results,
+    seats,
+    sessions,
+)
 from sessions.store import Database
 
 LOOKED_AT: Final = 1000
@@ -25,9 +36,6 @@ LOOKED_AT: Final = 1000
 
 CURVE: Final = 60
 """The newest so many points of a rating's curve."""
-
-IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
-"""Runs that only their player sees are in nobody else's list."""
 
 
 class Rated(msgspec.Struct, frozen=True):

@@ -55,11 +55,10 @@ def changes(ended: Ended, before: Mapping[Key, Rating]) -> list[Change]:
     All seats are rated against each other, also those that one computer holds: see ``mean``.
     """
     found = []
-    places = [place or len(ended.places) for place in ended.places]
     for scope in scopes(ended.server_id):
         seated = [Key(player, ended.game, ended.ladder, scope) for player in ended.players]
         old = {key: before.get(key, Rating()) for key in seated}
-        new = rated([old[key].skill for key in seated], places)
+        new = rated([old[key].skill for key in seated], ended.rated_places)
         for key, was in old.items():
             skill = mean([each for holder, each in zip(seated, new, strict=True) if holder == key])
             found.append(Change(key, was, Rating(skill, was.games + 1)))

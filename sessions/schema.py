@@ -190,6 +190,8 @@ IS_LIVE = text("status IN ('inviting', 'running')")
 IS_INVITING = text("status = 'inviting'")
 IS_RUNNING = text("status = 'running'")
 IS_FINISHED = text("status = 'finished'")
+IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
+"""Runs that only their player sees are in nobody else's list."""
 IS_UNANNOUNCED = text("announced < seq")
 IS_LEFT = text("left_at IS NOT NULL")
 IS_UNTOLD = text("NOT told")

@@ -179,9 +179,9 @@ async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: Hous
     session = await house.session()
     assert REEF.to_act(session.state) == {session.seats_of(house.ada.id)[0].number}
     asked = private(await house.ada.slash(house.channel, "hint"))
-    assert "will not be rated, unless you come last. Show it?" in text_of(asked)
+    assert "will not be rated if you win; if you do not, you will count as last. Show it?" in text_of(asked)
     shown = await house.ada.click(asked, label="Yes, show it")
-    assert "this game changes ratings only if they come last." in answer(shown)
+    assert "if they win, this game changes no ratings; if not, they count as last." in answer(shown)
 
 
 async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:

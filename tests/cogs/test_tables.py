@@ -170,6 +170,24 @@ async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: 
     assert house.board.id == ended.id
 
 
+async def test_what_discord_does_not_tell_keeps_nobody_from_playing(house: House) -> None:
+    await house.start()
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    ended = house.board
+    # Between the bot's arrival and the news of a server discord.py knows nothing of the server but that it exists.
+    state = house.bot._connection
+    known = state._guilds[house.guild.id]
+    untold: Any = {"id": str(known.id), "unavailable": True}
+    state._guilds[house.guild.id] = discord.Guild(data=untold, state=state)
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    assert house.pinged == [house.ben.id]
+    state._guilds[house.guild.id] = known
+    house.env.inject_error("GET", f"/guilds/{known.id}/members/{house.ben.id}", status=403, times=1)
+    await house.ada.click(ended, label="Rematch")
+    assert "challenges you" in text_of(house.board)
+    assert (await house.session(3)).rematch_of == 1
+
+
 @pytest.mark.parametrize("game", PLAYED)
 async def test_challenges_in_a_direct_message_are_refused_with_a_way_to_play(house: House, game: str) -> None:
     told = answer(await house.ada.user.slash(f"{game} challenge", member=house.ben))

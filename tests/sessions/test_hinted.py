@@ -9,6 +9,7 @@ import pytest
 
 from sessions.ended import Ended, Verdict, judge
 from sessions.model import MovedOn, Person, Proposal, Session, SessionError, Terms
+from sessions.ratings import changes
 from sessions.recompute import recompute
 from sessions.schema import ratings, results
 from sessions.service import Sessions
@@ -35,19 +36,42 @@ async def verdicts(database) -> list[str]:
         ((1, 1), (0,), False),  # a draw
         ((1, 1), (0, 1), False),
         ((2, 3, 1), (1,), True),
-        ((2, 3, 1), (0,), False),  # in the middle
-        ((2, 3, 1), (0, 1), False),
+        ((2, 3, 1), (0,), True),  # in the middle
+        ((2, 3, 1), (0, 1), True),
         ((2, 2, 1), (0, 1), True),  # last together
         ((2, 2, 1), (0,), True),
         ((1, 1, 3), (2,), True),  # resigned
         ((1, 1, 3), (0,), False),  # a shared win
         ((1, 4, 3, 2), (1,), True),
-        ((1, 4, 3, 2), (1, 2), False),
+        ((1, 4, 3, 2), (1, 2), True),
+        ((1, 4, 3, 2), (0, 1), False),
         ((1, 1, 1, 1), (3,), False),
     ],
 )
-def test_a_hint_takes_the_rating_unless_who_had_it_comes_last(places, hinted, counts):
-    ended = Ended(
+def test_a_hint_takes_the_rating_where_who_had_it_wins(places, hinted, counts):
+    ended = with_hints(places, hinted)
+    assert judge(ended, 0) is (Verdict.RATED if counts else Verdict.HINTED)
+
+
+@pytest.mark.parametrize(
+    ("places", "hinted", "rated"),
+    [
+        ((1, 2), (), (1, 2)),
+        ((1, 2), (1,), (1, 2)),
+        ((2, 3, 1), (0,), (3, 3, 1)),
+        ((2, 1, 4, 3), (0, 2), (4, 1, 4, 3)),
+    ],
+)
+def test_who_had_a_hint_and_did_not_win_counts_as_last(places, hinted, rated):
+    ended = with_hints(places, hinted)
+    assert ended.rated_places == rated
+    moved = {key.player_id: after.skill.mu - before.skill.mu for key, before, after in changes(ended, {})}
+    assert all(moved[seat] < 0 for seat in hinted)
+
+
+def with_hints(places: tuple[int, ...], hinted: tuple[int, ...]) -> Ended:
+    """A rated game's end, at which each seat's player has its number."""
+    return Ended(
         session_id=1,
         game="nim",
         server_id=None,
@@ -61,7 +85,6 @@ def test_a_hint_takes_the_rating_unless_who_had_it_comes_last(places, hinted, co
         at=datetime(2026, 1, 1, tzinfo=UTC),
         hinted=frozenset(hinted),
     )
-    assert judge(ended, 0) is (Verdict.RATED if counts else Verdict.HINTED)
 
 
 @pytest.mark.parametrize("loser", [0, 1])

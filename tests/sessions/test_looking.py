@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from sessions.model import DamagedSession, NotInvited, OldMessage, Person, Session, Status
+from sessions.model import DamagedSession, NotInvited, OldMessage, Person, Session, Status, Terms
 from sessions.preferences import PlayerSettings, ServerSettings
 from sessions.rows import HALF_DONE, find_player
 from sessions.schema import sessions
@@ -53,6 +53,12 @@ async def test_finished_sessions_of_a_channel_and_of_a_server_the_last_to_end_fi
     assert await service.finished_in(server_id=SERVER, limit=2) == ended[:2]
     assert await service.finished_in(channel_id=CHANNEL) == [ended[0], ended[2]]
     assert await service.finished_in(channel_id=12345) == []
+    hidden = await service.invite(
+        "nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(private=True), server_id=SERVER, channel_id=CHANNEL
+    )
+    clock.advance(timedelta(minutes=1))
+    await finish(service, await service.accept(hidden.id, BEN))
+    assert await service.finished_in(server_id=SERVER, limit=3) == ended
 
 
 async def test_every_step_waits_to_be_announced_the_longest_waiting_first(service, clock):

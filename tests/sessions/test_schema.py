@@ -78,9 +78,11 @@ async def test_numbers_of_deleted_sessions_are_not_given_out_again(database, ser
 
 
 async def test_a_seat_needs_a_session(database):
-    with pytest.raises(IntegrityError):
+    with pytest.raises(IntegrityError, match="FOREIGN KEY"):
         async with database.write() as connection:
-            await connection.execute(text("INSERT INTO seats (session_id, number, joined) VALUES (99, 0, 1)"))
+            await connection.execute(
+                text("INSERT INTO seats (session_id, number, joined, hinted) VALUES (99, 0, TRUE, FALSE)")
+            )
 
 
 async def test_times_are_stored_in_utc_and_come_back_aware(database, service, clock):
