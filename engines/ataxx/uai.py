@@ -92,8 +92,10 @@ def read_position(words: list[str]) -> list[Position]:
     if setup[:1] == ["fen"]:
         fields = setup[1:] if len(setup) > 3 else [*setup[1:], "0", "1"]
         positions = [fen.read(" ".join(fields))]
-    else:
+    elif setup[:1] == ["startpos"]:
         positions = [fen.read(BOARDS["standard"])]
+    else:
+        raise BadSetup("it begins with startpos or fen")
     for text in texts:
         ply = parse(text)
         position = positions[-1]
