@@ -180,7 +180,7 @@ def sandbox_url(url: str) -> str:
     scheme, separator, file = url.partition(":///")
     if scheme.startswith("sqlite") and separator and file:
         return f"{scheme}:///{Path(file).with_name('sandbox.db')}"
-    return f"sqlite+aiosqlite:///{Path('sandbox.db').resolve()}"
+    return "sqlite+aiosqlite:///sandbox.db"
 
 
 async def feed_time(env: simcord.Env, one_at_a_time: asyncio.Lock) -> None:

@@ -115,10 +115,15 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
 
 def beside(url: str, folder: Path) -> str:
     """A storage address whose relative SQLite file is taken from ``folder`` instead of the working directory."""
-    scheme, separator, file = url.partition(":///")
-    if not scheme.startswith("sqlite") or not separator or file in ("", ":memory:") or Path(file).is_absolute():
+    try:
+        address = make_url(url)
+    except (ArgumentError, ValueError):
+        return url  # which is refused in a sentence of its own
+    file = address.database
+    if address.get_backend_name() != "sqlite" or not file or file == ":memory:" or Path(file).is_absolute():
         return url
-    return f"{scheme}:///{folder.resolve() / file}"
+    # Written out by SQLAlchemy: a folder's name may have characters to which addresses give a meaning.
+    return address.set(database=str(folder.resolve() / file)).render_as_string(hide_password=False)
 
 
 def _check_storage(file: str, url: str) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from engines import GAMES
-from sessions.backup import back_up
+from sessions.backup import NotOurs, back_up
 from sessions.recompute import recompute
 from sessions.store import Database
 from sessions.verify import verify
@@ -85,6 +85,8 @@ def _back_up(address: URL, target: Path) -> int:
         size = back_up(Path(address.database or ""), target)
     except FileExistsError:
         return _cannot(f"{target} exists already; name a new file")
+    except NotOurs:
+        return _cannot(f"no copy was made: {address.database} is no database of Lagoon")
     except (OSError, sqlite3.Error) as error:
         return _cannot(f"no copy was made: {error}")
     print(f"{target}: {size} bytes")

@@ -7,22 +7,30 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from sessions.schema import metadata
+
+
+class NotOurs(Exception):
+    """A database without a single table of Lagoon."""
+
 
 def back_up(database: Path, target: Path) -> int:
     """Copy the database as it is at one moment into a new file, and return how many bytes that is.
 
     The copy appears under its name only when it is whole and on the disk. Raises FileExistsError if something has that
-    name already, and sqlite3.Error or OSError if it cannot be made.
+    name already, NotOurs if the database is somebody else's, and sqlite3.Error or OSError if it cannot be made.
     """
     if target.exists():
         raise FileExistsError(target)
     unfinished = target.with_name(f"{target.name}.unfinished")
     unfinished.unlink(missing_ok=True)
     try:
-        with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as source:
+        with closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as source:
             # SQLite's own copying would begin anew whenever somebody writes; in one transaction it need not.
             source.execute("BEGIN")
-            source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            names = {name for (name,) in source.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+            if names.isdisjoint(metadata.tables):
+                raise NotOurs(database)
             with closing(sqlite3.connect(unfinished)) as copy:
                 source.backup(copy)
         with unfinished.open("rb") as written:

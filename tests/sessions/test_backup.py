@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
+from sandbox import sandbox_url
 from sessions.__main__ import main
 from sessions.model import Status
 from sessions.store import Database
 from sessions.verify import verify
+from settings import load_settings
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, finish, sessions_on
 from tests.sessions.nim import NimOptions
 
@@ -52,12 +56,18 @@ async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys)
     await (await Database.open(url)).close()
     there = tmp_path / "there"
     there.write_text("precious")
+    foreign = tmp_path / "foreign.db"
+    with closing(sqlite3.connect(foreign)) as connection, connection:
+        connection.execute("CREATE TABLE letters (text)")
+    (tmp_path / "empty.db").touch()
     for arguments, says in (
         ([str(there), "--database", url], "exists already"),
         ([str(tmp_path / "no" / "folder"), "--database", url], "no copy was made"),
         ([str(tmp_path / "x"), "--database", "sqlite+aiosqlite:////no/such/file.db"], "there is no database"),
         ([str(tmp_path / "x"), "--database", "postgresql+asyncpg://host/db"], "pg_dump"),
         ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{there}"], "no copy was made"),
+        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{foreign}"], "no database of Lagoon"),
+        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{tmp_path / 'empty.db'}"], "no database of Lagoon"),
     ):
         assert await asyncio.to_thread(main, ["backup", *arguments]) == 2
         said = capsys.readouterr().err
@@ -65,3 +75,28 @@ async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys)
         assert said.count("\n") == 1
     assert there.read_text() == "precious"
     assert not (tmp_path / "x").exists()
+
+
+async def test_a_folder_may_have_characters_to_which_addresses_give_a_meaning(tmp_path):
+    """Configured, opened, copied, checked, restored, and the sandbox beside it."""
+    folder = tmp_path / "a#b%41?"
+    folder.mkdir()
+    config = folder / "config.toml"
+    config.write_text("")
+    url = load_settings(config, {}).storage.url
+    database = await Database.open(url)
+    await sessions_on(database, Clock()).invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await database.close()
+    copy = folder / "copy#%42?.db"
+    assert await asyncio.to_thread(main, ["backup", str(copy), "--config", str(config)]) == 0
+    assert {path.name for path in folder.glob("*.db")} == {"lagoon.db", copy.name}
+    copy.replace(folder / "lagoon.db")
+    for left in folder.glob("lagoon.db-*"):
+        left.unlink()
+    database = await Database.open(url)
+    assert (await sessions_on(database, Clock()).get(1)).host.discord_id == ANN.discord_id
+    await database.close()
+    sandbox = await Database.open(sandbox_url(url))
+    await sandbox.close()
+    assert {path.name for path in folder.iterdir()} == {"config.toml", "lagoon.db", "sandbox.db"}
+    assert [path.name for path in tmp_path.iterdir()] == [folder.name]
