@@ -14,11 +14,12 @@ import yarl
 
 from cogs.client import Lagoon
 from cogs.journal import start_journal
+from sessions.migrations import FromNewer
 from settings import Settings, SettingsError, load_settings
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration that cannot be used."""
+    """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration or storage that cannot be used."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Lagoon: games of the sea for Discord.")
     parser.add_argument("--config", type=Path, help="configuration file, config.toml beside this one if not given")
     arguments = parser.parse_args(argv)
@@ -36,6 +37,9 @@ def main(argv: list[str] | None = None) -> int:
             asyncio.run(open_sandbox(settings))
     except SettingsError as error:
         print(error, file=sys.stderr)
+        return 2
+    except FromNewer as error:
+        print(f"the database {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         pass

@@ -18,7 +18,7 @@ ACCEPTED = {
     "discord.token": "a text: the bot's token",
     "discord.rest_url": "a text: an address, or empty",
     "discord.gateway_url": "a text: an address, or empty",
-    "storage.url": "a text: an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db",
+    "storage.url": "a text: an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon",
     "play.invitation_hours": "a number of hours, more than 0 and at most 720",
     "computers.workers": "a whole number from 1 to 32: processes that think",
     "play.open_invitations": "a whole number from 1 to 100",
@@ -94,10 +94,14 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
 
     ``LAGOON_TOKEN`` in the environment wins over the file's token. Raises SettingsError with the key's name.
     """
-    if required and not path.exists():
-        raise SettingsError(f"there is no file {path}")
     try:
-        values = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        if required:
+            raise SettingsError(f"there is no file {path}") from None
+        values = {}
+    except OSError as error:
+        raise SettingsError(f"{path} cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SettingsError(f"{path.name} is not valid TOML: {error}") from None
     _refuse_unknown(path.name, values, Settings)
@@ -109,7 +113,8 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
     if token := environment.get(TOKEN_VARIABLE, "").strip():
         settings = msgspec.structs.replace(settings, discord=msgspec.structs.replace(settings.discord, token=token))
     storage = StorageSettings(beside(settings.storage.url, path.parent))
-    _check_storage(path.name, storage.url)
+    check_address(f"{path.name}: storage.url", storage.url)
+    _check_folder(path.name, storage.url)
     return msgspec.structs.replace(settings, storage=storage)
 
 
@@ -126,18 +131,30 @@ def beside(url: str, folder: Path) -> str:
     return address.set(database=str(folder.resolve() / file)).render_as_string(hide_password=False)
 
 
-def _check_storage(file: str, url: str) -> None:
+def check_address(named: str, url: str) -> None:
+    """Raise SettingsError, a sentence that begins with what the address is ``named``, if no storage can be there.
+
+    The sentence never holds the address, which may have a password in it.
+    """
     try:
-        address = make_url(url)
-        dialect = address.get_dialect()
-        dialect.import_dbapi()
-    except (NoSuchModuleError, ImportError) as error:
-        raise SettingsError(f"{file}: storage.url names a database that is not installed: {error}") from None
-    except (ArgumentError, ValueError):
-        raise SettingsError(f"{file}: storage.url must be {ACCEPTED['storage.url']}") from None
+        dialect = make_url(url).get_dialect()
+        known = dialect.name in ("sqlite", "postgresql")
+        if known:
+            dialect.import_dbapi()
+    except ImportError as error:
+        raise SettingsError(f"{named} names a database whose driver is not installed: {error}") from None
+    except (ArgumentError, NoSuchModuleError, ValueError):
+        known = False
+    if not known:
+        raise SettingsError(f"{named} must be {ACCEPTED['storage.url']}")
     if not dialect.is_async:
-        raise SettingsError(f"{file}: storage.url must name an asynchronous driver, such as sqlite+aiosqlite")
-    if dialect.name == "sqlite" and address.database and not Path(address.database).absolute().parent.is_dir():
+        raise SettingsError(f"{named} must name an asynchronous driver, such as sqlite+aiosqlite")
+
+
+def _check_folder(file: str, url: str) -> None:
+    address = make_url(url)
+    kept = Path(address.database).absolute() if address.get_backend_name() == "sqlite" and address.database else None
+    if kept and not kept.parent.is_dir():
         raise SettingsError(f"{file}: storage.url lies in a folder that does not exist")
 
 

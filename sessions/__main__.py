@@ -9,15 +9,17 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from alembic.util import CommandError
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from engines import GAMES
-from sessions.backup import NotOurs, back_up
+from sessions.backup import back_up
+from sessions.migrations import Unfit
 from sessions.recompute import recompute
 from sessions.store import Database
 from sessions.verify import verify
-from settings import SettingsError, load_settings
+from settings import ACCEPTED, SettingsError, check_address, load_settings
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,13 +33,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rating.add_argument("--recompute", action="store_true", help="keep what comes of it; stop the bot before")
     for command in (checking, copying, rating):
         command.add_argument("--database", metavar="URL", help="the storage address (default: the configuration's)")
-        command.add_argument("--config", metavar="FILE", default="config.toml", type=Path, help="default: config.toml")
+        command.add_argument("--config", metavar="FILE", type=Path, help="default: config.toml")
     given = parser.parse_args(arguments)
     try:
-        url = given.database or load_settings(given.config).storage.url
+        config = given.config or Path("config.toml")
+        url = given.database or load_settings(config, required=given.config is not None).storage.url
+        if given.command != "backup":  # which opens the file by itself, and says what it takes
+            check_address("--database", url)
         address = make_url(url)
-    except (SettingsError, ArgumentError) as error:
+    except SettingsError as error:
         return _cannot(str(error))
+    except (ArgumentError, ValueError):
+        return _cannot(f"--database must be {ACCEPTED['storage.url']}")
     file = address.database
     if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
         return _cannot(f"there is no database {file}")  # opening would create an empty one
@@ -45,13 +52,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _back_up(address, given.file)
     try:
         return asyncio.run(_verify(url) if given.command == "verify" else _count_again(url, keep=given.recompute))
-    except DatabaseError as error:
+    except Unfit as error:
+        return _cannot(f"{file} {error}")
+    except DBAPIError as error:
         return _cannot(f"{file} cannot be read: {error.orig}")
+    except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
+        return _cannot(f"{file} cannot be read: {error}")
 
 
 async def _verify(url: str) -> int:
     checked = wrong = 0
-    database = await Database.open(url)
+    database = await Database.open(url, migrating=False)
     try:
         async for batch in verify(database, GAMES):
             checked += batch.sessions
@@ -65,7 +76,7 @@ async def _verify(url: str) -> int:
 
 
 async def _count_again(url: str, *, keep: bool) -> int:
-    database = await Database.open(url)
+    database = await Database.open(url, migrating=False)
     try:
         async with database.write() as connection:
             found = await recompute(connection)
@@ -85,8 +96,8 @@ def _back_up(address: URL, target: Path) -> int:
         size = back_up(Path(address.database or ""), target)
     except FileExistsError:
         return _cannot(f"{target} exists already; name a new file")
-    except NotOurs:
-        return _cannot(f"no copy was made: {address.database} is no database of Lagoon")
+    except Unfit as error:
+        return _cannot(f"no copy was made: {address.database} {error}")
     except (OSError, sqlite3.Error) as error:
         return _cannot(f"no copy was made: {error}")
     print(f"{target}: {size} bytes")
@@ -94,7 +105,7 @@ def _back_up(address: URL, target: Path) -> int:
 
 
 def _cannot(reason: str) -> int:
-    print(reason, file=sys.stderr)
+    print(" ".join(reason.split()), file=sys.stderr)
     return 2
 
 

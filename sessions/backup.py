@@ -7,18 +7,15 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from sessions.migrations import NOT_OURS, Unfit
 from sessions.schema import metadata
-
-
-class NotOurs(Exception):
-    """A database without a single table of Lagoon."""
 
 
 def back_up(database: Path, target: Path) -> int:
     """Copy the database as it is at one moment into a new file, and return how many bytes that is.
 
     The copy appears under its name only when it is whole and on the disk. Raises FileExistsError if something has that
-    name already, NotOurs if the database is somebody else's, and sqlite3.Error or OSError if it cannot be made.
+    name already, Unfit if the database is somebody else's, and sqlite3.Error or OSError if it cannot be made.
     """
     if target.exists():
         raise FileExistsError(target)
@@ -30,7 +27,7 @@ def back_up(database: Path, target: Path) -> int:
             source.execute("BEGIN")
             names = {name for (name,) in source.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
             if names.isdisjoint(metadata.tables):
-                raise NotOurs(database)
+                raise Unfit(NOT_OURS)
             with closing(sqlite3.connect(unfinished)) as copy:
                 source.backup(copy)
         with unfinished.open("rb") as written:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from sessions.migrations import migrate
+from sessions.migrations import check, migrate
 
 BUSY_SECONDS = 30
 """How long a statement waits for another process that is writing to the same SQLite file."""
@@ -33,20 +33,30 @@ class Database:
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it."""
+    async def open(cls, url: str, *, migrating: bool = True) -> Self:
+        """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it.
+
+        Raises FromNewer if a newer version has migrated it. Without ``migrating`` nothing is written, and Unfit is
+        raised for whatever has not the newest revision.
+        """
         # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
         if make_url(url).get_backend_name() == "sqlite":
             connecting = {"timeout": BUSY_SECONDS, "isolation_level": None}
             engine = create_async_engine(url, connect_args=connecting, hide_parameters=True)
             event.listen(engine.sync_engine, "connect", _set_up_sqlite)
             event.listen(engine.sync_engine, "begin", _begin_sqlite)
+            if migrating:
+                event.listen(engine.sync_engine, "connect", _keep_a_write_ahead_log)
         else:
             engine = create_async_engine(url, hide_parameters=True)
         database = cls(engine)
         try:
-            async with database.write() as connection:
-                await connection.run_sync(migrate)
+            if migrating:
+                async with database.write() as connection:
+                    await connection.run_sync(migrate)
+            else:
+                async with database.read() as connection:
+                    await connection.run_sync(check)
         except BaseException:
             await database.close()
             raise
@@ -71,10 +81,16 @@ class Database:
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA foreign_keys = ON")
     # FULL, not NORMAL: what a player was told is stored must also survive a power cut. It costs one fsync a move.
     cursor.execute("PRAGMA synchronous = FULL")
+    cursor.close()
+
+
+def _keep_a_write_ahead_log(connection: Any, _record: Any) -> None:
+    # SQLite remembers this in the file, which is why it is not done to a file that is only looked at.
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
     cursor.close()
 
 

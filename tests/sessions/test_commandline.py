@@ -1,0 +1,144 @@
+"""What the command line of the storage refuses: in a sentence, with exit status 2, and without touching a thing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import bot
+from sessions.__main__ import main
+from sessions.store import Database
+
+NEWER = "UPDATE alembic_version SET version_num = '9999'"
+CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"]]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A database of Lagoon that nobody has open."""
+    path = tmp_path / "lagoon.db"
+    asyncio.run(make(path))
+    return path
+
+
+async def make(path: Path) -> None:
+    await (await Database.open(address(path))).close()
+
+
+def address(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def change(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("command", CHECKS[:2])
+def test_checking_leaves_every_byte_as_it_was(file, command):
+    before = contents(file.parent)
+    assert main([*command, "--database", address(file)]) == 0
+    assert contents(file.parent) == before
+
+
+@pytest.mark.parametrize("command", CHECKS)
+@pytest.mark.parametrize(
+    ("statements", "says"),
+    [
+        (["DELETE FROM alembic_version"], "is no database of Lagoon"),
+        ([NEWER], "is from a newer version of Lagoon, and needs that one"),
+    ],
+)
+def test_a_database_of_another_version_is_refused_and_stays_as_it_is(file, capsys, command, statements, says):
+    change(file, *statements)
+    before = contents(file.parent)
+    assert main([*command, "--database", address(file)]) == 2
+    assert capsys.readouterr().err == f"{file} {says}\n"
+    assert contents(file.parent) == before
+
+
+@pytest.mark.parametrize("command", CHECKS)
+def test_an_older_database_is_not_brought_up_to_date_by_looking_at_it(file, capsys, command, monkeypatch):
+    scripts = "alembic.script.ScriptDirectory"
+    monkeypatch.setattr(f"{scripts}.get_heads", lambda _: ["0002"])  # as if there were one more than is stored
+    before = contents(file.parent)
+    assert main([*command, "--database", address(file)]) == 2
+    assert capsys.readouterr().err.endswith("older version: start the bot once, which brings it up to date\n")
+    assert contents(file.parent) == before
+
+
+@pytest.mark.parametrize("command", CHECKS)
+def test_a_file_of_another_program_gets_none_of_our_tables(tmp_path, capsys, command):
+    foreign = tmp_path / "letters.db"
+    change(foreign, "CREATE TABLE letters (text)")
+    (tmp_path / "empty.db").touch()
+    before = contents(tmp_path)
+    for path in (foreign, tmp_path / "empty.db"):
+        assert main([*command, "--database", address(path)]) == 2
+        assert capsys.readouterr().err == f"{path} is no database of Lagoon\n"
+    assert contents(tmp_path) == before
+
+
+def test_a_copy_can_be_checked_where_it_lies(file, capsys):
+    copy = file.with_name("copy.db")
+    assert main(["backup", str(copy), "--database", address(file)]) == 0
+    before = copy.read_bytes()
+    assert main(["verify", "--database", address(copy)]) == 0
+    assert main(["ratings", "--database", address(copy)]) == 0
+    assert copy.read_bytes() == before
+    assert "0 discrepancies" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", CHECKS)
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("sqlite:///x", "asynchronous driver, such as sqlite+aiosqlite"),
+        ("mysql://me:hidden@host/x", "such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"),
+        ("mysqlfoo://me:hidden@host/x", "such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"),
+        ("postgresql+foo://me:hidden@host/x", "such as sqlite+aiosqlite:///lagoon.db"),
+        ("postgresql+asyncpg://me:hidden@host:port/x", "such as sqlite+aiosqlite:///lagoon.db"),
+        ("sqlite+aiosqlite://", "there is no database"),
+    ],
+)
+def test_an_address_that_cannot_be_used_is_refused_without_its_password(capsys, command, url, says):
+    assert main([*command, "--database", url]) == 2
+    told = capsys.readouterr()
+    assert says in told.err
+    assert "hidden" not in told.err
+    assert (told.out, told.err.count("\n")) == ("", 1)
+
+
+def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert main(["verify", "--database", "postgresql+asyncpg://me:hidden@host/x"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("--database names a database whose driver is not installed: ")
+    assert "asyncpg" in said
+    assert "hidden" not in said
+
+
+@pytest.mark.parametrize("token", ["", "a.token"])
+def test_the_bot_does_not_start_on_a_database_of_a_newer_version(tmp_path, capsys, monkeypatch, token):
+    monkeypatch.setenv("LAGOON_TOKEN", token)
+    # Logging set up here would stay for the tests that come after.
+    monkeypatch.setattr(bot, "start_journal", lambda _: None)
+    monkeypatch.setattr(logging.getLogger("discord"), "setLevel", lambda _: None)
+    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
+    file = tmp_path / ("lagoon.db" if token else "sandbox.db")
+    asyncio.run(make(file))
+    change(file, NEWER)
+    (tmp_path / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
+    assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
+    assert capsys.readouterr().err == "the database is from a newer version of Lagoon, and needs that one\n"
