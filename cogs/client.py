@@ -193,7 +193,7 @@ class Lagoon(commands.AutoShardedBot):
             partial(self.poster.catch_up, SWEEP, before),
             partial(self.opponents.catch_up, SWEEP, before),
         ]
-        for chore in (*waiting, *self.chores):
+        for chore in (*waiting, *self.chores, self.sessions.attend):
             try:
                 await chore()
             except Exception:

@@ -15,6 +15,8 @@ LIVE: Final = 10 * 60
 """The time for a move, in seconds, of people who sit at the table together."""
 CLOCKS: Final = (LIVE, 1 * DAY, 3 * DAY, 7 * DAY, 14 * DAY)
 """The times for a move that can be chosen, in seconds."""
+ABSENCE: Final = timedelta(minutes=2)
+"""For how long the sweep, which comes every minute, may have stayed away before it counts as an absence of the bot."""
 
 
 def last_quarter(session: Session) -> timedelta:

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, Table, func, insert, select, update
+from sqlalchemy import Row, Select, Table, and_, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -116,8 +116,10 @@ async def save_step(
     connection: AsyncConnection, before: Session, after: Session, entry: Entry | None, *, game: AnyGame, at: datetime
 ) -> bool:
     """Store what one step changed, and its log entry. False, with nothing written, if the session has moved on."""
-    # A vacation moves a clock without being a step of the game.
-    unmoved = sessions.c.due_at.is_not_distinct_from(before.due_at)
+    # A vacation moves a clock, and other things set it going, without being a step of the game.
+    unmoved = and_(
+        sessions.c.due_at.is_not_distinct_from(before.due_at), sessions.c.wake_at.is_not_distinct_from(before.wake_at)
+    )
     changed = await connection.execute(
         update(sessions)
         .where(sessions.c.id == before.id, sessions.c.seq == before.seq, unmoved)

@@ -7,17 +7,23 @@ import functools
 import logging
 from collections.abc import Callable
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy import select, update
 
 from engines.base import AnyGame
 from engines.errors import EngineError
 from sessions import offers, progress, steps
+from sessions.clocks import ABSENCE
 from sessions.inviting import Inviting
 from sessions.model import DamagedSession, Note, NotLate, Proposal, Session
-from sessions.schema import IS_RUNNING, seats, sessions
+from sessions.rows import upsert
+from sessions.schema import IS_RUNNING, facts, seats, sessions
 
 log = logging.getLogger("lagoon")
+
+ATTENDED: Final = "attended"
+"""The fact that says when the last sweep ended."""
 
 
 class Sessions(Inviting):
@@ -143,6 +149,7 @@ class Sessions(Inviting):
         def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
             return steps.claim(session, game, steps.held_seats(session, discord_id), now)
 
+        await self._come_back()
         return await self._take_step(session_id, step)
 
     async def ring_due(self, limit: int) -> list[Session]:
@@ -150,6 +157,7 @@ class Sessions(Inviting):
 
         Safe to call twice, and from several processes. A session that cannot be read is logged and left.
         """
+        await self._come_back()
         query = select(sessions.c.id, sessions.c.server_id).where(IS_RUNNING, sessions.c.wake_at <= self._now())
         async with self._database.read() as connection:
             due = (await connection.execute(query.order_by(sessions.c.wake_at).limit(limit))).all()
@@ -164,3 +172,32 @@ class Sessions(Inviting):
             except DamagedSession as error:
                 log.warning("its clock cannot ring: %s", error.__cause__, extra={"session": number})
         return rung
+
+    async def attend(self) -> None:
+        """Note that a sweep has just ended: until the next one or a little longer, the bot counts as present."""
+        await self.set_fact(ATTENDED, self._now().isoformat())
+
+    async def _come_back(self) -> None:
+        """After an absence of the bot, let those whose time ended meanwhile, or ends now, be reminded once more.
+
+        They could not move, so they are not late before that reminder, which gives the last quarter of their time back.
+        To be called before anybody is held to be late; does nothing where no sweep has ever ended.
+        """
+        if not _is_absence(await self.fact(ATTENDED), self._now()):
+            return
+        async with self._database.write() as connection:
+            noted = select(facts.c.value).where(facts.c.name == ATTENDED).with_for_update()
+            last, now = (await connection.execute(noted)).scalar_one(), self._now()
+            if not _is_absence(last, now):
+                return  # another process was quicker
+            gone_at = datetime.fromisoformat(last)
+            # Whoever has been reminded wakes at the end of the time; whoever has not is reminded late anyway.
+            ran_out = (sessions.c.wake_at > gone_at, sessions.c.wake_at <= now + ABSENCE)
+            reminded = sessions.c.wake_at == sessions.c.due_at
+            await connection.execute(update(sessions).where(IS_RUNNING, *ran_out, reminded).values(wake_at=gone_at))
+            await upsert(connection, facts, {"name": ATTENDED}, {"value": now.isoformat()})
+
+
+def _is_absence(last: str, now: datetime) -> bool:
+    """Whether the sweep that ended then is longer ago than sweeps lie apart."""
+    return last != "" and now - datetime.fromisoformat(last) > ABSENCE

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines.base import AnyGame
 from engines.errors import NotYourTurn
-from sessions.clocks import last_quarter, wound
+from sessions.clocks import ABSENCE, last_quarter, wound
 from sessions.model import (
     End,
     Entry,
@@ -148,8 +148,9 @@ def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> 
     if session.due_at is None or session.wake_at is None or session.wake_at > now:
         raise NotLate(session)
     if session.wake_at < session.due_at:
-        # Nobody is late without a reminder: if it comes too late itself, time is added for it.
-        due_at = session.due_at if now < session.due_at else now + last_quarter(session)
+        # Nobody is late without a reminder in time: one that comes late itself gives back the whole last quarter.
+        in_time = now - session.wake_at <= ABSENCE and now < session.due_at
+        due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
         after, entry = _by_the_clock(session, game, Note.REMINDED, now)
         return Step(replace(after, due_at=due_at, wake_at=due_at), entry)
     if automatic:

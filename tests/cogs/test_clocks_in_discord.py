@@ -157,6 +157,29 @@ async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: 
     assert session.due_at > discord.utils.utcnow() + timedelta(hours=5)
 
 
+@pytest.mark.parametrize("automatic", [False, True])
+async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house: House, automatic: bool) -> None:
+    """By the world's own clock: she had been reminded, and the bot is not there when her time ends."""
+    await house.bot.sessions.change_server_settings(house.guild.id, automatic_forfeit=automatic)
+    await house.start(clock=LIVE)
+    await house.env.advance_time(8 * 60)
+    house.bot.look_after.cancel()
+    await house.env.advance_time(5 * 60)
+    assert "There is time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
+    await house.restart()
+    await house.env.settle()
+    session = await house.session()
+    assert session.status is Status.RUNNING
+    assert [entry.kind for entry in await house.bot.sessions.log(1)] == ["reminded", "reminded"]
+    assert f"⏰ {house.ada.mention}: a quarter of your time is left" in text_of(house.board)
+    assert house.pinged == [house.ada.id]
+    assert "There is time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
+    # She has it, and not for ever.
+    await house.env.advance_time(4 * 60)
+    kinds = [entry.kind for entry in await house.bot.sessions.log(1)]
+    assert kinds == ["reminded", "reminded", "forfeited" if automatic else "late"]
+
+
 async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) -> None:
     await house.start(clock=DAY)
     before = await house.session()

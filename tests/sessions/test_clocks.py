@@ -13,8 +13,9 @@ from sessions.model import End, Note, NotLate, NotRunning, NotSeated, Person, Pr
 from sessions.service import Sessions
 from sessions.store import Database
 from sessions.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, actor, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, account, actor, sessions_on
 from tests.sessions.nim import NimOptions
+from tests.sessions.plans import planned
 
 ONE_DAY = timedelta(days=1)
 MANY = 100
@@ -245,3 +246,102 @@ async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock
             passed_on += 1
     assert within > 5
     assert passed_on > 5
+
+
+async def go_until_reminded(service: Sessions, clock: Clock, time: timedelta) -> None:
+    """Three quarters of the time, at whose end the bot has just swept, and is going to be away."""
+    clock.advance(time * 3 / 4)
+    await service.ring_due(MANY)
+    await service.attend()
+
+
+@pytest.mark.usefixtures("automatic")
+@pytest.mark.parametrize("seconds", CLOCKS)
+async def test_nobody_is_late_whose_time_ran_out_while_the_bot_was_away(service, clock, seconds):
+    """They had been reminded before; they are once more, and get the last quarter again, whole, but once."""
+    time = timedelta(seconds=seconds)
+    session = await game_of(service, ANN, BEN, clock=seconds)
+    await go_until_reminded(service, clock, time)
+    clock.advance(time)
+    (again,) = await service.ring_due(MANY)
+    assert again.status is Status.RUNNING
+    assert (again.due_at, again.wake_at) == (clock() + time / 4, clock() + time / 4)
+    assert await kinds(service, session) == ["reminded", "reminded"]
+    await service.attend()
+    clock.advance(time / 4)
+    # Another process of the bot has swept a moment ago.
+    await service.attend()
+    (over,) = await service.ring_due(MANY)
+    assert (over.status, over.reason) == (Status.FINISHED, End.FORFEITED)
+
+
+@pytest.mark.parametrize("first", ["claim", "sweep"])
+async def test_no_claim_slips_through_before_the_first_sweep_after_an_absence(database, service, clock, first):
+    session = await game_of(service, ANN, BEN, clock=LIVE)
+    await go_until_reminded(service, clock, timedelta(seconds=LIVE))
+    clock.advance(timedelta(hours=1))
+    back = sessions_on(database, clock)
+    if first == "sweep":
+        await back.ring_due(MANY)
+    for _ in range(2):
+        with pytest.raises(NotLate):
+            await back.claim(session.id, BEN.discord_id)
+    # The process may end again between the claim and the sweep.
+    await sessions_on(database, clock).ring_due(MANY)
+    after = await back.get(session.id)
+    assert after.due_at == clock() + timedelta(seconds=LIVE) / 4
+    assert (await back.play(session.id, ANN.discord_id, after.seq, "1")).due_at == clock() + timedelta(seconds=LIVE)
+
+
+@pytest.mark.parametrize(
+    ("left", "gets"),
+    [
+        (timedelta(hours=1), timedelta(hours=1)),
+        (timedelta(minutes=1), ONE_DAY / 4),
+        (-timedelta(minutes=1), ONE_DAY / 4),
+        (ONE_DAY / 4 - timedelta(minutes=2), ONE_DAY / 4 - timedelta(minutes=2)),
+    ],
+)
+async def test_after_an_absence_there_is_time_to_move(service, clock, left, gets):
+    """Where little or nothing is left the last quarter begins anew; between two sweeps the bot was not absent."""
+    session = await game_of(service, ANN, BEN)
+    await go_until_reminded(service, clock, ONE_DAY)
+    clock.advance(ONE_DAY / 4 - left)
+    await service.ring_due(MANY)
+    assert (await service.get(session.id)).due_at == clock() + gets
+
+
+async def test_a_time_that_was_over_before_the_absence_stays_over(service, clock):
+    session = await game_of(service, ANN, BEN)
+    await go_until_reminded(service, clock, ONE_DAY)
+    clock.advance(ONE_DAY / 4)
+    await service.attend()
+    clock.advance(ONE_DAY)
+    (late,) = await service.ring_due(MANY)
+    assert late.is_claimable
+    assert (await service.claim(session.id, BEN.discord_id)).reason == End.FORFEITED
+
+
+async def test_two_processes_that_come_back_at_once_remind_once(url, database, service, clock):
+    session = await game_of(service, ANN, BEN)
+    await go_until_reminded(service, clock, ONE_DAY)
+    clock.advance(ONE_DAY)
+    other = await Database.open(url)
+    try:
+        both = [service, sessions_on(other, clock)]
+        done = await asyncio.gather(*(each.ring_due(MANY) for each in both))
+    finally:
+        await other.close()
+    assert [each.id for some in done for each in some] == [session.id]
+    assert await kinds(service, session) == ["reminded", "reminded"]
+    assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
+
+
+async def test_a_long_absence_is_made_up_for_by_index(database, service, clock):
+    await game_of(service, ANN, BEN)
+    await go_until_reminded(service, clock, ONE_DAY)
+    clock.advance(ONE_DAY)
+    async with planned(database) as plan:
+        await service.ring_due(MANY)
+    assert not [step for step in plan if step.startswith("SCAN")]
+    assert "SEARCH sessions USING INDEX ix_sessions_waking (wake_at>? AND wake_at<?)" in plan
