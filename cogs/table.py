@@ -139,7 +139,7 @@ def _talks(session: Session) -> list[ui.Item[Any]]:
                 button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
             ),
         ]
-    if session.is_claimable:
+    if words.claimants(session):
         parts.append(row(button(address(session, "claim"), "Claim the win", discord.ButtonStyle.success)))
     return parts
 

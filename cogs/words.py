@@ -157,9 +157,11 @@ def asked(session: Session) -> tuple[Seat, ...]:
 
 
 def claimants(session: Session) -> tuple[Seat, ...]:
-    """The seats that may claim the win, once they have been told that the time of the others is over."""
+    """The seats of people who may claim the win, once they have been told that the time of the others is over."""
+    if not session.is_claimable:
+        return ()
     late = to_act(session)
-    return tuple(seat for seat in session.seats if seat not in late) if session.is_claimable else ()
+    return tuple(seat for seat in session.seats if seat not in late and not seat.level)
 
 
 def awaited(session: Session) -> tuple[Player, ...]:

@@ -143,7 +143,8 @@ def claim(session: Session, game: AnyGame, held: Sequence[int], now: datetime) -
 def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Step:
     """What the clock wants now: the reminder, or what follows when the time is over. Raises NotLate if nothing.
 
-    Late players forfeit the game at once if that is ``automatic``; otherwise the others learn that they may claim it.
+    Late players forfeit the game at once if that is ``automatic``, or if nobody is left who could claim the win (with
+    everybody late it is called off); otherwise the others learn that they may claim it.
     """
     if session.due_at is None or session.wake_at is None or session.wake_at > now:
         raise NotLate(session)
@@ -153,7 +154,7 @@ def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> 
         due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
         after, entry = _by_the_clock(session, game, Note.REMINDED, now)
         return Step(replace(after, due_at=due_at, wake_at=due_at), entry)
-    if automatic:
+    if automatic or not _claimants(session, game):
         return _by_the_clock(session, game, End.FORFEITED, now)
     after, entry = _by_the_clock(session, game, Note.LATE, now)
     return Step(replace(after, wake_at=None), entry)
@@ -230,6 +231,12 @@ def _kept_seat(session: Session, discord_id: int | None) -> Seat | None:
 
 def _next(session: Session, **changes: Any) -> Session:
     return replace(session, seq=session.seq + 1, **changes)
+
+
+def _claimants(session: Session, game: AnyGame) -> list[Seat]:
+    """The people at the table who do not have to act."""
+    turn = game.to_act(session.state)
+    return [seat for seat in session.seats if seat.number not in turn and not seat.level]
 
 
 def _by_the_clock(session: Session, game: AnyGame, kind: str, now: datetime) -> Step:

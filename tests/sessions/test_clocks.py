@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import timedelta
 
 import pytest
@@ -174,21 +175,30 @@ async def test_a_damaged_game_does_not_keep_the_others_from_their_clocks(databas
     assert [record.session for record in caplog.records] == [1]
 
 
-async def reef_at_income(service: Sessions, clock: int = LIVE) -> Session:
+async def reef_at_income(
+    service: Sessions, clock: int = LIVE, guests: Sequence[Person] = (BEN, CAT), computers: Sequence[int] = ()
+) -> Session:
     """A game of Reef for three in which all have passed and choose their incomes at once."""
     game, terms = GAMES["reef"], Terms(clock=clock)
-    session = await service.invite("reef", game.options(), host=ANN, guests=[BEN, CAT], seed=3, terms=terms, **PLACE)
-    for guest in (BEN, CAT):
+    session = await service.invite(
+        "reef", game.options(), host=ANN, guests=guests, computers=computers, seed=3, terms=terms, **PLACE
+    )
+    for guest in guests:
         session = await service.accept(session.id, guest)
     while len(game.to_act(session.state)) == 1:
         (seat,) = game.to_act(session.state)
         options = game.decision(session.state, seat).options
         # With a coral or two there is a choice of incomes.
         passes = [each for each in options if each.key == "pass" and game.ply(session.state) >= 6]
-        session = await service.play(
-            session.id, account(session, seat), session.seq, game.format((passes or options)[0].action)
-        )
+        session = await play_for(service, session, seat, game.format((passes or options)[0].action))
     return session
+
+
+async def play_for(service: Sessions, session: Session, seat: int, text: str) -> Session:
+    """The session after a person or a computer in this seat has played."""
+    if session.seats[seat].level:
+        return await service.play_computer(session.id, session.seq, seat, text)
+    return await service.play(session.id, account(session, seat), session.seq, text)
 
 
 async def test_of_several_who_decide_at_once_those_are_late_who_have_not(database, service, clock):
@@ -212,8 +222,10 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
     assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
 
 
-@pytest.mark.usefixtures("automatic")
-async def test_where_everybody_is_late_nobody_wins(service, clock):
+@pytest.mark.parametrize("automatic", [False, True])
+async def test_where_everybody_is_late_nobody_wins(service, clock, automatic):
+    """Nobody is left who could claim the win, so nothing waits for a claim."""
+    await service.change_server_settings(SERVER, automatic_forfeit=automatic)
     session = await reef_at_income(service)
     for _ in range(2):
         clock.advance(timedelta(minutes=20))
@@ -221,6 +233,22 @@ async def test_where_everybody_is_late_nobody_wins(service, clock):
     ended = await service.get(session.id)
     assert (ended.status, ended.reason) == (Status.CALLED_OFF, None)
     assert [seat.place for seat in ended.seats] == [None, None, None]
+
+
+async def test_where_only_a_computer_is_in_time_nobody_has_to_claim_for_it(database, service, clock):
+    game = GAMES["reef"]
+    session = await reef_at_income(service, guests=[BEN], computers=[1])
+    (computer,) = [seat.number for seat in session.seats if seat.level]
+    text = game.format(game.decision(session.state, computer).options[0].action)
+    session = await play_for(service, session, computer, text)
+    assert computer not in game.to_act(session.state)
+    for _ in range(2):
+        clock.advance(timedelta(minutes=20))
+        await service.ring_due(MANY)
+    ended = await service.get(session.id)
+    assert (ended.status, ended.reason) == (Status.FINISHED, End.FORFEITED)
+    assert [seat.place for seat in ended.seats] == [1 if seat.number == computer else 2 for seat in ended.seats]
+    assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
 
 
 async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock):
