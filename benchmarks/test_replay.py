@@ -20,22 +20,29 @@ from render.replay import Scene, replay
 MOST_SECONDS = 10.0
 """Of processor time, sprites included."""
 MOST_BYTES = 10 * 2**20
-MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 6.0}
+MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 8.0}
 """Times the seconds of encoding the same pictures as PNG files, once the sprites have been drawn."""
 MOST_PAUSE = 0.050
 """Of this process's time: what other programs take on a busy machine is not the film's doing."""
 
-LONG_GAMES: list[tuple[str, int, dict[str, str], str]] = [
+LONG_GAMES: list[tuple[str, int, dict[str, Any], str]] = [
     ("ataxx", 2, {}, "random"),
     ("atoll", 2, {"size": "kiritimati"}, "random"),
-    ("reef", 4, {}, "greedy"),
+    ("reef", 4, {"events": True}, "greedy"),
 ]
 ALL = pytest.mark.parametrize(("name", "seats", "options", "player"), LONG_GAMES, ids=[game for game, *_ in LONG_GAMES])
+SHORT = "Ada does what she does"
+CAPTIONS = {
+    "ataxx": SHORT,
+    "atoll": SHORT,
+    "reef": "Ada feeds the slender grouper, and the squarespot anthias pays for it with a level. " * 5,
+}
+"""What a turn is told in: in Reef with an event and what it means for each of four players."""
 LEAST_SCENES = {"ataxx": 400, "atoll": 200, "reef": 150}
 """The lengths that the games are said to reach; what a seeded game lacks is shown once more."""
 
 
-def scenes_of(name: str, seats: int, options: dict[str, str], player: str) -> list[Scene]:
+def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> list[Scene]:
     """A seeded game in which each action is a scene, as its player sees it, with the tables that it touched."""
     game, rng = GAMES[name], random.Random(1)
     play = player_named(game, player)
@@ -46,7 +53,7 @@ def scenes_of(name: str, seats: int, options: dict[str, str], player: str) -> li
         before, state = state, game.apply(state, seat, play(game, state, seat, rng))
         if game.at_rest(state):
             touched = renderer_of(name).touched(game.view(before, None), game.view(state, None))
-            found += [Scene(game.view(state, each), "Ada does what she does", len(found)) for each in touched | {seat}]
+            found += [Scene(game.view(state, each), CAPTIONS[name], len(found)) for each in touched | {seat}]
     found += [scene._replace(step=len(found)) for scene in found[: max(0, LEAST_SCENES[name] - len(found))]]
     return found
 

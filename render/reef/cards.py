@@ -63,7 +63,10 @@ def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> I
     sticker.fill(sticker.text((side / 2, name_at), face.name, size, 0.4 * k), colours.ink)
     card = sticker.image()
     width, height, middle = (104, 96, 74) if face.type == "coral" else (128, 80, 70.5)
-    picture = emblem(face, round(width * k), round(height * k))
+    # Drawn once in the greatest size: in a long game an atoll's cards become smaller again and again.
+    picture = emblem(face, width, height)
+    if side < UNIT:
+        picture = picture.resize((round(picture.width * k), round(picture.height * k)), Image.Resampling.LANCZOS)
     if polluted:
         grey = picture.convert("LA").convert("RGBA")
         picture = Image.blend(picture, grey, 0.8)

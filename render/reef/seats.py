@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -29,14 +29,22 @@ _SIGNS = (
 """By seat, the animals that ``cogs.reef.labels.SIGNS`` names in text."""
 
 
+_LARGE = 192
+"""The pixels each way in which signs are drawn, to be made smaller for each use."""
+
+
+@cache
+def _drawn(seat: int) -> Image.Image:
+    draw, coat = _SIGNS[seat]
+    sticker = Sticker(_LARGE, _LARGE)
+    draw(Pen(sticker, (_LARGE / 2, _LARGE / 2), 0.4 * _LARGE, edge=0.06), coat)
+    whole = sticker.image()
+    return whole.crop(whole.getbbox())
+
+
 @lru_cache(maxsize=64)
 def seat_sign(seat: int, size: int) -> Image.Image:
     """The seat's sign as an RGBA picture that fits into so many pixels each way."""
-    draw, coat = _SIGNS[seat]
-    large = 4 * size
-    sticker = Sticker(large, large)
-    draw(Pen(sticker, (large / 2, large / 2), 0.4 * large, edge=0.06), coat)
-    whole = sticker.image()
-    drawn = whole.crop(whole.getbbox())
+    drawn = _drawn(seat)
     share = size / max(drawn.size)
     return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
