@@ -116,7 +116,7 @@ SERVER = Panel(
         Pick(
             "automatic_forfeit",
             "When somebody’s time is over",
-            "They are reminded before, at three quarters of it.",
+            "They are reminded before, at three quarters of it. A choice holds for the games that run, too.",
             (
                 Entry("The opponent may claim the win", value=False),
                 Entry("The game is lost by itself", value=True),

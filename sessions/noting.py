@@ -15,7 +15,7 @@ from sessions.looking import Looking
 from sessions.model import OldMessage, Person
 from sessions.preferences import PlayerSettings, ServerSettings
 from sessions.rows import meet_player, upsert
-from sessions.schema import facts, old_messages, player_settings, players, servers, sessions
+from sessions.schema import IS_CLAIMABLE, facts, old_messages, player_settings, players, servers, sessions
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -114,13 +114,19 @@ class Noting(Looking):
         return msgspec.json.decode(stored or "{}", type=ServerSettings)
 
     async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
-        """Keep what is chosen anew for this server, and return all that is chosen."""
+        """Keep what is chosen anew for this server, and return all that is chosen.
+
+        Where games are to be forfeited by themselves, the clocks of those that wait for a claim ring once more.
+        """
         async with self._database.write() as connection:
             query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
             after = _changed(ServerSettings, (await connection.execute(query)).scalar_one_or_none(), changes)
             text = msgspec.json.encode(after).decode()
             await upsert(connection, servers, {"id": server_id}, {"settings": text})
             await daily.call_in(connection, server_id, after.daily_channel)
+            if after.automatic_forfeit:
+                claimable = (sessions.c.server_id == server_id, IS_CLAIMABLE)
+                await connection.execute(update(sessions).where(*claimable).values(wake_at=sessions.c.due_at))
         return after
 
 

@@ -189,6 +189,7 @@ actions = Table(
 IS_LIVE = text("status IN ('inviting', 'running')")
 IS_INVITING = text("status = 'inviting'")
 IS_RUNNING = text("status = 'running'")
+IS_CLAIMABLE = text("status = 'running' AND due_at IS NOT NULL AND wake_at IS NULL")
 IS_FINISHED = text("status = 'finished'")
 IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
 """Runs that only their player sees are in nobody else's list."""
@@ -211,6 +212,7 @@ _partial("ix_sessions_in_vain_of_host", sessions.c.host_id, sessions.c.created_a
 _partial("ix_sessions_invitations_in_server", sessions.c.server_id, sessions.c.id, where=IS_INVITING)
 _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
 _partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
+_partial("ix_sessions_claimable_in_server", sessions.c.server_id, where=IS_CLAIMABLE)
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
 _partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
 _partial("ix_calls_untold", calls.c.session_id, where=IS_UNTOLD)

@@ -139,6 +139,21 @@ async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: Hous
     assert [entry.kind for entry in await house.bot.sessions.log(1)] == ["reminded", "forfeited"]
 
 
+async def test_whoever_lets_games_be_lost_by_themselves_ends_those_that_wait_for_a_claim(house: House) -> None:
+    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
+    await house.start(clock=DAY)
+    await let_time_pass(house, timedelta(hours=20))
+    await let_time_pass(house, timedelta(hours=10))
+    assert "Claim the win" in labels_of(house.board)
+    shown = private(await chief.slash(house.channel, "server"))
+    menu = next(each for each in menus_of(shown) if each.custom_id.endswith("automatic-forfeit"))
+    await chief.select(shown, ["True"], custom_id=menu.custom_id)
+    await house.env.advance_time(60)
+    assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
+    assert "Claim the win" not in labels_of(house.board)
+
+
 async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: House) -> None:
     await house.bot.sessions.change_server_settings(house.guild.id, automatic_forfeit=True)
     await house.start(clock=DAY)

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.reef.labels import SIGNS
 from engines import GAMES
+from sessions.clocks import LIVE
 from sessions.model import Session, Status
 from tests.cogs.clicking import control, controls_of, drawn, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -241,9 +242,9 @@ async def pass_all(house: House) -> None:
         await actor.click(panel, label="🏁 Yes, pass")
 
 
-async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> None:
-    await start(house)
-    for _ in range(3):  # a clean coral each, so that there is something to choose
+async def come_to_incomes(house: House) -> None:
+    """Everybody buys a clean coral, so that there is something to choose, and passes."""
+    for _ in range(3):
         (actor,) = await acting(house)
         panel = await turn(house, actor)
         coral = next(each for each in controls_of(panel) if each.value and each.value.startswith("=buy-coral"))
@@ -251,6 +252,11 @@ async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> 
         while controls_of(placing):
             placing = private(await press(actor, placing, controls_of(placing)[0]))
     await pass_all(house)
+
+
+async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> None:
+    await start(house)
+    await come_to_incomes(house)
     assert "you may all act" in text_of(house.board)
     assert len(house.pinged) == 2, "whoever passed last has the question before them"
     before = len(house.channel.history())
@@ -262,6 +268,16 @@ async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> 
         assert len(house.channel.history()) == before + (number == 2)
     assert "**Round 2 begins.**" in text_of(house.board)
     assert text_of(house.board).count("welcomed scientists") == 3
+
+
+async def test_where_all_are_late_there_is_no_win_to_claim_but_an_end(house: House) -> None:
+    await start(house, clock=LIVE)
+    await come_to_incomes(house)
+    assert len(await acting(house)) == 3
+    await house.env.advance_time(11 * 60)
+    assert (await house.session()).status is Status.CALLED_OFF
+    assert "Claim the win" not in labels_of(house.board)
+    assert "Called off" in text_of(house.board)
 
 
 async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: House) -> None:

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import update
 
 from engines import GAMES
 from sessions.clocks import CLOCKS, DAY, LIVE
 from sessions.model import End, Note, NotLate, NotRunning, NotSeated, Person, Proposal, Session, Status, Terms
+from sessions.schema import sessions
 from sessions.service import Sessions
 from sessions.store import Database
 from sessions.verify import verify
@@ -145,6 +147,47 @@ async def test_by_the_servers_choice_the_game_is_forfeited_by_itself(service, cl
     assert (rung.status, rung.reason) == (Status.FINISHED, End.FORFEITED)
     assert [seat.place for seat in rung.seats] == [4, 1, 1, 1]
     assert await kinds(service, session) == ["reminded", "forfeited"]
+
+
+async def test_automatic_forfeits_reach_games_that_were_late_before(database, service, clock):
+    """Those of this server, and of no other; and once they are chosen, a choice of something else changes nothing."""
+    late, other = await game_of(service, ANN, BEN), await game_of(service, CAT, DAN)
+    async with database.write() as connection:
+        await connection.execute(update(sessions).where(sessions.c.id == other.id).values(server_id=SERVER + 1))
+    for part in (3, 1):
+        clock.advance(ONE_DAY * part / 4)
+        await service.ring_due(MANY)
+    fresh = await game_of(service, ANN, BEN)
+    async with planned(database) as plan:
+        await service.change_server_settings(SERVER, automatic_forfeit=True)
+    assert not [step for step in plan if step.startswith("SCAN")]
+    assert "SEARCH sessions USING INDEX ix_sessions_claimable_in_server (server_id=?)" in plan
+    # Until the sweep comes by there is still the claim, and the move.
+    assert (await service.get(late.id)).is_late(clock())
+    await service.change_server_settings(SERVER, theme=None)
+    (ended,) = await service.ring_due(MANY)
+    assert (ended.id, ended.status, ended.reason) == (late.id, Status.FINISHED, End.FORFEITED)
+    assert (await service.get(other.id)).is_claimable
+    assert (await service.get(fresh.id)).wake_at == fresh.wake_at
+    assert await service.ring_due(MANY) == []
+
+
+async def test_an_offer_thought_out_before_does_not_undo_that(service, clock, monkeypatch):
+    session = await game_of(service, ANN, BEN)
+    for part in (3, 1):
+        clock.advance(ONE_DAY * part / 4)
+        await service.ring_due(MANY)
+    standing = service._standing
+
+    async def slowly(found):
+        monkeypatch.setattr(service, "_standing", standing)
+        await service.change_server_settings(SERVER, automatic_forfeit=True)
+        return await standing(found)
+
+    monkeypatch.setattr(service, "_standing", slowly)
+    await service.offer(session.id, BEN.discord_id, Proposal.CANCEL)
+    (ended,) = await service.ring_due(MANY)
+    assert ended.status is Status.FINISHED
 
 
 @pytest.mark.usefixtures("automatic")

@@ -168,6 +168,11 @@ def _create_indices() -> None:
         ("ix_sessions_invitations_in_server", ["server_id", "id"], "status = 'inviting'"),
         ("ix_sessions_expiring", ["expires_at"], "status = 'inviting'"),
         ("ix_sessions_waking", ["wake_at"], "status = 'running'"),
+        (
+            "ix_sessions_claimable_in_server",
+            ["server_id"],
+            "status = 'running' AND due_at IS NOT NULL AND wake_at IS NULL",
+        ),
         ("ix_sessions_unannounced", ["announce_from"], "announced < seq"),
         ("ix_sessions_computer", ["changed_at"], "computer_to_act"),
         ("ix_sessions_finished_in_channel", ["channel_id", "finished_at"], "status = 'finished'"),
