@@ -43,15 +43,20 @@ class Stepping(Noting):
     async def _waiting_for_vacations(
         self, connection: AsyncConnection, before: Session, after: Session, now: datetime
     ) -> Session:
-        """The session with a newly wound clock that begins when those who are to act are back."""
+        """The session with a clock that waits for the vacations of those who are to act now, and of nobody else.
+
+        A newly wound one begins when all of them are back. Where several act at once, one that has run on no longer
+        waits for those who have just acted; if it has run out, it stays so.
+        """
         if after.due_at is None or not stands_still_on_vacation(after):
             return after
-        if after.due_at == before.due_at and not passes_on(before, after, self._games[after.game]):
+        game = self._games[after.game]
+        if after.due_at != before.due_at or passes_on(before, after, game):
+            return moved(after, await _back(connection, after, game, now) - now)
+        if after.due_at <= now or game.to_act(after.state) == game.to_act(before.state):
             return after
-        turn = self._games[after.game].to_act(after.state)
-        waited_for = [seat.player.id for seat in after.seats if seat.player and seat.number in turn]
-        back = await back_from_vacation(connection, waited_for, now)
-        return moved(after, back - now)
+        formerly = await _back(connection, before, game, now)
+        return moved(after, await _back(connection, after, game, now) - formerly)
 
     async def keep(self, connection: AsyncConnection, before: Session, step: steps.Step, now: datetime) -> bool:
         """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
@@ -60,3 +65,10 @@ class Stepping(Noting):
             return False
         await results.record(connection, step.after)
         return True
+
+
+async def _back(connection: AsyncConnection, session: Session, game: AnyGame, now: datetime) -> datetime:
+    """When all who are to act are back from their vacations."""
+    turn = game.to_act(session.state)
+    waited_for = [seat.player.id for seat in session.seats if seat.player and seat.number in turn]
+    return await back_from_vacation(connection, waited_for, now)

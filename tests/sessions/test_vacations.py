@@ -7,7 +7,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from sessions.clocks import DAY, LIVE
-from sessions.model import Session
+from sessions.model import Person, Session
+from sessions.service import Sessions
 from sessions.vacations import AlreadyAway, NotAway, TooLong, Vacation, Vacations
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT
 from tests.sessions.test_clocks import MANY, game_of, reef_at_income
@@ -175,6 +176,54 @@ async def test_where_several_are_waited_for_the_clock_waits_for_the_last(service
     clock.advance(DAYS)
     await vacations.end(BEN)
     assert due(await service.get(session.id)) == due_at + 2 * DAYS
+
+
+async def choose_income(service: Sessions, session: Session, person: Person) -> Session:
+    """The session after somebody has taken the first of their incomes."""
+    game = ALL_GAMES[session.game]
+    (seat,) = session.seats_of(person.discord_id)
+    text = game.format(game.decision(session.state, seat.number).options[0].action)
+    return await service.play(session.id, person.discord_id, session.seq, text)
+
+
+async def test_whoever_acts_while_away_leaves_the_others_no_more_time(service, vacations, clock):
+    """The clock stood still until then, and runs on for those who are there; coming back has nothing to take back."""
+    session = await reef_at_income(service, DAY)
+    due_at = due(session)
+    await vacations.begin(ANN, 20 * DAYS)
+    clock.advance(DAYS / 10)
+    session = await choose_income(service, await service.get(session.id), ANN)
+    assert due(session) == due_at + DAYS / 10
+    assert session.wake_at == due(session) - DAYS / 4
+    assert await vacations.end(ANN) == []
+    assert due(await service.get(session.id)) == due_at + DAYS / 10
+    # Nobody else is away: that another has acted changes nothing.
+    session = await choose_income(service, session, BEN)
+    assert due(session) == due_at + DAYS / 10
+
+
+async def test_the_clock_goes_on_waiting_for_who_is_still_away(service, vacations, clock):
+    session = await reef_at_income(service, DAY)
+    due_at = due(session)
+    await vacations.begin(ANN, 20 * DAYS)
+    await vacations.begin(BEN, 5 * DAYS)
+    session = await choose_income(service, await service.get(session.id), ANN)
+    assert due(session) == due_at + 5 * DAYS
+    clock.advance(DAYS)
+    session = await choose_income(service, session, BEN)
+    assert due(session) == due_at + 1 * DAYS
+
+
+async def test_a_time_that_is_over_stays_over_when_somebody_away_acts(service, vacations, clock):
+    session = await reef_at_income(service, DAY)
+    due_at = due(session)
+    clock.advance(DAYS * 3 / 4)
+    await service.ring_due(MANY)
+    clock.advance(DAYS / 4)
+    assert await vacations.begin(ANN, 7 * DAYS) == []
+    session = await choose_income(service, await service.get(session.id), ANN)
+    assert due(session) == due_at
+    assert (await service.claim(session.id, ANN.discord_id)).winners[0].number == 0
 
 
 def test_a_vacation_knows_how_much_of_it_lies_in_a_year():
