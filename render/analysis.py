@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from render.chart import ChartPen
-from render.fonts import drawable, font
+from render.fonts import drawable, font, shortened
 from render.paint import Point, mix
 from render.png import Palette, encode
 from render.themes import THEMES, Theme
@@ -83,7 +83,8 @@ def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[
     for seat, (colour, name) in enumerate(zip(colours, names, strict=True)):
         left = DISC + seat * room
         pen.disc((left + 14, TOP / 2), 14, colour)
-        pen.text((left + 40, TOP / 2), _fitting(drawable(name) or f"Seat {seat + 1}", room - 56), TEXT, look.ink, "lm")
+        label = shortened(drawable(name) or f"Seat {seat + 1}", font(TEXT), room - 56)
+        pen.text((left + 40, TOP / 2), label, TEXT, look.ink, "lm")
 
 
 def _grid(pen: ChartPen, look: Theme, last: int) -> None:
@@ -115,13 +116,3 @@ def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequenc
         pen.disc((x, y), DISC + 4, look.page)
         pen.disc((x, y), DISC, look.ink)
         pen.text((x, y), str(number), TEXT, look.page)
-
-
-def _fitting(text: str, room: float) -> str:
-    """The text, shortened to fit."""
-    letters = font(TEXT)
-    if letters.getlength(text) <= room:
-        return text
-    while text and letters.getlength(text + "…") > room:
-        text = text[:-1]
-    return text.rstrip() + "…"

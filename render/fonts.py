@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_right
+from collections.abc import Callable
 from functools import lru_cache
 
 from PIL import ImageFont
@@ -24,6 +26,22 @@ def drawable(text: str) -> str:
     """
     plain = unicodedata.normalize("NFKD", text)
     return " ".join("".join(letter for letter in plain if letter.isspace() or _has(letter)).split())
+
+
+def shortened(text: str, face: ImageFont.FreeTypeFont, room: float) -> str:
+    """As much of the text as fits, in pixels, with an ellipsis where something is missing."""
+    if face.getlength(text) <= room:
+        return text
+
+    def cut(count: int) -> str:
+        return text[:count].rstrip() + "…"
+
+    return cut(most_that_fit(len(text), lambda count: face.getlength(cut(count)), room))
+
+
+def most_that_fit(count: int, length: Callable[[int], float], room: float) -> int:
+    """How many of so many parts fit into the room, by the length of the first ones; by halving, as texts are long."""
+    return max(bisect_right(range(count + 1), room, key=length) - 1, 0)
 
 
 @lru_cache(maxsize=4096)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable
 from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
 
-from render.fonts import drawable, font
+from render.fonts import drawable, font, most_that_fit, shortened
 from render.paint import mix
 
 HEIGHT = 0.078
@@ -61,25 +59,9 @@ def _foot(face: ImageFont.FreeTypeFont, middle: float) -> float:
 def two_lines(text: str, face: ImageFont.FreeTypeFont, room: float) -> list[str]:
     """The text in one line if that fits into the room (pixels); else broken where it is full, and then shortened."""
     words = text.split(" ")
-    fitting = _most(len(words), lambda count: face.getlength(" ".join(words[:count])), room)
+    fitting = most_that_fit(len(words), lambda count: face.getlength(" ".join(words[:count])), room)
     first, second = (words[:fitting], words[fitting:]) if fitting else (words, [])
-    return [_shortened(" ".join(line), face, room) for line in (first, second) if line]
-
-
-def _shortened(text: str, face: ImageFont.FreeTypeFont, room: float) -> str:
-    """As much of the text as fits, in pixels, with an ellipsis where something is missing."""
-    if face.getlength(text) <= room:
-        return text
-
-    def cut(count: int) -> str:
-        return text[:count].rstrip() + "…"
-
-    return cut(_most(len(text), lambda count: face.getlength(cut(count)), room))
-
-
-def _most(count: int, length: Callable[[int], float], room: float) -> int:
-    """How many of so many parts fit into the room, by the length of the first ones. It is halved, as texts are long."""
-    return max(bisect_right(range(count + 1), room, key=length) - 1, 0)
+    return [shortened(" ".join(line), face, room) for line in (first, second) if line]
 
 
 def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from PIL import Image, ImageDraw
 
-from render.fonts import font
+from render.fonts import font, shortened
 from render.paint import SCALE, Point, mix
 from render.png import Palette, encode
 from render.reef.icons import ICONS, icon
@@ -103,11 +103,7 @@ def wrapped(text: str, size: float, room: float) -> list[str]:
 
 def cut(text: str, size: float, room: float) -> str:
     """The text, shortened with an ellipsis where it does not fit into the room."""
-    if width_of(text, size) <= room:
-        return text
-    while text and width_of(text + "…", size) > room:
-        text = text[:-1]
-    return text.rstrip() + "…"
+    return shortened(text, font(round(size)), room)
 
 
 @lru_cache(maxsize=512)

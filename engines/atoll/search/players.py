@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Protocol
 
-from engines.atoll.geometry import Size
 from engines.atoll.model import AtollState
 from engines.atoll.notation import SWAP
 from engines.atoll.search.growth import Search
@@ -55,31 +55,21 @@ def by_time(milliseconds: int) -> Think:
 
 def strong(think: Think) -> Player:
     """The strong player, with a tree of its own for each move: no move depends on what was thought about before."""
-
-    def play(state: AtollState, seed: int) -> str:
-        search = Search(state.size)
-        search.begin(state.position, state.turn, state.last, seed)
-        if not search.fate:
-            think(search)
-        return search.move
-
-    return _opening(play)
+    return _opening(lambda state, seed: _grown(Search(state.size), think, state, seed))
 
 
 def growing(think: Think) -> Player:
     """The strong player that remembers its tree, and grows on it when it is asked again in the same game."""
-    remembered: dict[Size, Search] = {}
+    remembered = cache(Search)
+    return _opening(lambda state, seed: _grown(remembered(state.size), think, state, seed))
 
-    def play(state: AtollState, seed: int) -> str:
-        search = remembered.get(state.size)
-        if search is None:
-            search = remembered[state.size] = Search(state.size)
-        search.begin(state.position, state.turn, state.last, seed)
-        if not search.fate:
-            think(search)
-        return search.move
 
-    return _opening(play)
+def _grown(search: Search, think: Think, state: AtollState, seed: int) -> str:
+    """What the search plays after it has thought, unless it knows at once who wins."""
+    search.begin(state.position, state.turn, state.last, seed)
+    if not search.fate:
+        think(search)
+    return search.move
 
 
 def plain(think: Think) -> Player:
