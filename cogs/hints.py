@@ -17,7 +17,7 @@ from cogs.client import Lagoon
 from cogs.desk import Extra
 from cogs.looks import look_of_member
 from cogs.opponents import UNANSWERED, rng_of
-from cogs.play import Play, is_turn_of
+from cogs.play import RUNNING, Play, is_turn_of
 from engines.levels import ADVISER, NAMES, player_for
 from sessions.model import MovedOn, Session
 from sessions.steps import acting_seat
@@ -47,15 +47,18 @@ class Hints(commands.Cog):
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
     async def hint(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
-        """See what a computer player would do in your place; a rated game then counts only if you lose."""
+        """See what a computer player would do in your place; a rated game counts only if you do not win."""
         async with self.bot.desk.serving(interaction, game) as reply:
-            session = await self.play.pick(interaction, game, is_turn_of, "where it is your turn")
+            mine = await self.bot.sessions.of_player(reply.user.id, statuses=RUNNING)
+            # A run for the boards, where there are no hints, is meant only if nothing else can be.
+            fits = may_hint if any(may_hint(each, reply.user.id) for each in mine) else is_turn_of
+            session = await self.play.pick(interaction, game, fits, "where it is your turn")
             reply.session_id = session.id
             await self._hint(reply, session)
 
     @hint.autocomplete("game")
     async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
-        return await self.play.choices(interaction, typed, is_turn_of)
+        return await self.play.choices(interaction, typed, may_hint)
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._hint(reply, await self._session(address))

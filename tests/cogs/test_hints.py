@@ -82,6 +82,17 @@ async def test_hints_work_in_every_game_and_can_be_done(
     assert (await house.session()).seq > before.seq
 
 
+async def test_a_run_for_the_boards_is_no_choice_for_a_hint(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily")
+    assert "no hints in runs for the boards" in answer(await house.ada.slash(house.channel, "hint"))
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
+    await house.ben.click(house.board, label="Accept")
+    asked = private(await house.ada.slash(house.channel, "hint"))
+    assert "With a hint the game will not be rated, unless you lose" in text_of(asked)
+    offered = await house.ada.autocomplete(house.channel, "hint", "game", "")
+    assert [choice["value"] for choice in offered] == [2]
+
+
 class Says(Here):
     """Has the same advice for everything."""
 
