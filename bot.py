@@ -12,9 +12,9 @@ from typing import Any
 import discord
 import yarl
 
-from cogs.client import Lagoon
-from cogs.journal import start_journal
-from sessions.migrations import FromNewer
+from frontend.client import Lagoon
+from frontend.journal import start_journal
+from sessions.storage.migrations import FromNewer
 from settings import Settings, SettingsError, load_settings
 
 

@@ -26,9 +26,9 @@ from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 
-from cogs.client import Lagoon
-from cogs.opponents import Thinking
-from cogs.poster import CannotPost
+from frontend.client import Lagoon
+from frontend.opponents import Thinking
+from frontend.publisher import CannotPost
 from settings import Settings, SettingsError, StorageSettings
 from thinking.jobs import Answer, Job
 from thinking.pool import Pool

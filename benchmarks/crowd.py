@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import create_engine
 
 from engines import GAMES
-from sessions import runs
-from sessions.migrations import migrate
-from sessions.skill import BEGINNER, Skill
+from sessions.statistics import bests
+from sessions.statistics.skill import BEGINNER, Skill
+from sessions.storage.migrations import migrate
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 HEAVY = 1
@@ -176,7 +176,7 @@ def write_bests(connection: sqlite3.Connection, tables: Sequence[Table]) -> None
     for session, (seat,) in tables:
         at = session["finished_at"]
         for scope in (0, session["server_id"]):
-            for period in runs.periods(datetime.fromisoformat(at).date()):
+            for period in bests.periods(datetime.fromisoformat(at).date()):
                 key = (scope, period, seat["player_id"])
                 if key not in best or best[key]["points"] < seat["score"]:
                     row = {"game": "reef", "kind": "free", "scope": scope, "period": period, "at": at}

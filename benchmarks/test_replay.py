@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from cogs.projector import Projector
 from engines import GAMES
 from engines.players import player_named
+from frontend.pictures.films import Projector
 from render import image, renderer_of
 from render.png import encode
 from render.replay import Scene, replay

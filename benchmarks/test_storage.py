@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from benchmarks.crowd import ACCOUNTS, HEAVY, NOW, build
-from sessions.boards import Board, Boards
-from sessions.calls import Calls
-from sessions.daily import DailyCalls
-from sessions.departures import Departures
-from sessions.profiles import Profiles
-from sessions.runs import this_month
-from sessions.service import Sessions
-from sessions.store import Database
+from sessions.service.daily import DailyCalls
+from sessions.service.departures import Departures
+from sessions.service.notifications import Calls
+from sessions.service.sessions import Sessions
+from sessions.statistics.bests import this_month
+from sessions.statistics.leaderboards import Board, Boards
+from sessions.statistics.profiles import Profiles
+from sessions.storage.database import Database
 from tests.sessions.plans import planned
 
 MANY, FEW = 200_000, 2_000

@@ -1,1 +1,1 @@
-"""Discord's face: commands, controls, messages. Thin over ``sessions`` and ``render``; legality is the engines'."""
+"""What discord.py loads: one file for each command or group of commands, called as the command."""

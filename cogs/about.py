@@ -10,11 +10,12 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import rules, words
-from cogs.address import Address, button
-from cogs.answer import Refusal, Reply
-from cogs.client import Lagoon
-from cogs.games import PLAYED
+from engines import GAMES
+from frontend import rules
+from frontend.client import Lagoon
+from frontend.controls import Address, button
+from frontend.messages import words
+from frontend.reply import Refusal, Reply
 
 VERSION: Final = "0.1.0"
 """The version that runs; the newest in ``CHANGELOG.md``."""
@@ -43,7 +44,7 @@ class About(commands.Cog):
     async def about(self, interaction: discord.Interaction[Any]) -> None:
         """Version, uptime and latency, with the rules of the games and what is stored."""
         async with self.bot.desk.serving(interaction) as reply:
-            games = words.joined([f"*{game.title}*" for game in PLAYED.values()])
+            games = words.joined([f"*{game.title}*" for game in GAMES.values()])
             since = f"{words.moment(self._since)}, on {discord.utils.format_dt(self._since, 'f')}"
             text = (
                 f"### Lagoon {VERSION}\n"
@@ -51,7 +52,7 @@ class About(commands.Cog):
                 f"Started {since} · Discord answers in {_milliseconds(self.bot.latency)}."
             )
             buttons = [
-                button(Address.common(f"about-rules-{name}"), f"Rules of {game.title}") for name, game in PLAYED.items()
+                button(Address.common(f"about-rules-{name}"), f"Rules of {game.title}") for name, game in GAMES.items()
             ]
             stored = button(Address.common("about-stored"), "What is stored")
             await reply.say(text, rows=[ui.ActionRow(*buttons), ui.ActionRow(stored)])

@@ -13,12 +13,12 @@ import msgspec
 from discord import app_commands, ui
 from discord.ext import commands, tasks
 
-from cogs.address import Address, button
-from cogs.answer import Refusal, Reply
-from cogs.artist import Document
-from cogs.client import Lagoon
-from cogs.poster import CannotPost
-from sessions.model import MovedOn
+from frontend.client import Lagoon
+from frontend.controls import Address, button
+from frontend.pictures.artist import Document
+from frontend.publisher import CannotPost
+from frontend.reply import Refusal, Reply
+from sessions.life.model import MovedOn
 
 log = logging.getLogger("lagoon")
 

@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import words
-from cogs.client import Lagoon
-from cogs.desk import person
-from sessions.model import Session
-from sessions.vacations import ALLOWANCE, Vacation
+from frontend.client import Lagoon
+from frontend.desk import person
+from frontend.messages import words
+from sessions.life.model import Session
+from sessions.service.vacations import ALLOWANCE, Vacation
 
 CORRECTED = 20
 """The most boards that are corrected when a vacation begins or ends; others are put right with the next move."""

@@ -14,11 +14,11 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from engines import GAMES
-from sessions.backup import back_up
-from sessions.migrations import Unfit
-from sessions.recompute import recompute
-from sessions.store import Database
-from sessions.verify import verify
+from sessions.statistics.recompute import recompute
+from sessions.storage.backup import back_up
+from sessions.storage.database import Database
+from sessions.storage.migrations import Unfit
+from sessions.storage.verify import verify
 from settings import ACCEPTED, SettingsError, check_address, load_settings
 
 

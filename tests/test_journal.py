@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from cogs.journal import Line
+from frontend.journal import Line
 
 
 def record(message: str, *arguments: object, **extra: object) -> logging.LogRecord:

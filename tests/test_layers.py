@@ -17,10 +17,11 @@ MAY_IMPORT = {
     "render": {"render", "engines", "PIL", "msgspec"},
     "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic", "openskill"},
     "thinking": {"thinking", "engines", "msgspec"},
-    "cogs": {"cogs", "thinking", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
+    "frontend": {"frontend", "thinking", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
+    "cogs": {"cogs", "frontend", "thinking", "sessions", "render", "engines", "settings", "discord", "msgspec"},
     "settings": {"msgspec", "sqlalchemy"},
-    "bot": {"cogs", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
-    "sandbox": {"cogs", "sessions", "thinking", "render", "engines", "settings", "discord", "simcord", "msgspec"},
+    "bot": {"frontend", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
+    "sandbox": {"frontend", "sessions", "thinking", "render", "engines", "settings", "discord", "simcord", "msgspec"},
 }
 """For each package or module of the project what it may import beside the standard library."""
 

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import discord
 
-from cogs.address import Address
-from cogs.reef.panel import SWAP
+from frontend.controls import Address
+from frontend.faces.reef.panel import SWAP
 from tests.cogs.conftest import walk
 
 

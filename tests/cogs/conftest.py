@@ -16,12 +16,12 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.client import Lagoon
-from cogs.opponents import Thinking
 from engines import GAMES
 from engines.base import AnyGame
 from engines.players import play_greedy
-from sessions.model import Session
+from frontend.client import Lagoon
+from frontend.opponents import Thinking
+from sessions.life.model import Session
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
 from thinking.jobs import Answer, Choose, Job

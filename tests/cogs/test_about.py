@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.about import VERSION
-from cogs.games import PLAYED
+from engines import GAMES
 from tests.cogs.conftest import House, answer, labels_of, private
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +26,7 @@ async def test_about_tells_version_uptime_and_latency_and_leads_on(house: House)
     assert f"Lagoon {VERSION}" in answer(told)
     assert "Started <t:" in answer(told)
     assert "Discord answers in" in answer(told)
-    assert labels_of(private(told)) == [f"Rules of {game.title}" for game in PLAYED.values()] + ["What is stored"]
+    assert labels_of(private(told)) == [f"Rules of {game.title}" for game in GAMES.values()] + ["What is stored"]
     await house.restart()
     assert private(await house.ada.click(private(told), label="Rules of Atoll")).attachments
     assert "/privacy erase" in answer(await house.ada.click(private(told), label="What is stored"))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engines import GAMES
-from sessions.model import Status
+from sessions.life.model import Status
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 

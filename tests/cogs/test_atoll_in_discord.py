@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from sessions.model import Session, Status
+from sessions.life.model import Session, Status
 from tests.cogs.conftest import House, answer, labels_of, menus_of, text_of
 
 

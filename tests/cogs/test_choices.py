@@ -10,14 +10,15 @@ import simcord
 from simcord.actors import MemberActor
 
 import render
-from cogs.choices import MEMBER, SERVER, named, sample
-from cogs.games import PLAYED
-from cogs.panel import Panel, Pick
+from cogs.server import SERVER
+from cogs.settings import MEMBER
 from engines import GAMES
-from sessions.preferences import PlayerSettings, ServerSettings
+from frontend.messages.panel import Panel, Pick
+from frontend.panels import named, sample
+from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private
 
-SAMPLES = [f"sample-{name}.png" for name in PLAYED]
+SAMPLES = [f"sample-{name}.png" for name in GAMES]
 
 
 def drawn(game: str, view: Any, **look: Any) -> bytes:
@@ -77,7 +78,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
         "everywhere": ["Leave me out"],
     }
     assert [file.filename for file in panel.attachments] == SAMPLES
-    for number, (name, game) in enumerate(PLAYED.items()):
+    for number, (name, game) in enumerate(GAMES.items()):
         assert await picture_of(panel, number) == drawn(name, sample(game))
 
 
@@ -85,7 +86,7 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     panel = await settle_on(house, house.ben, theme="animals", sides="plum-lemon")
     assert shown_choices(panel)["theme"] == ["Animals"]
     assert shown_choices(panel)["sides"] == ["Plum and lemon"]
-    for number, (name, game) in enumerate(PLAYED.items()):
+    for number, (name, game) in enumerate(GAMES.items()):
         wanted = drawn(name, sample(game), theme="animals", sides="plum-lemon")
         assert await picture_of(panel, number) == wanted
     assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings("animals", "plum-lemon")
@@ -204,7 +205,7 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel,
             assert getattr(settings, field.name) in [entry.value for entry in field.entries]
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", GAMES)
 def test_samples_are_games_under_way(name: str) -> None:
     game = GAMES[name]
     assert sample(game) == sample(game)

@@ -8,9 +8,9 @@ import discord
 import pytest
 from sqlalchemy import update
 
-from sessions.clocks import DAY, LIVE
-from sessions.model import End, Status
-from sessions.schema import sessions
+from sessions.life.clocks import DAY, LIVE
+from sessions.life.model import End, Status
+from sessions.storage.schema import sessions
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 

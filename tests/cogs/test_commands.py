@@ -8,9 +8,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.play import LISTED
+from cogs.games import LISTED
 from engines import GAMES
-from sessions.model import Person
+from sessions.life.model import Person
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 

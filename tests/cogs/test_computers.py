@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 
-from cogs.games import PLAYED
 from engines import GAMES
 from engines.levels import NAMES
-from sessions.model import Status
+from sessions.life.model import Status
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from thinking.errors import Busy, CannotThink, Failed, Lost
 from thinking.jobs import Answer, Choose, Job
@@ -311,7 +310,7 @@ def test_with_real_workers_the_computer_wins_and_the_bot_has_not_loaded_numba(tm
     assert done.stdout == f"['{NAMES[int(given[1]) - 1]}'] 1 False\n"
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", GAMES)
 async def test_every_game_is_played_to_the_end_against_computers(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,18 +20,18 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 import render
-from cogs import invitation, table
-from cogs.face import Choice, Face, Key, Step
-from cogs.games import PLAYED
-from cogs.lobby import RATED_HELP
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import IllegalAction
-from sessions.model import End, Entry, Player, Seat, Session, Status, Terms
+from frontend.face import Choice, Face, Key, Step
+from frontend.faces import FACES
+from frontend.messages import board, invitation
+from frontend.options import RATED_HELP
+from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
 from tests.engines.setups import random_record
 
-ALL = pytest.mark.parametrize("name", PLAYED)
+ALL = pytest.mark.parametrize("name", GAMES)
 ROOT = Path(__file__).parent.parent.parent
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
@@ -53,7 +53,7 @@ SET_UP = pytest.mark.parametrize(
     ("name", "seats", "options"),
     [
         pytest.param(name, seats, options, id="-".join(map(str, (name, seats, *msgspec.structs.astuple(options)))))
-        for name, game in PLAYED.items()
+        for name, game in GAMES.items()
         for seats in game.seats
         for options in setups(game)
     ],
@@ -64,7 +64,6 @@ class Register:
     """What a game's cog asks of the bot when it is loaded."""
 
     def __init__(self) -> None:
-        self.faces: dict[str, Face] = {}
         self.cogs: list[commands.Cog] = []
 
     async def add_cog(self, cog: commands.Cog) -> None:
@@ -76,12 +75,12 @@ class Register:
 def registered(name: str) -> Register:
     """The face and the commands that the game's cog brings."""
     register = Register()
-    asyncio.run(importlib.import_module(f"cogs.games.{name}").setup(register))
+    asyncio.run(importlib.import_module(f"cogs.{name}").setup(register))
     return register
 
 
 def face_of(name: str) -> Face:
-    return registered(name).faces[name]
+    return FACES[name]
 
 
 def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) -> Session:
@@ -161,7 +160,7 @@ def check_menu(menu: dict[str, Any]) -> None:
 def private(session: Session, step: Step) -> ui.LayoutView:
     """A step as a private message shows it."""
     layout = ui.LayoutView(timeout=None)
-    for item in (*table.galleries(step.pictures), ui.TextDisplay(step.text), *table.step_rows(session, step)):
+    for item in (*board.galleries(step.pictures), ui.TextDisplay(step.text), *board.step_rows(session, step)):
         layout.add_item(item)
     if step.note:
         layout.add_item(ui.TextDisplay(f"-# {step.note}"))
@@ -187,7 +186,7 @@ def check_run(face: Face, session: Session) -> None:
     run = replace(session, terms=Terms(run="seeded"))
     view = face.game.view(session.state, 0)
     for step in steps_of(face, session.state, 0):
-        check_limits(table.run(face, run, view, step, before="The board has moved on since this message."))
+        check_limits(board.run(face, run, view, step, before="The board has moved on since this message."))
 
 
 def actions_in(step: Step) -> set[str]:
@@ -249,7 +248,7 @@ def codes_of(name: str) -> set[str]:
 
 
 def test_every_game_can_be_played() -> None:
-    assert PLAYED == GAMES
+    assert FACES.keys() == GAMES.keys()
 
 
 @ALL
@@ -337,19 +336,19 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
         assert face.standing(view).strip()
         if text:
             entry = Entry(turn, int(text.partition(":")[0]), "play", text.partition(":")[2], NOW)
-            check_limits(table.retired(face, session, [entry]))
+            check_limits(board.retired(face, session, [entry]))
         if over:
             assert face.reason(session).strip()
-            check_limits(table.ending(face, session, view))
+            check_limits(board.ending(face, session, view))
             resigned = replace(session, reason=End.RESIGNED)
-            check_limits(table.ending(face, resigned, view))
-            check_limits(table.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
+            check_limits(board.ending(face, resigned, view))
+            check_limits(board.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
         else:
             turn_of = sorted(game.to_act(state))
             alone = len(turn_of) == 1 and not face.panel
             first = face.step(game.decision(state, turn_of[0]), view, "") if alone else Step()
             assert first is not None
-            check_limits(table.board(face, session, view, first))
+            check_limits(board.board(face, session, view, first))
             if seats == 1:
                 check_run(face, session)
             for seat in turn_of:

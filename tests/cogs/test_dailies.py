@@ -9,10 +9,10 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from cogs.dailies import bars
-from sessions import runs
-from sessions.ended import Ended, counts_until
-from sessions.model import Person, Session, Status, Terms
+from frontend.dailies import bars
+from sessions.life.model import Person, Session, Status, Terms
+from sessions.statistics import bests
+from sessions.statistics.verdict import Ended, counts_until
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_rankings import as_person, public
 
@@ -53,7 +53,7 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
     now = house.env.now()
     result = Ended(session.id, "reef", server, session.terms, (player,), frozenset(), (1,), (points,), None, None, now)
     async with house.bot.boards._database.write() as connection:
-        await runs.record(connection, [result])
+        await bests.record(connection, [result])
 
 
 async def board(house: House, actor: MemberActor, **options: Any) -> str:

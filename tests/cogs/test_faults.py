@@ -7,9 +7,9 @@ import logging
 import pytest
 from sqlalchemy import update
 
-from cogs import words
-from sessions.model import Status
-from sessions.schema import sessions
+from frontend.messages import words
+from sessions.life.model import Status
+from sessions.storage.schema import sessions
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 MESSAGES = "/channels/*/messages"

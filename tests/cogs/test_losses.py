@@ -11,8 +11,8 @@ from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from sessions.backup import back_up
-from sessions.model import Status
+from sessions.life.model import Status
+from sessions.storage.backup import back_up
 from tests.cogs.conftest import House, answer, labels_of, make_bot, private, text_of
 
 
@@ -74,7 +74,7 @@ async def test_a_deleted_channel_does_not_end_its_games(house: House) -> None:
 async def test_what_a_channel_refuses_goes_behind_what_waits_elsewhere(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.SWEEP", 1)
+    monkeypatch.setattr("frontend.client.SWEEP", 1)
     await house.start()
     await house.ada.slash(house.lounge, "ataxx computer", level=1, colour="red")
     house.env.backend.delete_channel(house.channel.id)

@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from sessions.preferences import Notice
+from sessions.life.preferences import Notice
 from settings import PlaySettings
 from tests.cogs.conftest import House, private, text_of
 

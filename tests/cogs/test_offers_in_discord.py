@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sessions.model import End, Note, Proposal, Status
+from sessions.life.model import End, Note, Proposal, Status
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.games import PLAYED
-from cogs.playback import Playback
+from engines import GAMES
 from engines.replay import split_seat
+from frontend.messages.playback import Playback
 from render import renderer_of
-from sessions.course import course
-from sessions.model import Entry, Status
-from sessions.progress import PLAY
+from sessions.life.course import course
+from sessions.life.model import Entry, Status
+from sessions.life.progress import PLAY
 from tests.cogs.test_contract import SET_UP, check_limits, face_of, seated
 from tests.engines.setups import random_record
 
@@ -24,7 +24,7 @@ NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
 def played_back(name: str, seats: int, options: Any, turns: int | None = None) -> Playback:
     """A random game, or its first actions."""
-    game = PLAYED[name]
+    game = GAMES[name]
     state = game.new(options, seats, 0)
     log = []
     for number, (after, text) in enumerate(random_record(game, state, random.Random(1)), start=1):
@@ -69,10 +69,10 @@ def test_a_film_shows_every_turn_and_what_else_it_changed(name: str, seats: int,
     assert len(scenes) == shown.last + 2 + others
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", GAMES)
 def test_names_are_shown_as_they_are(name: str) -> None:
     """Where there is no markup, nothing is escaped; the longest names are cut."""
-    game = PLAYED[name]
+    game = GAMES[name]
     shown = played_back(name, game.seats[-1], game.options(), turns=1)
     assert shown.names == tuple(["_*|~" * 5 + "_*|…"] * len(shown.names))
     assert shown.names[shown.course.turns[0].seat] in shown.deed(1)

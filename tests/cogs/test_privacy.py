@@ -10,10 +10,10 @@ import discord
 import pytest
 from sqlalchemy import select, update
 
-from sessions.departures import KEPT_FOR, NOWHERE, Departures
-from sessions.model import Status
-from sessions.preferences import ServerSettings
-from sessions.schema import servers
+from sessions.life.model import Status
+from sessions.life.preferences import ServerSettings
+from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
+from sessions.storage.schema import servers
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 

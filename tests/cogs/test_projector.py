@@ -8,8 +8,8 @@ from threading import Event
 
 import pytest
 
-from cogs import projector
-from cogs.projector import Busy, Projector
+from frontend.pictures import films
+from frontend.pictures.films import Busy, Projector
 
 
 @pytest.fixture
@@ -78,10 +78,10 @@ async def test_what_failed_is_tried_anew(hall: Projector) -> None:
 
 async def test_who_would_wait_too_long_is_told(hall: Projector) -> None:
     gate, made = Event(), list[bytes]()
-    waiting = [asyncio.create_task(hall.film(number, film(b"x", made, gate))) for number in range(projector.QUEUE)]
+    waiting = [asyncio.create_task(hall.film(number, film(b"x", made, gate))) for number in range(films.QUEUE)]
     await asyncio.sleep(0)
     with pytest.raises(Busy):
         await hall.film("late", film(b"late", made))
     gate.set()
-    assert await asyncio.gather(*waiting) == [b"x"] * projector.QUEUE
+    assert await asyncio.gather(*waiting) == [b"x"] * films.QUEUE
     assert await hall.film("late", film(b"late", made)) == b"late"

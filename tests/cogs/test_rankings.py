@@ -9,9 +9,9 @@ import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from sessions.boards import PAGE
-from sessions.model import Person, Session, Terms
-from sessions.service import Sessions
+from sessions.life.model import Person, Session, Terms
+from sessions.service.sessions import Sessions
+from sessions.statistics.leaderboards import PAGE
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 MOVES = ("b6", "g6", "a6", "f7")

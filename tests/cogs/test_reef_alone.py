@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from cogs.games.reef import FACE
 from engines import GAMES
 from engines.reef.score import rank
+from frontend.faces.reef import FACE
 from render.reef.sheet import RANKS
-from sessions.model import Status
+from sessions.life.model import Status
 from tests.cogs.clicking import control, drawn, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 

@@ -9,16 +9,16 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs import table
-from cogs.address import Control
-from cogs.artist import Artist
-from cogs.face import Choice, Key, Step
-from cogs.looks import OWN_LOOK
-from cogs.reef.labels import game, label
-from cogs.reef.looking import readers
 from engines.errors import IllegalAction
 from engines.reef import ReefOptions, State
-from sessions.model import Entry, Status, Terms
+from frontend.controls import Control
+from frontend.face import Choice, Key, Step
+from frontend.faces.reef.labels import game, label
+from frontend.faces.reef.looking import readers
+from frontend.messages import board
+from frontend.pictures.artist import Artist
+from frontend.pictures.looks import OWN_LOOK
+from sessions.life.model import Entry, Status, Terms
 from tests.cogs.test_contract import (
     LONGEST_NAME,
     NOW,
@@ -77,7 +77,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             view = REEF.view(state, None)
             over = not REEF.to_act(state)
             session = seated(REEF, ALL_MODULES, 4, state, Status.FINISHED if over else Status.RUNNING)
-            layout = table.ending(FACE, session, view) if over else table.board(FACE, session, view, Step())
+            layout = board.ending(FACE, session, view) if over else board.board(FACE, session, view, Step())
             check_limits(layout)
             assert FACE.happened(view, [LONGEST_NAME] * 4).strip()
     assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
@@ -86,7 +86,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
 def test_after_the_end_there_are_the_tableaus_to_look_at() -> None:
     state = walk(ReefOptions(), 1, 3)[-1][0]
     session = replace(seated(REEF, ReefOptions(), 1, state, Status.FINISHED), terms=Terms(run="free"), reason="points")
-    layout = table.ending(FACE, session, REEF.view(state, 0))
+    layout = board.ending(FACE, session, REEF.view(state, 0))
     controls = [part.item for part in layout.walk_children() if isinstance(part, Control)]
     assert [control.label for control in controls if isinstance(control, ui.Button)] == [
         "New run",
@@ -129,8 +129,8 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
     view = REEF.view(state, 0)
     assert view.event
     session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
-    check_payload(table.board(FACE, session, view, Step()))
-    check_payload(table.ending(FACE, replace(session, status=Status.FINISHED, reason="points"), view))
+    check_payload(board.board(FACE, session, view, Step()))
+    check_payload(board.ending(FACE, replace(session, status=Status.FINISHED, reason="points"), view))
     player = view.players[0]
     cards = [coral.card for coral in player.corals] + [animal.card for animal in player.animals]
     assert len(cards) == 40
@@ -143,7 +143,7 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
         check_choosing(FACE, seated(REEF, ALL_MODULES, 4, after, Status.RUNNING), 0)
         for step in steps_of(FACE, after, 0):
             check_payload(private(session, step))
-            check_payload(table.run(FACE, replace(session, terms=Terms(run="seeded")), view, step, LONGEST_NAME * 5))
+            check_payload(board.run(FACE, replace(session, terms=Terms(run="seeded")), view, step, LONGEST_NAME * 5))
 
 
 def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.face import YOU
-from cogs.reef.labels import game, label
-from cogs.reef.story import MOST_LINES, since, story
 from engines.base import Option
 from engines.reef.choices import Choice
+from frontend.face import YOU
+from frontend.faces.reef.labels import game, label
+from frontend.faces.reef.story import MOST_LINES, since, story
 from render import reef
 from tests.engines.reef.scene import LAGOON, Scene
 

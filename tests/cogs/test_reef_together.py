@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from cogs.reef.labels import SIGNS
 from engines import GAMES
-from sessions.clocks import LIVE
-from sessions.model import Session, Status
+from frontend.faces.reef.labels import SIGNS
+from sessions.life.clocks import LIVE
+from sessions.life.model import Session, Status
 from tests.cogs.clicking import control, controls_of, drawn, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 

@@ -13,10 +13,10 @@ import discord
 import pytest
 from PIL import Image
 
-from cogs.answer import Reply
 from engines.__main__ import main
+from frontend.reply import Reply
 from render.replay import TooLarge, replay
-from sessions.model import Person
+from sessions.life.model import Person
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 
 MOVES = ("b6", "f6", "a7-a5")
@@ -57,7 +57,7 @@ async def panel(house: House, actor: Any = None) -> Any:
 
 def makes_films(monkeypatch: pytest.MonkeyPatch, make: Callable[..., bytes]) -> None:
     """Let the running bot make its films so. Discord.py loads a cog's module anew for each bot."""
-    monkeypatch.setattr(sys.modules["cogs.replays"], "replay", make)
+    monkeypatch.setattr(sys.modules["cogs.replay"], "replay", make)
 
 
 # ---- the animated picture

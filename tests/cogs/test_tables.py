@@ -9,11 +9,11 @@ import pytest
 import simcord
 from simcord.builders import ChannelHandle
 
-from cogs.games import PLAYED
-from cogs.tables import PAGE
-from cogs.watching import is_reader
-from sessions.inviting import IN_VAIN, WITHIN
-from sessions.model import Person, Status
+from cogs.play import PAGE
+from engines import GAMES
+from frontend.watching import is_reader
+from sessions.life.model import Person, Status
+from sessions.service.inviting import IN_VAIN, WITHIN
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
@@ -188,7 +188,7 @@ async def test_what_discord_does_not_tell_keeps_nobody_from_playing(house: House
     assert (await house.session(3)).rematch_of == 1
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", GAMES)
 async def test_challenges_in_a_direct_message_are_refused_with_a_way_to_play(house: House, game: str) -> None:
     told = answer(await house.ada.user.slash(f"{game} challenge", member=house.ben))
     assert "Invite people in a channel of a server" in told

@@ -10,11 +10,11 @@ import pytest
 import simcord.backend.models.channel
 from simcord.builders import ChannelHandle
 
-from cogs.places import parent_of
-from cogs.tables import can_see
-from cogs.watching import can_read
+from cogs.play import can_see
 from engines import GAMES
-from sessions.model import Person
+from frontend.permissions import parent_of
+from frontend.watching import can_read
+from sessions.life.model import Person
 from tests.cogs.conftest import House, answer, labels_of, text_of
 
 

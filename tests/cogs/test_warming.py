@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 import render
-from cogs.artist import Artist
 from engines import GAMES
+from frontend.pictures.artist import Artist
 from tests.cogs.conftest import Here, House
 from thinking.jobs import Job
 from thinking.warming import first_jobs

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import refusals, words
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
-from sessions import model
-from sessions.model import Player, Seat, Session, SessionRefusal, Status, Terms
-from sessions.vacations import AlreadyAway, NotAway, TooLong
+from frontend.messages import refusals, words
+from sessions.life import model
+from sessions.life.model import Player, Seat, Session, SessionRefusal, Status, Terms
+from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 
 MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
     model.CannotOffer: ("open-offer",),

@@ -11,9 +11,9 @@ import sys
 
 import simcord
 
-from cogs.client import Lagoon
 from engines import GAMES
-from sessions.model import Status
+from frontend.client import Lagoon
+from sessions.life.model import Status
 from settings import ComputerSettings, Settings, StorageSettings
 
 

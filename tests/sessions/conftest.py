@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from sessions.inviting import Limits
-from sessions.model import Person, Session, Status
-from sessions.service import Sessions
-from sessions.store import Database
+from sessions.life.model import Person, Session, Status
+from sessions.service.inviting import Limits
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
 from tests.sessions.nim import Nim
 
 ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate(("Ann", "Ben", "Cat", "Dan")))

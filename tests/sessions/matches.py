@@ -6,10 +6,10 @@ from typing import Any
 
 from sqlalchemy import Table, select
 
-from sessions.model import Person, Session, Terms
-from sessions.schema import bests, rating_changes, ratings, results
-from sessions.service import Sessions
-from sessions.store import Database
+from sessions.life.model import Person, Session, Terms
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.schema import bests, rating_changes, ratings, results
 from tests.sessions.conftest import CHANNEL, SERVER, actor, finish
 from tests.sessions.nim import NimOptions
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import Engine, event
 
-from sessions.store import Database
+from sessions.storage.database import Database
 
 
 @asynccontextmanager

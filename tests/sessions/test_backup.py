@@ -12,9 +12,9 @@ from pathlib import Path
 
 from sandbox import sandbox_url
 from sessions.__main__ import main
-from sessions.model import Status
-from sessions.store import Database
-from sessions.verify import verify
+from sessions.life.model import Status
+from sessions.storage.database import Database
+from sessions.storage.verify import verify
 from settings import load_settings
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, finish, sessions_on
 from tests.sessions.nim import NimOptions

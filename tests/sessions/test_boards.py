@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from sessions.boards import PAGE, Board, Boards
-from sessions.ended import Verdict
-from sessions.model import Person, Terms
-from sessions.profiles import Profiles, Tally
+from sessions.life.model import Person, Terms
+from sessions.statistics.leaderboards import PAGE, Board, Boards
+from sessions.statistics.profiles import Profiles, Tally
+from sessions.statistics.verdict import Verdict
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, SERVER, finish
 from tests.sessions.matches import RATED, beat, meet, moves, run
 

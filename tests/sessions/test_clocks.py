@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from sessions.clocks import CLOCKS, DAY, LIVE
-from sessions.model import End, Note, NotLate, NotRunning, NotSeated, Person, Proposal, Session, Status, Terms
-from sessions.schema import sessions
-from sessions.service import Sessions
-from sessions.store import Database
-from sessions.verify import verify
+from sessions.life.clocks import CLOCKS, DAY, LIVE
+from sessions.life.model import End, Note, NotLate, NotRunning, NotSeated, Person, Proposal, Session, Status, Terms
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.schema import sessions
+from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, account, actor, sessions_on
 from tests.sessions.nim import NimOptions
 from tests.sessions.plans import planned

@@ -17,15 +17,15 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from sqlalchemy import select
 
 from engines.errors import EngineError
-from sessions import steps
-from sessions.clocks import CLOCKS
-from sessions.model import Note, Person, Proposal, Session, SessionError, Status, Terms
-from sessions.offers import answering
-from sessions.recompute import recompute
-from sessions.schema import results
-from sessions.store import Database
-from sessions.vacations import Vacations
-from sessions.verify import verify
+from sessions.life import steps
+from sessions.life.clocks import CLOCKS
+from sessions.life.model import Note, Person, Proposal, Session, SessionError, Status, Terms
+from sessions.life.offers import answering
+from sessions.service.vacations import Vacations
+from sessions.statistics.recompute import recompute
+from sessions.storage.database import Database
+from sessions.storage.schema import results
+from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, sessions_on
 from tests.sessions.matches import DERIVED, RATED, stored
 from tests.sessions.nim import NimOptions

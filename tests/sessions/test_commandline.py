@@ -13,7 +13,7 @@ import pytest
 
 import bot
 from sessions.__main__ import main
-from sessions.store import Database
+from sessions.storage.database import Database
 
 NEWER = "UPDATE alembic_version SET version_num = '9999'"
 CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"]]

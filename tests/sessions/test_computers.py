@@ -9,9 +9,9 @@ import pytest
 
 from engines.errors import IllegalAction, NotYourTurn
 from engines.levels import NAMES
-from sessions.model import MovedOn, NotHost, NotInviting, NotRunning, NotSeated, Session, Status
-from sessions.service import Sessions
-from sessions.verify import verify
+from sessions.life.model import MovedOn, NotHost, NotInviting, NotRunning, NotSeated, Session, Status
+from sessions.service.sessions import Sessions
+from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, names
 from tests.sessions.nim import NimOptions
 
@@ -48,7 +48,7 @@ async def test_lots_are_drawn_for_computers_too(service):
 
 async def test_a_level_bears_its_present_name(service, monkeypatch):
     await against(service, 4)
-    monkeypatch.setattr("sessions.rows.NAMES", (*NAMES[:3], "Squid", NAMES[4]))
+    monkeypatch.setattr("sessions.storage.rows.NAMES", (*NAMES[:3], "Squid", NAMES[4]))
     assert names(await against(service, 4)) == ["Ann", "Squid"]
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from sessions.course import Course, course
-from sessions.model import DamagedSession, Entry, Note, Proposal, Session
-from sessions.progress import PLAY
-from sessions.service import Sessions
+from sessions.life.course import Course, course
+from sessions.life.model import DamagedSession, Entry, Note, Proposal, Session
+from sessions.life.progress import PLAY
+from sessions.service.sessions import Sessions
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, actor, finish
 
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from sessions.departures import KEPT_FOR, NOWHERE, Departures
-from sessions.model import NoSuchSession, Session
-from sessions.preferences import ServerSettings
-from sessions.recompute import recompute
-from sessions.schema import metadata
-from sessions.service import Sessions
-from sessions.store import Database
+from sessions.life.model import NoSuchSession, Session
+from sessions.life.preferences import ServerSettings
+from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
+from sessions.service.sessions import Sessions
+from sessions.statistics.recompute import recompute
+from sessions.storage.database import Database
+from sessions.storage.schema import metadata
 from tests.sessions.conftest import ANN, BEN, CHANNEL, SERVER, Clock, finish
 from tests.sessions.matches import beat
 from tests.sessions.nim import NimOptions

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.__main__ import main
 from engines.replay import split_seat
-from sessions.course import Course, course
-from sessions.export import as_json, notation
-from sessions.model import FRIENDLY, Entry, Player, Seat, Session, Status
-from sessions.progress import PLAY
+from sessions.life.course import Course, course
+from sessions.life.export import as_json, notation
+from sessions.life.model import FRIENDLY, Entry, Player, Seat, Session, Status
+from sessions.life.progress import PLAY
 from tests.engines.setups import random_record
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

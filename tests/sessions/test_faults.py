@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from sessions.model import Status
-from sessions.store import Database
-from sessions.verify import verify
+from sessions.life.model import Status
+from sessions.storage.database import Database
+from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, actor, finish, sessions_on
 from tests.sessions.nim import NimOptions
 

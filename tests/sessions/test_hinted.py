@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from sessions.ended import Ended, Verdict, judge
-from sessions.model import MovedOn, Person, Proposal, Session, SessionError, Terms
-from sessions.ratings import changes
-from sessions.recompute import recompute
-from sessions.schema import ratings, results
-from sessions.service import Sessions
+from sessions.life.model import MovedOn, Person, Proposal, Session, SessionError, Terms
+from sessions.service.sessions import Sessions
+from sessions.statistics.ratings import changes
+from sessions.statistics.recompute import recompute
+from sessions.statistics.verdict import Ended, Verdict, judge
+from sessions.storage.schema import ratings, results
 from tests.sessions.conftest import ANN, BEN, CAT, account, actor, finish
 from tests.sessions.matches import DERIVED, RATED, meet, moves, stored
 

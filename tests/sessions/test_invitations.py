@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engines.errors import BadSetup, UnknownGame
-from sessions.model import (
+from sessions.life.model import (
     AlreadyRematched,
     NoSuchSession,
     NotFinished,
@@ -22,7 +22,7 @@ from sessions.model import (
     Session,
     Status,
 )
-from sessions.service import Sessions
+from sessions.service.sessions import Sessions
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, LIFE, PLACE, SERVER, finish, names, sessions_on
 from tests.sessions.nim import NimOptions
 

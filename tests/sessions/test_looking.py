@@ -8,12 +8,12 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from sessions.model import DamagedSession, NotInvited, OldMessage, Person, Session, Status, Terms
-from sessions.preferences import PlayerSettings, ServerSettings
-from sessions.rows import HALF_DONE, find_player
-from sessions.schema import sessions
-from sessions.service import Sessions
-from sessions.store import Database
+from sessions.life.model import DamagedSession, NotInvited, OldMessage, Person, Session, Status, Terms
+from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.rows import HALF_DONE, find_player
+from sessions.storage.schema import sessions
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, finish, sessions_on
 from tests.sessions.nim import NimOptions
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from engines.errors import IllegalAction, NotYourTurn
-from sessions.model import (
+from sessions.life.model import (
     AlreadyRematched,
     MovedOn,
     NotFinished,
@@ -31,9 +31,9 @@ from sessions.model import (
     Status,
     Terms,
 )
-from sessions.recompute import recompute
-from sessions.store import Database
-from sessions.verify import verify
+from sessions.statistics.recompute import recompute
+from sessions.storage.database import Database
+from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, LIFE, PLACE, Clock, names, sessions_on
 from tests.sessions.matches import DERIVED, stored
 from tests.sessions.nim import NimOptions

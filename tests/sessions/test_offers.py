@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines import GAMES
-from sessions.model import (
+from sessions.life.model import (
     CannotOffer,
     End,
     MovedOn,
@@ -20,9 +20,9 @@ from sessions.model import (
     Status,
     Terms,
 )
-from sessions.progress import replay, way_back
-from sessions.service import Sessions
-from sessions.verify import verify
+from sessions.life.progress import replay, way_back
+from sessions.service.sessions import Sessions
+from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, account, actor, sessions_on
 from tests.sessions.nim import NimOptions
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sessions.boards import Board, Boards
-from sessions.profiles import Profiles
+from sessions.statistics.leaderboards import Board, Boards
+from sessions.statistics.profiles import Profiles
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, finish
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.plans import planned

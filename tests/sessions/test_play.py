@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.model import AlreadyRematched, End, Entry, MovedOn, NotRunning, NotSeated, Session, Status
-from sessions.rows import add_session
-from sessions.service import Sessions
+from sessions.life.model import AlreadyRematched, End, Entry, MovedOn, NotRunning, NotSeated, Session, Status
+from sessions.service.sessions import Sessions
+from sessions.storage.rows import add_session
 from tests.sessions.conftest import ANN, BEN, CAT, NIM, PLACE, actor, finish
 from tests.sessions.nim import NimOptions, NimState
 

@@ -6,14 +6,14 @@ import msgspec
 import pytest
 from sqlalchemy import func, insert, select
 
-from sessions.calls import Call, note_calls
-from sessions.model import End, NobodyThere, Person, Session, Status, Terms
-from sessions.privacy import FORGOTTEN, FORMER, KEPT, Privacy
-from sessions.recompute import recompute
-from sessions.schema import metadata, players, vacations
-from sessions.service import Sessions
-from sessions.store import Database
-from sessions.verify import verify
+from sessions.life.model import End, NobodyThere, Person, Session, Status, Terms
+from sessions.service.notifications import Call, note_calls
+from sessions.service.privacy import FORGOTTEN, FORMER, KEPT, Privacy
+from sessions.service.sessions import Sessions
+from sessions.statistics.recompute import recompute
+from sessions.storage.database import Database
+from sessions.storage.schema import metadata, players, vacations
+from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, Clock, finish
 from tests.sessions.matches import beat
 from tests.sessions.nim import NimOptions

@@ -13,13 +13,13 @@ from sqlalchemy import update
 
 from engines import GAMES
 from sessions.__main__ import main
-from sessions.ended import FULL_COUNT
-from sessions.model import Player, Terms
-from sessions.profiles import Profiles
-from sessions.recompute import recompute
-from sessions.schema import players, rating_changes, ratings, results
-from sessions.skill import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
-from sessions.store import Database
+from sessions.life.model import Player, Terms
+from sessions.statistics.profiles import Profiles
+from sessions.statistics.recompute import recompute
+from sessions.statistics.skill import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
+from sessions.statistics.verdict import FULL_COUNT
+from sessions.storage.database import Database
+from sessions.storage.schema import players, rating_changes, ratings, results
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, actor, finish, names
 from tests.sessions.matches import DERIVED, beat, meet, moves, run, stored
 from tests.sessions.nim import NimOptions

@@ -9,14 +9,15 @@ import pytest
 from sqlalchemy import select
 
 from engines.errors import UnknownGame
-from sessions import daily, runs
-from sessions.daily import DailyOver, DailySpent
-from sessions.ended import counts_until
-from sessions.model import Status
-from sessions.privacy import Privacy
-from sessions.recompute import recompute
-from sessions.schema import bests, facts, results, spent_dailies
-from sessions.store import Database
+from sessions.life.model import Status
+from sessions.service import daily
+from sessions.service.daily import DailyOver, DailySpent
+from sessions.service.privacy import Privacy
+from sessions.statistics import bests as runs
+from sessions.statistics.recompute import recompute
+from sessions.statistics.verdict import counts_until
+from sessions.storage.database import Database
+from sessions.storage.schema import bests, facts, results, spent_dailies
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, finish, sessions_on
 from tests.sessions.matches import moves, run, stored
 

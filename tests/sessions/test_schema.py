@@ -15,13 +15,13 @@ from sqlalchemy import CheckConstraint, Engine, create_engine, event, inspect, t
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex
 
-from sessions.calls import Calls
-from sessions.clocks import DAY
-from sessions.inviting import Limits
-from sessions.migrations import migrate
-from sessions.model import Proposal, Terms
-from sessions.schema import metadata, sessions
-from sessions.vacations import Vacations
+from sessions.life.clocks import DAY
+from sessions.life.model import Proposal, Terms
+from sessions.service.inviting import Limits
+from sessions.service.notifications import Calls
+from sessions.service.vacations import Vacations
+from sessions.storage.migrations import migrate
+from sessions.storage.schema import metadata, sessions
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, sessions_on
 from tests.sessions.nim import NimOptions
 

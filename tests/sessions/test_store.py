@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
-from sessions.store import Database
+from sessions.storage.database import Database
 
 ADD = text("INSERT INTO facts (name, value) VALUES (:name, '')")
 COUNT = text("SELECT count(*) FROM facts")

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from sessions.clocks import DAY, LIVE
-from sessions.model import Person, Session
-from sessions.service import Sessions
-from sessions.vacations import AlreadyAway, NotAway, TooLong, Vacation, Vacations
+from sessions.life.clocks import DAY, LIVE
+from sessions.life.model import Person, Session
+from sessions.service.sessions import Sessions
+from sessions.service.vacations import AlreadyAway, NotAway, TooLong, Vacation, Vacations
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT
 from tests.sessions.test_clocks import MANY, game_of, reef_at_income
 

@@ -10,11 +10,11 @@ from sqlalchemy import text
 
 from engines import GAMES
 from sessions.__main__ import main
-from sessions.clocks import DAY
-from sessions.model import FRIENDLY, Note, Proposal, Session, Status, Terms
-from sessions.service import Sessions
-from sessions.store import Database
-from sessions.verify import verify
+from sessions.life.clocks import DAY
+from sessions.life.model import FRIENDLY, Note, Proposal, Session, Status, Terms
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, actor, finish
 from tests.sessions.nim import NimOptions
 

@@ -11,7 +11,7 @@ from msgspec.structs import astuple, replace
 
 from engines.base import AnyGame
 from engines.errors import IllegalAction
-from sessions.progress import begin
+from sessions.life.progress import begin
 from tests.sessions.nim import Nim, NimOptions, NimState
 from thinking.analysis import FIRST, Analysis, Deed, analyse
 from thinking.errors import Busy

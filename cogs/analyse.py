@@ -1,0 +1,148 @@
+"""``/analyse`` and *Analyse*: how a finished game went, and the moves that decided it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from engines.judges import JUDGES
+from frontend.client import Lagoon
+from frontend.controls import Address
+from frontend.face import Face
+from frontend.messages import words
+from frontend.opponents import UNANSWERED
+from frontend.pictures.artist import Sketch
+from frontend.pictures.looks import look_of_member
+from frontend.reply import Refusal, Reply
+from render.analysis import alt, chart
+from sessions.life.course import Course, course
+from sessions.life.model import Session
+from thinking.analysis import Analysis, Deed, Turning, analyse
+from thinking.errors import CannotThink
+
+KEPT = 64
+"""How many analyses are kept in memory; a finished game changes no more."""
+
+
+class _Found(NamedTuple):
+    """An analysis, and for each of its turning points what was done and what would have been better, in words.
+
+    It names nobody: it is kept, and a player may be erased.
+    """
+
+    analysis: Analysis
+    moves: tuple[tuple[str, str], ...]
+
+
+class Analyse(commands.Cog):
+    """Analyses of finished games, each made once."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        self._made: OrderedDict[int, asyncio.Task[_Found]] = OrderedDict()
+        bot.desk.on("analyse", self._pressed)
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py at the end."""
+        for task in self._made.values():
+            task.cancel()
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game; the last one that ended here unless you choose another")
+    async def analyse(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """See how a finished game went, and the moves that decided it."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.bot.finished.pick(interaction, game)
+            reply.session_id = session.id
+            await self._show(reply, session)
+
+    @analyse.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.bot.finished.choices(interaction, typed)
+
+    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._show(reply, await self.bot.finished.finished(reply.interaction, address.session))
+
+    async def _show(self, reply: Reply, session: Session) -> None:
+        """Answer with the picture and the moves in words."""
+        if session.game not in JUDGES or len(session.seats) == 1:
+            raise Refusal("Games for one are not analysed: there is nobody to win against. *Replay* shows how it went.")
+        reply.take_time()
+        try:
+            found, moves = await self._analysis(session)
+        except CannotThink as error:
+            raise Refusal(UNANSWERED) from error
+        names = [words.name(seat.player) for seat in session.seats]
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        turning = [each.turn for each in found.turning]
+        (picture,) = await self.bot.artist.finish(
+            [
+                Sketch(
+                    "analysis.png",
+                    alt(found.shares, names),
+                    lambda look: chart(found.shares, turning, names, theme=look.theme),
+                )
+            ],
+            look,
+        )
+        marked = " Numbers mark moves for which it knows a better one." if found.turning else ""
+        await reply.say(
+            _told(session, found.turning, moves), picture, note=f"The chances are a computer’s estimate.{marked}"
+        )
+
+    async def _analysis(self, session: Session) -> _Found:
+        """The analysis of a finished game. Who asks while it is made waits for the same one. Raises CannotThink."""
+        task = self._made.get(session.id)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = self._made[session.id] = asyncio.create_task(self._make(session))
+        self._made.move_to_end(session.id)
+        if len(self._made) > KEPT:
+            self._made.popitem(last=False)  # where it is still being made, whoever waits for it has it yet
+        # Whoever asked may be gone; the next one still wants it.
+        return await asyncio.shield(task)
+
+    async def _make(self, session: Session) -> _Found:
+        face = self.bot.faces[session.game]
+        game = face.game
+        entries = await self.bot.sessions.log(session.id)
+        found = await asyncio.to_thread(course, game, session, entries)
+        if not found.turns:
+            raise Refusal("Nobody has moved in this game: there is nothing to analyse.")
+        deeds = [Deed(turn.seat, turn.deeds[0].text, turn.state) for turn in found.turns]
+        analysis = await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed)
+        return _Found(analysis, tuple(_moves(face, found, each) for each in analysis.turning))
+
+
+def _told(session: Session, turning: Sequence[Turning], moves: Sequence[tuple[str, str]]) -> str:
+    """Who played, and the turning points with what was done there and what would have been better."""
+    players = [words.mention(seat.player) for seat in session.seats]
+    title = f"### How it went: {' – '.join(players)}"
+    if not turning:
+        return f"{title}\nNo single move decided it."
+    lines = [
+        f"{number}. Move {each.turn}, {players[each.seat]}: **{done}** – {each.before:.0%} → {each.after:.0%}; "
+        f"better was **{better}** ({each.best:.0%})"
+        for number, (each, (done, better)) in enumerate(zip(turning, moves, strict=True), start=1)
+    ]
+    return "\n".join([title, *lines])
+
+
+def _moves(face: Face, played: Course, each: Turning) -> tuple[str, str]:
+    """What was done at a turning point, and what would have been better, as they stood there to be chosen."""
+    game, before = face.game, played.state(each.turn - 1)
+    decision, view = game.decision(before, each.seat), game.view(before, each.seat)
+    in_words = {game.format(option.action): face.advised(decision, view, option) for option in decision.options}
+    done, better = (in_words.get(text) or words.harmless(text) for text in (each.action, each.better))
+    return done, better
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Analyse(bot))

@@ -1,0 +1,45 @@
+"""``/board``: the current picture of a game, once more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from frontend.client import Lagoon
+from frontend.messages import words
+from frontend.reply import Refusal
+from sessions.service.departures import NOWHERE
+
+
+class Board(commands.Cog):
+    """Boards on request."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game, if there are several", private="Show it to you alone, in your own look")
+    async def board(
+        self, interaction: discord.Interaction[Any], game: int | None = None, private: bool = False
+    ) -> None:
+        """Post the current picture of a game again."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.bot.running.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
+            reply.session_id = session.id
+            elsewhere = session.server_id != interaction.guild_id and session.channel_id != NOWHERE
+            if elsewhere and not session.is_hidden:
+                raise Refusal(f"That game is played elsewhere: {words.link(session)}")
+            await self.bot.desk.show(reply, session, private=private)
+
+    @board.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.bot.running.visible(interaction, typed)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Board(bot))

@@ -1,0 +1,71 @@
+"""``/games``: one's games here and elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from frontend.client import Lagoon
+from frontend.controls import button
+from frontend.messages import board, words
+from frontend.picking import is_turn_of
+from frontend.reply import Refusal
+from sessions.life.model import Session, Status
+
+LISTED = 20
+"""How many games ``/games`` shows."""
+
+ROOM = 3_800
+"""How many characters they take at most; a message takes 4,000."""
+
+
+def _line(session: Session, user: int) -> str:
+    if session.status is Status.INVITING:
+        state = "invitation open"
+    elif is_turn_of(session, user):
+        state = "**your turn**" + (f", time ends {words.moment(session.due_at)}" if session.due_at else "")
+    else:
+        waited = [seat.player for seat in words.to_act(session) if seat.player]
+        state = f"waiting for {words.joined([words.harmless(each.name, 40) for each in waited])}"
+    return f"- {words.named(session, user)}: {state} · {words.shown_at(session)} · #{session.id}"
+
+
+class Games(commands.Cog):
+    """The list of one's games."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    async def games(self, interaction: discord.Interaction[Any]) -> None:
+        """Your games here and elsewhere, those that wait for you first."""
+        user = interaction.user.id
+        async with self.bot.desk.serving(interaction) as reply:
+            mine = await self.bot.sessions.of_player(user)
+            mine.sort(key=lambda session: (not is_turn_of(session, user), session.status is Status.INVITING))
+            if not mine:
+                raise Refusal(f"You have no games yet. {words.START}")
+            here = [session for session in mine if session.server_id == interaction.guild_id]
+            away = [session for session in mine if session.server_id != interaction.guild_id]
+            lines, listed = ["### Your games"], 0
+            for session in [*here, *away][:LISTED]:
+                line = _line(session, user)
+                heading = ["**Elsewhere**"] * (session in away[:1])
+                if sum(map(len, (*lines, *heading, line))) + len(lines) > ROOM:
+                    break
+                lines += [*heading, line]
+                listed += 1
+            if len(mine) > listed:
+                lines.append(f"-# and {len(mine) - listed} more")
+            # A hidden run is shown in no message that a link could lead to.
+            hidden = [session for session in mine if session.is_hidden][:5]
+            opening = [button(board.address(session, "open"), f"Open #{session.id}") for session in hidden]
+            await reply.say("\n".join(lines), rows=board.rows(opening))
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Games(bot))

@@ -1,0 +1,128 @@
+"""``/hint``: what a computer player would do in the user's place, for them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from engines.levels import ADVISER, NAMES, player_for
+from frontend.client import Lagoon
+from frontend.controls import Address, button
+from frontend.desk import Extra
+from frontend.messages import board, words
+from frontend.opponents import UNANSWERED, rng_of
+from frontend.picking import RUNNING, is_turn_of
+from frontend.pictures.looks import look_of_member
+from frontend.reply import Refusal, Reply
+from sessions.life.model import MovedOn, Session
+from sessions.life.steps import acting_seat
+from thinking.errors import CannotThink
+from thinking.jobs import Choose
+
+NAME = f"{words.CREATURES[ADVISER - 1]} {NAMES[ADVISER - 1]}"
+RANKED_RUNS = ("free", "daily")
+
+
+def may_hint(session: Session, discord_id: int) -> bool:
+    """Whether hints are given in this game, and it is the person's turn."""
+    return is_turn_of(session, discord_id) and session.terms.run not in RANKED_RUNS
+
+
+class Hint(commands.Cog):
+    """Hints, and the question before the first one in a rated game."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.desk.on("hint", self._pressed)
+        bot.desk.on("hint-yes", self._agreed)
+        bot.desk.on("hint-no", self._refused)
+        bot.desk.more.append(Extra("hint", "Hint", may_hint))
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game, if you play several")
+    async def hint(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """See what a computer player would do in your place; a rated game counts only if you do not win."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            mine = await self.bot.sessions.of_player(reply.user.id, statuses=RUNNING)
+            # A run for the boards, where there are no hints, is meant only if nothing else can be.
+            fits = may_hint if any(may_hint(each, reply.user.id) for each in mine) else is_turn_of
+            session = await self.bot.running.pick(interaction, game, fits, "where it is your turn")
+            reply.session_id = session.id
+            await self._hint(reply, session)
+
+    @hint.autocomplete("game")
+    async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.bot.running.choices(interaction, typed, may_hint)
+
+    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._hint(reply, await self._session(address))
+
+    async def _agreed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._give(reply, await self._session(address))
+
+    async def _refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await reply.say("Good: no hint was taken, and the move is all yours.")
+
+    async def _session(self, address: Address) -> Session:
+        """The session for which a control was made. Raises MovedOn if something has happened in it since."""
+        session = await self.bot.sessions.get(address.session)
+        if session.seq != address.seq:
+            raise MovedOn(session)
+        return session
+
+    async def _hint(self, reply: Reply, session: Session) -> None:
+        """Give a hint, or ask before the first one whether it is worth the rating."""
+        seat = acting_seat(session, self.bot.faces[session.game].game, reply.user.id)
+        if session.terms.run in RANKED_RUNS:
+            raise Refusal("There are no hints in runs for the boards. In a run whose seed you choose there are.")
+        if not session.terms.rated or session.seats[seat].hinted:
+            await self._give(reply, session)
+            return
+        answers = board.row(
+            button(board.address(session, "hint-yes"), "Yes, show it", discord.ButtonStyle.primary),
+            button(board.address(session, "hint-no"), "No, play without"),
+        )
+        if all(each.hinted for each in session.seats if each.number != seat):
+            price = "With a hint the game will not be rated."
+        elif len(session.seats) == 2:
+            price = "With a hint the game will not be rated, unless you lose."
+        else:
+            price = "With a hint the game will not be rated if you win; if you do not, you will count as last."
+        await reply.say(f"{price} Show it?", rows=[answers])
+
+    async def _give(self, reply: Reply, session: Session) -> None:
+        """Think, note that a hint was taken, and show it."""
+        face = self.bot.faces[session.game]
+        game = face.game
+        seat = acting_seat(session, game, reply.user.id)
+        reply.take_time()
+        player, chance = player_for(game, session.state, ADVISER), rng_of(session, seat).getrandbits(63)
+        try:
+            answer = await self.bot.pool.ask(
+                session.id, Choose(game.name, game.dump(session.state), seat, player, chance)
+            )
+        except CannotThink as error:
+            raise Refusal(UNANSWERED) from error
+        action = game.parse(answer.action)
+        decision = game.decision(session.state, seat)
+        option = next(each for each in decision.options if each.action == action)
+        # Only now: a hint that never came must not cost anything.
+        after = await self.bot.sessions.take_hint(session.id, reply.user.id, session.seq)
+        look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
+        flip = look.turned and face.turned(seat)
+        view = game.view(session.state, seat)
+        text = f"{NAME} would choose **{face.advised(decision, view, option)}**."
+        play = board.row(button(board.address(session, f"do-{option.key}"), "Do it", discord.ButtonStyle.primary))
+        names = [words.name(each.player) for each in session.seats]
+        pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
+        await reply.pages([*(("", picture) for picture in pictures), (text, None)], [play], words.hints(after))
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Hint(bot))

@@ -1,0 +1,91 @@
+"""``/history``: what somebody has played.
+
+What only the person themselves sees is about all servers; what others may see is about this one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from frontend.client import Lagoon
+from frontend.controls import Address, Control, button, menu
+from frontend.messages import board
+from frontend.messages.profile import count, nothing, past
+from frontend.options import GAME_CHOICES
+from frontend.permissions import server_of
+from frontend.picking import PICKED, finished_title
+from frontend.reply import Refusal, Reply
+from frontend.watching import may_look
+
+KEY = "history"
+LISTED = 10
+"""Games on a page."""
+ALL_GAMES = "all"
+"""How a control says that the history is of every game."""
+
+
+class History(commands.Cog):
+    """Finished games, page by page."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.desk.on(KEY, self._turned)
+
+    @app_commands.command()
+    @app_commands.describe(member="Whose; your own if you name nobody", game="Of one game only")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def history(
+        self, interaction: discord.Interaction[Any], member: discord.User | None = None, game: str = ALL_GAMES
+    ) -> None:
+        """Finished games, newest first, with links to them and their replays."""
+        async with self.bot.desk.serving(interaction) as reply:
+            await self._show(reply, member or interaction.user, game, 1)
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        try:
+            _, user_id, game, page = address.key.split("-")
+            user: Any = reply.user if int(user_id) == reply.user.id else discord.Object(int(user_id))
+            number = max(1, int(page))
+        except ValueError:
+            raise Refusal("This list is from an older version of me. `/history` shows a new one.") from None
+        await self._show(reply, user, game, number)
+
+    async def _show(self, reply: Reply, user: Any, game: str, page: int) -> None:
+        own = user.id == reply.user.id
+        server_id = None if own else server_of(reply.interaction, user)
+        found, more = await self.bot.profiles.history(
+            user.id,
+            game=None if game == ALL_GAMES else game,
+            server_id=server_id,
+            private=own,
+            page=page,
+            size=LISTED,
+        )
+        if not found:
+            raise Refusal(nothing(user, own=own))
+        seen = [session for session in found if may_look(reply.interaction, session)]
+        lines = ["### Your finished games" if own else f"### Finished games of <@{user.id}> in this server"]
+        lines += [past(session, user.id) for session in seen]
+        if hidden := len(found) - len(seen):
+            lines.append(f"-# {count(hidden, 'game')} in channels that you do not see")
+        options = [discord.SelectOption(label=finished_title(each)[:100], value=str(each.id)) for each in seen]
+        rows: list[ui.ActionRow[Any]] = (
+            [ui.ActionRow(menu(Address.common(PICKED), "Watch one again", options))] if options else []
+        )
+        buttons: list[Control] = [
+            button(Address.common(f"{KEY}-{user.id}-{game}-{page - 1}"), "◀ Newer", disabled=page == 1),
+            button(Address.common(f"{KEY}-{user.id}-{game}-{page + 1}"), "Older ▶", disabled=not more),
+        ]
+        if more or page > 1:
+            rows.append(board.row(*buttons))
+        await reply.say("\n".join(lines), rows=rows)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(History(bot))

@@ -1,0 +1,219 @@
+"""``/leaderboard``: who plays a game best, by rating or by the best run, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any, Literal, NamedTuple, get_args
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from engines import GAMES
+from frontend.client import Lagoon
+from frontend.controls import Address, Control, button
+from frontend.face import Face
+from frontend.messages import board as table
+from frontend.messages import words
+from frontend.messages.rankings import KINDS, MEDALS
+from frontend.options import GAME_CHOICES
+from frontend.reply import QUIET, Refusal, Reply
+from sessions.statistics import bests
+from sessions.statistics.leaderboards import LADDERS, Board, Kind, Line, Page
+from sessions.statistics.ratings import EVERYWHERE
+from sessions.statistics.verdict import RUNS, Ladder
+
+Period = Literal["today", "week", "month", "all"]
+Scope = Literal["server", "everywhere"]
+
+PERIODS: dict[Period, str] = {"today": "today", "week": "this week", "month": "this month", "all": "all time"}
+SCOPES: dict[Scope, str] = {"server": "this server", "everywhere": "everywhere"}
+KEY = "board"
+
+
+def _word(known: Mapping[Any, str], word: str) -> Any:
+    """The word, if it is known. Raises KeyError."""
+    if word not in known:
+        raise KeyError(word)
+    return word
+
+
+class Asked(NamedTuple):
+    """Which board somebody asks for, in the words of the command. It is written in a control's key, and read there."""
+
+    game: str
+    kind: Kind
+    scope: Scope
+    period: Period
+
+    def key(self, page: int) -> str:
+        """The key of a control that leads to a page of it."""
+        return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
+
+    @classmethod
+    def of(cls, game: str, kind: str, scope: str, period: str) -> Asked:
+        """What these words ask for. Raises KeyError for a word that is none."""
+        return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
+
+    @classmethod
+    def read(cls, key: str) -> tuple[Asked, int]:
+        """What the key of a control asks for, and which page. Raises KeyError or ValueError for another key."""
+        _, game, kind, scope, period, page = key.split("-")
+        return cls.of(game, kind, scope, period), int(page)
+
+    def board(self, server_id: int | None, today: date) -> Board:
+        """The board that is meant on this UTC day in this server."""
+        period = {
+            "today": bests.today(today),
+            "week": bests.this_week(today),
+            "month": bests.this_month(today),
+            "all": bests.ALL_TIME,
+        }[self.period]
+        scope = server_id if self.scope == "server" and server_id is not None else EVERYWHERE
+        return Board(self.game, self.kind, scope, bests.ALL_TIME if self.kind in LADDERS else period)
+
+
+def kinds_of(face: Face) -> tuple[Kind, ...]:
+    """The boards that a game has, the usual one first: runs where it is played alone, ratings where it is not."""
+    alone: tuple[Kind, ...] = RUNS if 1 in face.game.seats else ()
+    together: tuple[Kind, ...] = get_args(Ladder) if max(face.game.seats) > 1 else ()
+    return (*alone, *together)
+
+
+def choices(named: Mapping[Any, str]) -> list[Choice[str]]:
+    """A command's choice list of these words."""
+    return [Choice(name=label.capitalize(), value=name) for name, label in named.items()]
+
+
+class Leaderboard(commands.Cog):
+    """The leaderboards."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.desk.on(KEY, self._turned)
+
+    @app_commands.command()
+    @app_commands.describe(
+        game="Which game",
+        period="Since when; for runs",
+        scope="This server, or all that I am on",
+        kind="Ratings, or the best runs of a game for one",
+    )
+    @app_commands.choices(game=GAME_CHOICES, period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        period: str | None = None,
+        scope: str | None = None,
+        kind: str | None = None,
+    ) -> None:
+        """Who plays a game best, and where you stand."""
+        async with self.bot.desk.serving(interaction) as reply:
+            face = self.bot.faces[game]
+            if scope is None:
+                scope = "everywhere" if interaction.guild_id is None else "server"
+            kind = kind or kinds_of(face)[0]
+            period = period or ("today" if kind == "daily" else "all")
+            asked = Asked.of(game, kind, scope, period)
+            if asked.kind not in kinds_of(face):
+                raise Refusal(
+                    f"{face.game.title} has no {KINDS[asked.kind]}. Its boards: "
+                    f"{', '.join(KINDS[each] for each in kinds_of(face))}."
+                )
+            if interaction.guild_id is None and asked.scope == "server":
+                raise Refusal("We are in no server here. Choose `scope: Everywhere`, or ask me in a server’s channel.")
+            text, controls = await self._page(reply, asked, 1)
+            layout = ui.LayoutView(timeout=None)
+            layout.add_item(ui.TextDisplay(text))
+            for row in controls:
+                layout.add_item(row)
+            if await reply.public(layout, (), QUIET) is None:
+                await reply.say(text, rows=controls)
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Whoever turns a page gets a private one, with their own place on it; the channel's stays as it was."""
+        try:
+            asked, number = Asked.read(address.key)
+        except (ValueError, KeyError):
+            raise Refusal("This board is from an older version of me. `/leaderboard` shows a new one.") from None
+        text, controls = await self._page(reply, asked, number)
+        await reply.say(text, rows=controls)
+
+    async def _page(self, reply: Reply, asked: Asked, number: int) -> tuple[str, list[ui.ActionRow[Any]]]:
+        server_id = reply.interaction.guild_id
+        face = self.bot.faces[asked.game]
+        board = asked.board(server_id, discord.utils.utcnow().date())
+        page = await self.bot.boards.page(board, number, reply.user.id, server_id)
+        lines = [f"### 🏆 {face.game.title}: {KINDS[asked.kind]}", _subtitle(asked, page)]
+        lines += [told(line, board, face) for line in page.lines]
+        if not page.lines:
+            lines.append(f"Nobody is on this board yet. {_way(face, asked)}")
+        lines.append(_own(page, reply.user.id, face, asked))
+        return "\n".join(filter(None, lines)), _turning(asked, page)
+
+
+def told(line: Line, board: Board, face: Face) -> str:
+    """A line of a board. Who may not be named is somebody."""
+    name = words.mention(line.player) if line.local else words.harmless(line.player.name, 40)
+    if not line.named:
+        name = "somebody"
+    place = "◌" if line.place is None else MEDALS.get(line.place, f"**{line.place}.**")
+    if not board.rates:
+        title = face.rank(line.points)
+        return f"{place} {name} · **{line.points:,}** {'point' if line.points == 1 else 'points'}" + (
+            f" · {title}" if title else ""
+        )
+    games = f"{line.games} {'game' if line.games == 1 else 'games'}"
+    return f"{place} {name} · **{line.points:,}** · {games}" + ("" if line.place else ", provisional")
+
+
+def _subtitle(asked: Asked, page: Page) -> str:
+    """Of when and where the board is, how many stand on it, and which page this is."""
+    parts = [SCOPES[asked.scope].capitalize()]
+    if asked.kind not in LADDERS:
+        parts.append(PERIODS[asked.period])
+    if page.players:
+        parts.append(f"{page.players:,} {'player' if page.players == 1 else 'players'}")
+    if page.pages > 1:
+        parts.append(f"page {page.number} of {page.pages}")
+    return f"-# {' · '.join(parts)}"
+
+
+def _own(page: Page, reader: int, face: Face, asked: Asked) -> str:
+    """Where the reader stands."""
+    if page.own is None:
+        return f"-# <@{reader}>, you are not on it yet. {_way(face, asked)}" if page.lines else ""
+    if page.own.place is None:
+        return f"-# <@{reader}>: **{page.own.points:,}**, provisional: a few more rated games give you a place."
+    return f"-# <@{reader}>: place **{page.own.place:,}** of {page.players:,}, with **{page.own.points:,}**"
+
+
+def _way(face: Face, asked: Asked) -> str:
+    """How one gets onto a board."""
+    if asked.kind == "computers":
+        return f"Rated games against computers count: `/{face.game.name} computer` starts one."
+    if asked.kind in LADDERS:
+        return (
+            f"Rated games between people count: `/{face.game.name} challenge` starts one. Those against computers have "
+            "a board of their own, under `kind`."
+        )
+    return f"Every finished run counts: `/{face.game.name} {'daily' if asked.kind == 'daily' else 'solo'}` starts one."
+
+
+def _turning(asked: Asked, page: Page) -> list[ui.ActionRow[Any]]:
+    """The buttons to the other pages, and to the reader's own."""
+    if page.pages == 1:
+        return []
+    buttons: list[Control] = [
+        button(Address.common(asked.key(page.number - 1)), "◀ Back", disabled=page.number == 1),
+        button(Address.common(asked.key(page.number + 1)), "Next ▶", disabled=page.number == page.pages),
+    ]
+    return [table.row(*buttons)]
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Leaderboard(bot))

@@ -1,0 +1,98 @@
+"""``/move``: a move by typing it, with a list of what is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from engines.errors import NotAnAction
+from frontend.client import Lagoon
+from frontend.face import MENU_SIZE, Face
+from frontend.picking import is_turn_of
+from frontend.reply import Refusal
+from sessions.life.model import Session, SessionError
+from sessions.life.steps import acting_seat
+
+
+def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
+    """The legal actions of a player who has to act that match what was typed, nearest first, as choices.
+
+    What is meant by the text comes first, then what begins like it, then what contains it, then what is shown with it.
+    If nothing does, what begins like as much of it as possible. Where several texts mean one action, it is listed once.
+    """
+    game = face.game
+    seat = acting_seat(session, game, discord_id)
+    decision, view = game.decision(session.state, seat), game.view(session.state, seat)
+    shown = [face.listed(decision, view, option) for option in decision.options]
+    wanted = "".join(typed.lower().split()).replace("-", "")
+    try:
+        meant = game.format(game.parse(typed))
+    except NotAnAction:
+        meant = ""
+    found = _found(shown, wanted, meant)
+    while not found and (wanted := wanted[:-1]):
+        found = _found(shown, wanted, "")
+    return [
+        Choice(name=name[:100], value=text) for _, text, name in sorted(found, key=lambda each: each[0])[:MENU_SIZE]
+    ]
+
+
+def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
+    """For each action that matches, how near it is (0 the nearest), the text that matches best, and how it is shown.
+
+    An action is given by its texts, each with how it is shown.
+    """
+    found = []
+    for listed in shown:
+        near = []
+        for text, name in listed:
+            bare = text.replace("-", "")
+            if text != meant and wanted not in bare and wanted in "".join(name.lower().split()).replace("-", ""):
+                near.append((3, text, name))
+            elif wanted in bare or text == meant:
+                near.append((0 if text == meant else 1 if bare.startswith(wanted) else 2, text, name))
+        if near:
+            found.append(min(near, key=lambda each: each[0]))
+    return found
+
+
+class Move(commands.Cog):
+    """Typed moves."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(move="Your move; the list shows what is possible", game="Which game, if you play several")
+    async def move(self, interaction: discord.Interaction[Any], move: str, game: int | None = None) -> None:
+        """Make a move by typing it."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.bot.running.pick(interaction, game, is_turn_of, "where it is your turn")
+            reply.session_id = session.id
+            await self.bot.desk.play(reply, session.id, move)
+
+    @move.autocomplete("move")
+    async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        try:
+            session = await self.bot.running.pick(interaction, interaction.namespace.game, is_turn_of, "")
+            return (
+                matching(self.bot.faces[session.game], session, interaction.user.id, typed)
+                if is_turn_of(session, interaction.user.id)
+                else []
+            )
+        except (Refusal, SessionError):
+            return []
+
+    @move.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.bot.running.choices(interaction, typed, is_turn_of)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Move(bot))

@@ -1,0 +1,84 @@
+"""``/profile``: how well somebody plays.
+
+What only the person themselves sees is about all servers; what others may see is about this one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from frontend.client import Lagoon
+from frontend.messages.profile import described, ladder, nothing
+from frontend.permissions import server_of
+from frontend.pictures.artist import Picture, gallery
+from frontend.pictures.looks import look_of_member, look_of_server
+from frontend.reply import QUIET, Refusal, Reply
+from frontend.watching import may_look, may_show
+from render.curve import LINES, Series, curve_alt, curve_picture
+from sessions.life.model import Status
+from sessions.statistics.profiles import Rated
+from sessions.statistics.ratings import EVERYWHERE
+
+
+class Profile(commands.Cog):
+    """What there is to tell of a player."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(member="Whose; your own if you name nobody", public="Show it to the whole channel")
+    async def profile(
+        self, interaction: discord.Interaction[Any], member: discord.User | None = None, public: bool = False
+    ) -> None:
+        """Ratings with their curves, results, streaks, favourite opponents, running games."""
+        async with self.bot.desk.serving(interaction) as reply:
+            user = member or interaction.user
+            own = user.id == interaction.user.id
+            server_id = None if own and not public else server_of(interaction, user)
+            scope = EVERYWHERE if server_id is None else server_id
+            found = await self.bot.profiles.profile(user.id, server_id=server_id, scope=scope)
+            running = await self.bot.sessions.of_player(user.id, statuses=(Status.RUNNING,))
+            # Without a server only the person themselves reads it, private runs included.
+            if server_id is not None:
+                seen = may_show if public else may_look
+                running = [each for each in running if seen(interaction, each) and not each.is_hidden]
+            if found is None or not (found.results or found.bests or found.ratings or running):
+                raise Refusal(nothing(user, own=own))
+            text = described(found, user.mention, running, server_id, self.bot.faces)
+            picture = await self._curves(reply, found.ratings, None if public else user.id)
+            if public and await self._publish(reply, text, picture):
+                return
+            await reply.say(text, picture)
+
+    async def _publish(self, reply: Reply, text: str, picture: Picture | None) -> bool:
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(text))
+        if picture:
+            layout.add_item(gallery(picture.name, picture.alt))
+        return await reply.public(layout, [picture] if picture else [], QUIET) is not None
+
+    async def _curves(self, reply: Reply, ratings: Sequence[Rated], reader: int | None) -> Picture | None:
+        """The picture of the ratings with the most games; None where there is none yet."""
+        series = [Series(ladder(each, short=True), each.curve) for each in ratings[:LINES] if len(each.curve) > 1]
+        if not series:
+            return None
+        server_id = reply.interaction.guild_id
+        sessions = self.bot.sessions
+        look = await (
+            look_of_server(sessions, server_id)
+            if reader is None
+            else look_of_member(sessions, reply.user.id, server_id)
+        )
+        return Picture(await asyncio.to_thread(curve_picture, series, look.theme), "ratings.png", curve_alt(series))
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Profile(bot))

@@ -1,0 +1,175 @@
+"""``/reef``: runs alone, games with others and with the computer, and single cards."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from engines.levels import DEFAULT
+from engines.reef import ReefOptions
+from frontend import lobby, runs
+from frontend.client import Lagoon
+from frontend.desk import Desk, person
+from frontend.face import MENU_SIZE
+from frontend.faces.reef import FACE
+from frontend.faces.reef.labels import card_faces
+from frontend.faces.reef.looking import Looking
+from frontend.faces.reef.swapping import Swapping
+from frontend.messages import words
+from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
+from frontend.reply import Refusal
+from sessions.life.model import Terms
+
+EVENTS_HELP = "An event in every round but the last"
+BIODIVERSITY_HELP = "Points for different kinds of animals"
+PRIVATE_HELP = "Only you see the run"
+DAILY_PRIVATE_HELP = "Nobody else ever sees your run; if you say no, others may watch it once it gives nothing away"
+
+
+class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: corals, and animals that live in them"):
+    """The commands of ``/reef``. Runs for one work in direct messages too."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Answer the controls of Reef's own."""
+        self.looking = Looking(self.bot.desk)
+        self.swapping = Swapping(self.bot.desk)
+
+    @app_commands.command()
+    @app_commands.describe(
+        seed="A number that decides all chance; the run is then unranked. Without one, chance chooses",
+        private=PRIVATE_HELP,
+    )
+    async def solo(
+        self,
+        interaction: discord.Interaction[Any],
+        seed: app_commands.Range[int, 0, 2**53 - 1] | None = None,
+        private: bool = False,
+    ) -> None:
+        """Play alone, for points and a rank."""
+        async with self.bot.desk.serving(interaction) as reply:
+            terms = Terms(run="free" if seed is None else "seeded", private=private)
+            await runs.begin(self.bot.desk, reply, FACE, ReefOptions(), terms, seed=seed)
+
+    @app_commands.command()
+    @app_commands.describe(private=DAILY_PRIVATE_HELP)
+    async def daily(self, interaction: discord.Interaction[Any], private: bool = True) -> None:
+        """Play today's reef, which is the same for everybody; one run a day."""
+        desk: Desk = self.bot.desk
+        async with desk.serving(interaction) as reply:
+            private = private and interaction.guild_id is not None  # with the bot alone nobody looks on anyway
+            session = await self.bot.sessions.daily_run(
+                FACE.game.name,
+                person(reply.user),
+                server_id=interaction.guild_id,
+                channel_id=interaction.channel_id or 0,
+                private=private,
+            )
+            await runs.go_on(desk, reply, session)
+
+    @app_commands.command()
+    @app_commands.describe(
+        member="Whom you challenge",
+        second="A third player",
+        third="A fourth player",
+        events=EVENTS_HELP,
+        biodiversity=BIODIVERSITY_HELP,
+        rated=RATED_HELP,
+    )
+    @timed
+    async def challenge(
+        self,
+        interaction: discord.Interaction[Any],
+        *,
+        member: lobby.Guest,
+        second: lobby.Guest | None = None,
+        third: lobby.Guest | None = None,
+        events: bool = False,
+        biodiversity: bool = False,
+        rated: bool = True,
+        clock: int | None = None,
+    ) -> None:
+        """Challenge up to three members to a game of Reef."""
+        members = [each for each in (member, second, third) if each is not None]
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.challenge(interaction, FACE, options, *members, host_seat=None, terms=terms, clock=clock)
+
+    @app_commands.command()
+    @app_commands.describe(
+        players="How many play, with you",
+        events=EVENTS_HELP,
+        biodiversity=BIODIVERSITY_HELP,
+        rated=RATED_HELP,
+    )
+    @timed
+    async def open(
+        self,
+        interaction: discord.Interaction[Any],
+        *,
+        players: Literal[2, 3, 4] = 2,
+        events: bool = False,
+        biodiversity: bool = False,
+        rated: bool = True,
+        clock: int | None = None,
+    ) -> None:
+        """Invite anyone in this channel to a game of Reef."""
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.open_table(interaction, FACE, options, None, others=players - 1, terms=terms, clock=clock)
+
+    @app_commands.command()
+    @app_commands.describe(
+        level=LEVEL_HELP,
+        players="How many play, with you",
+        events=EVENTS_HELP,
+        biodiversity=BIODIVERSITY_HELP,
+        rated=RATED_HELP,
+    )
+    @app_commands.choices(level=LEVELS)
+    async def computer(
+        self,
+        interaction: discord.Interaction[Any],
+        *,
+        level: int = DEFAULT,
+        players: Literal[2, 3, 4] = 2,
+        events: bool = False,
+        biodiversity: bool = False,
+        rated: bool = True,
+    ) -> None:
+        """Play Reef against the computer."""
+        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
+        await lobby.computer(interaction, FACE, options, [level] * (players - 1), None, terms=terms)
+
+    @app_commands.command()
+    @app_commands.describe(name="The card's name; the list finds it")
+    async def card(self, interaction: discord.Interaction[Any], name: str) -> None:
+        """Read any card of the game."""
+        async with self.bot.desk.serving(interaction) as reply:
+            found = _cards(name)
+            if not found:
+                raise Refusal(f"There is no card called “{words.harmless(name)}”. The list under `name` has all.")
+            await self.looking.show_card(reply, card_faces()[found[0]])
+
+    @card.autocomplete("name")
+    async def _names(self, _interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        known = card_faces()
+        return [app_commands.Choice(name=known[card].name, value=card) for card in _cards(typed)[:MENU_SIZE]]
+
+
+def _cards(typed: str) -> list[str]:
+    """The ids of the cards that a text names: by id or name wholly, else those whose name holds it, in their order."""
+    wanted = typed.strip().lower()
+    known = card_faces()
+    exact = [card for card, face in known.items() if wanted in (card, face.name.lower())]
+    begins = [card for card, face in known.items() if face.name.lower().startswith(wanted)]
+    holds = [card for card, face in known.items() if wanted in f"{face.name} {face.species}".lower()]
+    return list(dict.fromkeys([*exact, *begins, *holds]))
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(ReefCog(bot))

@@ -1,0 +1,186 @@
+"""``/replay`` and *Replay*: finished games as an animated picture, step by step, and as files to keep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from frontend.client import Lagoon
+from frontend.controls import Address, button
+from frontend.messages import board, words
+from frontend.messages.playback import Playback
+from frontend.picking import PICKED, finished_title
+from frontend.pictures.artist import Document, Picture
+from frontend.pictures.films import Busy, Projector
+from frontend.pictures.looks import Look, look_of_member, look_of_server
+from frontend.reply import Reply
+from frontend.watching import may_show
+from render.replay import TooLarge, replay
+from sessions.life.course import Course, course
+from sessions.life.export import as_json, notation
+from sessions.life.model import Session
+
+log = logging.getLogger("lagoon")
+
+COURSES = 32
+"""How many games are kept in memory for whoever goes through them step by step."""
+
+
+class Replay(commands.Cog):
+    """Looking back at finished games."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        self.projector = Projector()
+        self._courses: OrderedDict[int, Course] = OrderedDict()
+        bot.desk.on("replay", self._film_pressed)
+        bot.desk.on(PICKED, self._picked)
+        bot.desk.on("replay-step", self._step)
+        bot.desk.on("replay-jump", self._jump)
+        bot.desk.on("replay-notation", self._notation)
+        bot.desk.on("replay-json", self._json)
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py at the end."""
+        self.projector.close()
+
+    @commands.Cog.listener()
+    async def on_erased(self) -> None:
+        """Somebody's name must not live on in films: those that are wanted still are made without it."""
+        self.projector.forget()
+
+    @app_commands.command()
+    @app_commands.describe(
+        game="Which game; the last one that ended here unless you choose another",
+        private="Show it to you alone, in your own look",
+    )
+    async def replay(
+        self, interaction: discord.Interaction[Any], game: int | None = None, private: bool = False
+    ) -> None:
+        """Watch a finished game as an animated picture."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.bot.finished.pick(interaction, game)
+            reply.session_id = session.id
+            public = not private and may_show(interaction, session) and not await self.bot.sessions.spoils(session)
+            await self._film(reply, session, public=public)
+
+    @replay.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.bot.finished.choices(interaction, typed)
+
+    async def _playback(self, session: Session) -> Playback:
+        """The session with its course. Following a long log takes a while, so it is done beside the event loop."""
+        face = self.bot.faces[session.game]
+        found = self._courses.pop(session.id, None)
+        if found is None:
+            entries = await self.bot.sessions.log(session.id)
+            found = await asyncio.to_thread(course, face.game, session, entries)
+        self._courses[session.id] = found
+        if len(self._courses) > COURSES:
+            self._courses.popitem(last=False)
+        return Playback(face, session, found)
+
+    async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
+        """How the user sees pictures, and whether they see this game's board turned."""
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        face = self.bot.faces[session.game]
+        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        return look, look.turned and seat is not None and face.turned(seat)
+
+    # ---- the film
+
+    async def _film_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._film(reply, await self.bot.finished.finished(reply.interaction, address.session), public=False)
+
+    async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        """A game chosen in a list is answered by a message of its own: the list stays."""
+        reply.keep()
+        reply.session_id = int(values[0])
+        await self._film(reply, await self.bot.finished.finished(reply.interaction, reply.session_id), public=False)
+
+    async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
+        """Answer with the animated picture, and the way to the single steps."""
+        reply.take_time(public=public)
+        if public:
+            look, flip = await look_of_server(self.bot.sessions, session.server_id), False
+        else:
+            look, flip = await self._look(reply, session)
+        playback = await self._playback(session)
+        most = reply.interaction.filesize_limit
+        key = (session.id, playback.names, look.theme, look.sides, flip, most)
+        try:
+            data = await self.projector.film(
+                key,
+                lambda: replay(
+                    session.game, playback.scenes(), most=most, theme=look.theme, sides=look.sides, flip=flip
+                ),
+            )
+        except (Busy, TooLarge) as error:
+            log.warning("no film: %r", error, extra={"session": session.id})
+            text = "This game is too long for one picture; here it is step by step."
+            if isinstance(error, Busy):
+                text = "Many replays are being made just now: try the animation again in a minute. Here are the steps."
+            reply.take_time()
+            await self._show_step(reply, session, 0, text)
+            return
+        steps = button(board.address(session, "replay-step-0"), "Step by step", discord.ButtonStyle.primary)
+        alt = f"{finished_title(session)}, {playback.last} moves as an animated picture. {playback.end()}"
+        view = playback.face.game.view(session.state, None)
+        await reply.say(
+            board.account(playback.face, session, view),
+            Picture(data, f"replay-{session.id}.gif", alt[:1024]),
+            [board.row(steps)],
+            f"#{session.id} · {words.link(session)}",
+        )
+
+    # ---- step by step
+
+    async def _step(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        step = address.key.removeprefix("replay-step-").partition("-")[0]
+        await self._go(reply, address, step)
+
+    async def _jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        await self._go(reply, address, values[0])
+
+    async def _go(self, reply: Reply, address: Address, step: str) -> None:
+        session = await self.bot.finished.finished(reply.interaction, address.session)
+        await self._show_step(reply, session, int(step) if step.isdecimal() else 0)
+
+    async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
+        """A private message with the picture and words of a step; one that there is not is the last."""
+        playback = await self._playback(session)
+        step = min(step, playback.last)
+        look, flip = await self._look(reply, session)
+        picture = await self.bot.artist.draw(session.game, playback.view(step), look, flip=flip)
+        text = "\n".join(filter(None, [before, playback.text(step)]))
+        await reply.say(text, picture, playback.rows(step), f"#{session.id} · {words.link(session)}")
+
+    # ---- files
+
+    async def _notation(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.finished.finished(reply.interaction, address.session)
+        playback = await self._playback(session)
+        text = notation(playback.face.game, session, playback.course)
+        await self._hand_over(reply, session, "txt", text.encode(), "The moves, to be read by people and by programs.")
+
+    async def _json(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.finished.finished(reply.interaction, address.session)
+        playback = await self._playback(session)
+        data = as_json(session, playback.course)
+        await self._hand_over(reply, session, "json", data, "Everything by which a program can play the game again.")
+
+    async def _hand_over(self, reply: Reply, session: Session, kind: str, data: bytes, text: str) -> None:
+        await reply.anew([(text, Document(data, f"{session.game}-{session.id}.{kind}"))])
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Replay(bot))

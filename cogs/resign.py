@@ -1,0 +1,38 @@
+"""``/resign``: giving a game up, after a question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from frontend import talk
+from frontend.client import Lagoon
+
+
+class Resign(commands.Cog):
+    """Giving up."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(game="Which game, if you play several")
+    async def resign(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        """Give a game up, after a question."""
+        async with self.bot.desk.serving(interaction, game) as reply:
+            session = await self.bot.running.pick(interaction, game, lambda *_: True, "to resign")
+            reply.session_id = session.id
+            await talk.ask_resignation(self.bot.desk, reply, session)
+
+    @resign.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        return await self.bot.running.choices(interaction, typed, lambda *_: True)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Resign(bot))

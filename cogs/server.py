@@ -1,0 +1,109 @@
+"""``/server``: what those who manage a server choose for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import render
+from frontend.client import Lagoon
+from frontend.controls import Address
+from frontend.messages.offers import CLOCKS
+from frontend.messages.panel import Channels, Entry, Panel, Pick
+from frontend.panels import changed, looks
+from frontend.pictures.looks import public_look
+from frontend.reply import Refusal, Reply
+
+SERVER = Panel(
+    "server",
+    "This server’s settings",
+    "Whoever may manage the server can change them.",
+    (
+        Pick(
+            "theme",
+            "Theme",
+            "How every new picture in the channels looks.",
+            looks(render.THEME_NAMES, "Each game’s own"),
+        ),
+        Channels(
+            "channels",
+            "Channels",
+            "Where games may be begun; with none chosen, everywhere. Games that run go on where they are.",
+            "Everywhere",
+            several=True,
+        ),
+        Pick(
+            "threads",
+            "Where a game is played",
+            "For a thread I need *Create Public Threads* and *Send Messages in Threads*.",
+            (
+                Entry("In the channel", value=False, hint="Each board is a new message"),
+                Entry("In a thread of its own", value=True),
+            ),
+        ),
+        Pick(
+            "default_clock",
+            "Time for a move",
+            "For games for which nobody chooses another. A game that runs keeps its own.",
+            tuple(Entry(name, seconds or None) for seconds, name in CLOCKS.items()),
+        ),
+        Pick(
+            "automatic_forfeit",
+            "When somebody’s time is over",
+            "They are reminded before, at three quarters of it. A choice holds for the games that run, too.",
+            (
+                Entry("The opponent may claim the win", value=False),
+                Entry("The game is lost by itself", value=True),
+            ),
+        ),
+        Channels(
+            "daily_channel",
+            "Daily run",
+            "Where I announce each day’s daily run; with none chosen, nowhere.",
+            "Nowhere",
+        ),
+    ),
+)
+
+
+class Server(commands.Cog):
+    """What servers choose."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.desk.on(SERVER.key, self._server_chose)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def server(self, interaction: discord.Interaction[Any]) -> None:
+        """Choose for this server: channels, threads, how pictures look, and more."""
+        async with self.bot.desk.serving(interaction) as reply:
+            await self._show_server(reply, _managed(interaction))
+
+    async def _server_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        server_id = _managed(reply.interaction)
+        await self.bot.sessions.change_server_settings(server_id, **changed(SERVER, address, values))
+        await self._show_server(reply, server_id)
+
+    async def _show_server(self, reply: Reply, server_id: int) -> None:
+        settings = await self.bot.sessions.server_settings(server_id)
+        guild = reply.interaction.guild
+        channels = {channel.id for channel in guild.channels} if guild else set()
+        await self.bot.samples.show(reply, SERVER.items(settings, channels), public_look(settings))
+
+
+def _managed(interaction: discord.Interaction[Any]) -> int:
+    """The server that the user manages. Raises Refusal if they may not."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("That is for those who may manage the server. `/settings` is what you choose for yourself.")
+    return interaction.guild_id
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Server(bot))

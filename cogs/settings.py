@@ -1,0 +1,94 @@
+"""``/settings``: what a member chooses for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import render
+from frontend.client import Lagoon
+from frontend.controls import Address
+from frontend.desk import person
+from frontend.messages.panel import Entry, Panel, Pick
+from frontend.panels import changed, looks
+from frontend.pictures.looks import private_look
+from frontend.reply import Reply
+from sessions.life.preferences import ServerSettings
+
+MEMBER = Panel(
+    "settings",
+    "Your settings",
+    "They are yours on every server. The look is for the pictures that only you see; a channel’s is everybody’s.",
+    (
+        Pick("theme", "Theme", "How your pictures look.", looks(render.THEME_NAMES, "As in the channel")),
+        Pick(
+            "sides",
+            "Colours",
+            "How the two sides look to you, where a game has a choice. The first one begins.",
+            looks(render.SIDE_NAMES, "Each game’s own"),
+        ),
+        Pick(
+            "turned",
+            "Board",
+            "How you see the board when you sit opposite.",
+            (
+                Entry("Turned to my side", value=True),
+                Entry("As in the channel", value=False),
+            ),
+        ),
+        Pick(
+            "notice",
+            "When it is your turn",
+            "And when you are challenged, or your challenge is answered.",
+            (
+                Entry("Ping me in the channel", "channel"),
+                Entry("Send me a direct message", "message", "If I cannot reach you there, I ping you"),
+                Entry("Do not tell me", "nothing", "/games shows what waits for you"),
+            ),
+        ),
+        Pick("language", "Language", "So far there is one.", (Entry("English", "en"),)),
+        Pick(
+            "everywhere",
+            "Rankings of all servers together",
+            "Your own servers’ rankings name you in any case.",
+            (
+                Entry("Leave me out", value=False),
+                Entry("Show my name", value=True),
+            ),
+        ),
+    ),
+)
+
+
+class Settings(commands.Cog):
+    """What members choose."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.desk.on(MEMBER.key, self._member_chose)
+
+    @app_commands.command()
+    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+        """Choose how pictures look to you, how you are called, and more."""
+        async with self.bot.desk.serving(interaction) as reply:
+            await self._show_member(reply)
+
+    async def _member_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        changes = changed(MEMBER, address, values)
+        await self.bot.sessions.change_player_settings(person(reply.user), **changes)
+        await self._show_member(reply)
+
+    async def _show_member(self, reply: Reply) -> None:
+        settings = await self.bot.sessions.player_settings(reply.user.id)
+        server_id = reply.interaction.guild_id
+        server = ServerSettings() if server_id is None else await self.bot.sessions.server_settings(server_id)
+        await self.bot.samples.show(reply, MEMBER.items(settings), private_look(settings, server))
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Settings(bot))

@@ -1,0 +1,1 @@
+"""Discord's face: controls, moves, replies, messages and pictures. Thin over ``sessions`` and ``render``."""

@@ -1,0 +1,263 @@
+"""The bot: builds its parts, loads the cogs, routes forms, and looks after what waits."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from engines import GAMES
+from frontend.controls import Address, Control
+from frontend.dailies import Dailies
+from frontend.desk import FORM_FIELD, Desk
+from frontend.face import Face
+from frontend.faces import FACES
+from frontend.filling import Filling
+from frontend.lobby import Lobby
+from frontend.more import More
+from frontend.notifier import Notices
+from frontend.opponents import Opponents, Thinking
+from frontend.panels import Samples
+from frontend.picking import FinishedGames, RunningGames
+from frontend.pictures.artist import Artist
+from frontend.publisher import Poster
+from frontend.reply import Refusal, answering
+from frontend.runs import Runs
+from sessions.service.daily import DailyCalls
+from sessions.service.departures import Departures
+from sessions.service.inviting import Limits
+from sessions.service.notifications import Calls
+from sessions.service.privacy import Privacy
+from sessions.service.sessions import Sessions
+from sessions.service.vacations import Vacations
+from sessions.statistics.leaderboards import Boards
+from sessions.statistics.profiles import Profiles
+from sessions.storage.database import Database
+from settings import Settings
+from thinking.pool import Pool
+from thinking.warming import first_jobs
+
+log = logging.getLogger("lagoon")
+
+SWEEP = 100
+"""The most sessions that one round of looking after shows; the rest come a minute later."""
+
+PATIENCE = timedelta(seconds=30)
+"""How long a change may wait to be shown before a round takes it for forgotten."""
+
+COMMON_COGS = (
+    "cogs.about",
+    "cogs.analyse",
+    "cogs.board",
+    "cogs.claim",
+    "cogs.games",
+    "cogs.hint",
+    "cogs.history",
+    "cogs.leaderboard",
+    "cogs.move",
+    "cogs.offer",
+    "cogs.play",
+    "cogs.privacy",
+    "cogs.profile",
+    "cogs.replay",
+    "cogs.resign",
+    "cogs.rules",
+    "cogs.server",
+    "cogs.settings",
+    "cogs.vacation",
+)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands, with the one error path."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Whatever a command did not answer itself."""
+        async with answering(interaction):
+            match error:
+                case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                    raise Refusal("My commands have just been renewed. Please reload Discord and try again.")
+                case app_commands.CommandInvokeError():
+                    raise error.original
+                case _:
+                    raise error
+
+
+class Lagoon(commands.AutoShardedBot):
+    """One bot over one database. ``pool`` thinks instead of worker processes; ``options`` go to discord.py."""
+
+    desk: Desk
+    sessions: Sessions
+    boards: Boards
+    profiles: Profiles
+    daily_calls: DailyCalls
+    privacy: Privacy
+    departures: Departures
+    vacations: Vacations
+    notices: Notices
+    poster: Poster
+    artist: Artist
+    opponents: Opponents
+    samples: Samples
+    running: RunningGames
+    finished: FinishedGames
+
+    def __init__(self, settings: Settings, *, pool: Thinking | None = None, **options: Any) -> None:
+        # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        # Slash commands and components need no privileged intent, and no message is ever read.
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            **options,
+        )
+        self.settings = settings
+        self.faces: Mapping[str, Face] = FACES
+        self.artist = Artist()
+        self.pool = pool or Pool(settings.computers.workers)
+        self.chores: list[Callable[[], Awaitable[None]]] = []
+        """What else is done every minute; cogs append theirs in ``setup``."""
+        self._database: Database | None = None
+        self._warming: asyncio.Task[None] | None = None
+
+    def warm_up(self) -> None:
+        """Begin, beside everything else, to load what the first pictures and the first thoughts need."""
+        self._warming = asyncio.create_task(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        # The pictures first: they take a second, and whoever comes next needs one; the workers may have to compile.
+        for warm in (self.artist.warm_up, self._warm_workers):
+            try:
+                await warm()
+            except Exception:
+                log.exception("could not get warm; whatever failed will fail again when it is needed")
+
+    async def _warm_workers(self) -> None:
+        began = time.monotonic()
+        await self.pool.warm(await asyncio.to_thread(first_jobs))
+        log.info("workers are warm", extra={"seconds": round(time.monotonic() - began, 1)})
+
+    async def setup_hook(self) -> None:
+        """Open the storage, load the cogs, tell Discord of changed commands, begin to look after what waits."""
+        self._database = await Database.open(self.settings.storage.url)
+        self.sessions = Sessions(
+            # discord.py's clock is the one that a simulated Discord moves.
+            self._database,
+            now=discord.utils.utcnow,
+            invitation_life=timedelta(hours=self.settings.play.invitation_hours),
+            limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
+        )
+        self.boards = Boards(self._database)
+        self.profiles = Profiles(self._database)
+        self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow)
+        self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
+        self.departures = Departures(self._database, discord.utils.utcnow)
+        self.vacations = Vacations(self._database, now=discord.utils.utcnow)
+        self.notices = Notices(self, self.sessions, Calls(self._database))
+        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces, profiles=self.profiles)
+        self.opponents = Opponents(self.sessions, self.poster, self.pool)
+        self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
+        self.running = RunningGames(self.sessions)
+        self.finished = FinishedGames(self.sessions, lambda: self.daily_calls.today)
+        self.samples = Samples(self.artist)
+        self.add_dynamic_items(Control)
+        for answers in (Lobby, Filling, More, Runs, Dailies):
+            answers(self)
+        for game in GAMES:
+            await self.load_extension(f"cogs.{game}")
+        for cog in COMMON_COGS:
+            await self.load_extension(cog)
+        await self.sync_if_changed()
+        self.look_after.start()
+
+    async def sync_if_changed(self) -> None:
+        """Send the commands to Discord if it has others than these: creations are limited to 200 a day.
+
+        What was sent last is remembered with the numbers Discord gave; if either differs, all are sent again.
+        """
+        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
+        present = sorted(str(command.id) for command in await self.tree.fetch_commands())
+        if await self.sessions.fact("commands") == " ".join([digest, *present]):
+            return
+        sent = sorted(str(command.id) for command in await self.tree.sync())
+        await self.sessions.set_fact("commands", " ".join([digest, *sent]))
+        log.info("commands sent to Discord")
+
+    @tasks.loop(minutes=1)
+    async def look_after(self) -> None:
+        """End invitations whose time is over, let clocks ring, show what was never shown, wake computers."""
+        # At the start nobody is announcing anything: whatever waits by now is from the process before.
+        patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
+        before = discord.utils.utcnow() - patience
+        waiting: list[Callable[[], Awaitable[object]]] = [
+            self.sessions.expire_due,
+            self._ring,
+            partial(self.poster.catch_up, SWEEP, before),
+            partial(self.opponents.catch_up, SWEEP, before),
+        ]
+        for chore in (*waiting, *self.chores, self.sessions.attend):
+            try:
+                await chore()
+            except Exception:
+                log.exception("looking after the sessions failed; trying again in a minute")
+
+    async def _ring(self) -> None:
+        await self.poster.show({session.id: session.seq for session in await self.sessions.ring_due(SWEEP)})
+
+    @look_after.before_loop
+    async def _before_looking(self) -> None:
+        await self.wait_until_ready()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Forms are answered here, by their address: Discord.py forgets a form when the process ends."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Any = interaction.data or {}
+        if address := Address.read(data.get("custom_id", "")):
+            await self.desk.submitted(interaction, address, _field(data.get("components", []), FORM_FIELD))
+
+    async def close(self) -> None:
+        """Leave Discord, then close what was opened."""
+        self.look_after.cancel()
+        if self._warming:
+            self._warming.cancel()
+            await asyncio.wait([self._warming])
+        await super().close()
+        if self._database is not None:
+            await self.opponents.close()
+        await self.pool.close()
+        self.artist.close()
+        if self._database is not None:
+            await self._database.close()
+            self._database = None
+
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        """An event failed; there is nobody to tell but the log."""
+        log.exception("error in %s", event_method)
+
+
+def _field(components: list[dict[str, Any]], custom_id: str) -> str:
+    """The value of a form's field, wherever it is nested; empty if it is not there."""
+    for component in components:
+        if component.get("custom_id") == custom_id:
+            return str(component.get("value", ""))
+        inner = [component["component"]] if "component" in component else component.get("components", [])
+        if value := _field(inner, custom_id):
+            return value
+    return ""

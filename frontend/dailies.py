@@ -1,0 +1,126 @@
+"""The daily run in the channels: its announcement where a server wants one, and a text to share how it went."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from engines import GAMES
+from frontend.controls import Address
+from frontend.face import Face
+from frontend.messages import words
+from frontend.messages.rankings import MEDALS
+from frontend.notifier import FAILURES
+from frontend.reply import QUIET, Refusal, Reply
+from sessions.life.course import Course, course
+from sessions.life.model import NotFinished, NotSeated, Session
+from sessions.service.daily import begins
+from sessions.statistics import bests
+from sessions.statistics.leaderboards import Board
+from sessions.statistics.verdict import Verdict
+
+if TYPE_CHECKING:
+    from frontend.client import Lagoon
+
+log = logging.getLogger("lagoon")
+
+PLAYED_ALONE = tuple(name for name, game in GAMES.items() if 1 in game.seats)
+"""The games that have a daily run."""
+
+AT_ONCE = 20
+"""The most servers that one round announces in."""
+
+BARS = "▁▂▃▄▅▆▇█"
+
+
+class Dailies:
+    """Announces the daily runs once a UTC day, and answers *Share*."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.desk.on("share", self._share)
+        bot.chores.append(self.announce)
+
+    async def announce(self) -> None:
+        """Announce today's runs where that is still to be done. Where it is not allowed, not before tomorrow."""
+        today = self.bot.daily_calls.today
+        for server_id, channel_id in await self.bot.daily_calls.due(AT_ONCE) if PLAYED_ALONE else ():
+            layout = ui.LayoutView(timeout=None)
+            for name in PLAYED_ALONE:
+                layout.add_item(ui.TextDisplay(await self._announcement(self.bot.faces[name], server_id, today)))
+            channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
+            try:
+                # Discord drops a second message with the same nonce: a crash before the note below posts once.
+                await channel.send(view=layout, allowed_mentions=QUIET, nonce=f"{today:%y%m%d}-{server_id:x}")
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("could not announce the daily run in server %s: %s", server_id, error)
+            except FAILURES as error:
+                log.info("could not announce the daily run in server %s yet: %s", server_id, error)
+                continue
+            await self.bot.daily_calls.done(server_id, today)
+
+    async def _announcement(self, face: Face, server_id: int, today: date) -> str:
+        name, tomorrow = face.game.name, words.moment(begins(today + timedelta(days=1)))
+        lines = [
+            f"### {face.emoji} Today’s {face.game.title} daily",
+            f"The same for everybody, and one run each: `/{name} daily`. The next one begins {tomorrow}.",
+        ]
+        board = Board(name, "daily", server_id, bests.today(today - timedelta(days=1)))
+        page = await self.bot.boards.page(board, 1, 0, server_id)
+        best = [line for line in page.lines if line.place and line.place in MEDALS]
+        if best:
+            told = (f"{MEDALS[line.place or 1]} {words.mention(line.player)} {line.points:,}" for line in best)
+            lines.append(f"-# Yesterday’s best so far: {' · '.join(told)}")
+        return "\n".join(lines)
+
+    async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.sessions.get(address.session)
+        if not session.seats_of(reply.user.id):
+            raise NotSeated(session)
+        counted = await self.bot.profiles.counted(session)
+        if counted is None:
+            raise NotFinished(session)
+        if counted.verdict is Verdict.LATE:
+            raise Refusal("This daily was finished when it did not count any more, so it is not shared.")
+        if counted.verdict is not Verdict.RANKED or not counted.ranked or not counted.ranked.day:
+            raise Refusal("Only a finished daily run can be shared.")
+        face, entries = self.bot.faces[session.game], await self.bot.sessions.log(session.id)
+        played = await asyncio.to_thread(course, face.game, session, entries)
+        layout = ui.LayoutView(timeout=None)
+        text = shared(face, session, counted.ranked.day, played)
+        layout.add_item(ui.TextDisplay(f"{text}\n-# <@{reply.user.id}> · `/{session.game} daily`"))
+        if await reply.public(layout, (), QUIET) is None:
+            await reply.say(f"```\n{text}\n```")
+
+
+def shared(face: Face, session: Session, day: str, played: Course) -> str:
+    """How a daily run went, without a word of what was in it."""
+    points = session.seats[0].score or 0
+    parts = [f"{face.emoji} {face.game.title} daily {day}", f"{points} points", face.rank(points)]
+    return " · ".join(filter(None, [*parts, bars(gains(face, played))]))
+
+
+def gains(face: Face, played: Course) -> list[int]:
+    """The points that each part of a run brought; empty if it has no parts."""
+    ends: dict[int, int] = {}
+    stage = face.stage(face.game.view(played.start, 0))
+    for turn in played.turns:
+        # What a turn brings belongs to the part in which it was played, also if it ended that part.
+        ends[stage] = face.game.scores(turn.state)[0]
+        stage = face.stage(face.game.view(turn.state, 0))
+    totals = [0, *ends.values()]
+    return [after - before for before, after in pairwise(totals)] if len(ends) > 1 else []
+
+
+def bars(values: Iterable[int]) -> str:
+    """Numbers as a row of bars, the highest for the largest; none below nothing."""
+    values = [max(0, value) for value in values]
+    most = max(values, default=0) or 1
+    return "".join(BARS[round(value / most * (len(BARS) - 1))] for value in values)

@@ -1,0 +1,348 @@
+"""The desk where every press, typed move and command about a session arrives, and what becomes of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from engines.errors import IllegalAction, NotAnAction, NotYourTurn
+from frontend.controls import Address, button
+from frontend.face import YOU, Face, Step
+from frontend.messages import board, refusals, words
+from frontend.messages.board import LEADS, PLAYS
+from frontend.permissions import check_place, check_sight
+from frontend.pictures.artist import Artist
+from frontend.pictures.looks import look_of_member
+from frontend.publisher import CannotPost, Poster
+from frontend.reply import Refusal, Reply, answering
+from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Person, Session, Status
+from sessions.life.steps import acting_seat
+from sessions.service.departures import NOWHERE
+from sessions.service.sessions import Sessions
+
+log = logging.getLogger("lagoon")
+
+FORM_FIELD = "move"
+"""The ``custom_id`` of the text field in the form for typed moves."""
+
+
+def person(user: discord.abc.User) -> Person:
+    """The user as the sessions know people.
+
+    The name is the account's own, which every server sees: a nickname is for the members of one server.
+    """
+    return Person(user.id, user.global_name or user.name)
+
+
+Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
+"""What answers a control: it gets the reply, the control's address, and the values that were chosen or written."""
+
+
+def _handler(handlers: Mapping[str, Handler], key: str) -> Handler | None:
+    """The handler of the longest registered key that this one is, or begins with before a hyphen."""
+    words_of_key = key.split("-")
+    starts = ("-".join(words_of_key[:length]) for length in range(len(words_of_key), 0, -1))
+    return next((handlers[start] for start in starts if start in handlers), None)
+
+
+class Extra(NamedTuple):
+    """A button of the private menu *More*: its key, answered by a handler of ``Desk.on``, and its label.
+
+    It is offered while ``possible`` says so of a running session and the Discord id of a player in it.
+    """
+
+    key: str
+    label: str
+    possible: Callable[[Session, int], bool] = lambda _session, _discord_id: True
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+
+
+class Desk:
+    """Answers what users do with sessions. Commits first, then answers privately, then shows the channel."""
+
+    def __init__(self, sessions: Sessions, poster: Poster, artist: Artist, faces: Mapping[str, Face]) -> None:
+        self.sessions = sessions
+        self.poster = poster
+        self.artist = artist
+        self.faces = faces
+        self.more: list[Extra] = []
+        """The entries of *More*; cogs append theirs in ``setup``."""
+        self._handlers: dict[str, Handler] = {}
+        self._form_handlers: dict[str, Handler] = {}
+        self.on("type", self._type)
+        self.on("do", self._do)
+        self.on("to", self._to)
+        self.on("menu", self._menu)
+        self.on("turn", self._turn)
+        self.on_form("typed", self._typed)
+
+    def on(self, key: str, handler: Handler) -> None:
+        """Let ``handler`` answer the controls whose key this is, or begins with this and a hyphen: ``replay-17``.
+
+        The longest such key counts. The handler gets the reply, the control's address, and a menu's chosen values.
+        """
+        self._handlers[key] = handler
+
+    def on_form(self, key: str, handler: Handler) -> None:
+        """Let ``handler`` answer the forms of this key, as with ``on``; the one value is what was written."""
+        self._form_handlers[key] = handler
+
+    @asynccontextmanager
+    async def serving(
+        self, interaction: discord.Interaction[Any], session_id: int | None = None
+    ) -> AsyncIterator[Reply]:
+        """``answering``, and a request made on an old picture is answered with the present one."""
+        async with answering(interaction) as reply:
+            reply.session_id = session_id
+            try:
+                yield reply
+            except MovedOn as error:
+                await self._moved_on(reply, error.session)
+
+    async def press(self, interaction: discord.Interaction[Any], address: Address, values: Sequence[str] = ()) -> None:
+        """A button or a menu of a session was used."""
+        async with self.serving(interaction, address.session or None) as reply:
+            if handler := _handler(self._handlers, address.key):
+                await handler(reply, address, values)
+            else:
+                raise Refusal("This control is from an older version of me. `/board` posts a fresh one.")
+
+    async def submitted(self, interaction: discord.Interaction[Any], address: Address, text: str) -> None:
+        """A form was sent. It names its session, so it works after a restart too."""
+        async with self.serving(interaction, address.session or None) as reply:
+            if handler := _handler(self._form_handlers, address.key):
+                await handler(reply, address, (text,))
+            else:
+                raise Refusal("This form is from an older version of me. `/board` posts the game again.")
+
+    # ---- moves
+
+    async def play(self, reply: Reply, session_id: int, text: str, seq: int | None = None) -> None:
+        """Play the action that the text means; without ``seq``, on whatever the position is now."""
+        session = await self.sessions.get(session_id)
+        face = self.faces[session.game]
+        seat = await self._acting(reply, session, seq)
+        try:
+            session = await self.sessions.play(session_id, reply.user.id, session.seq, text, seat)
+        except IllegalAction as error:
+            raise Refusal(face.illegal(error)) from error
+        except NotAnAction as error:
+            raise Refusal(
+                f"I cannot read “{words.harmless(text)}” as a move. Write, for example, {face.typing_hint}."
+            ) from error
+        told = f"You {face.told(face.game.format(face.game.parse(text)))}."
+        if face.panel and not session.terms.run:
+            await self._go_on(reply, session, seat, told)
+        else:
+            await self.report(reply, session, told)
+
+    async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
+        """The seat for which the user acts, by a control made for ``seq``.
+
+        A private panel stays good while only others have acted: where several decide at once, nothing has changed for
+        this one. Raises what ``acting_seat`` raises.
+        """
+        game = self.faces[session.game].game
+        try:
+            return acting_seat(session, game, reply.user.id, seq)
+        except MovedOn:
+            if seq is None or not reply.in_private or not self.faces[session.game].panel:
+                raise
+            seat = acting_seat(session, game, reply.user.id)
+            if any(entry.seq > seq and entry.seat == seat for entry in await self.sessions.log(session.id)):
+                raise
+            return seat
+
+    async def _go_on(self, reply: Reply, session: Session, seat: int, told: str) -> None:
+        """After a choice in a private panel: its next step, and the channel once the action is complete."""
+        face = self.faces[session.game]
+        further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
+        if not face.game.at_rest(session.state):
+            if further:
+                await self._step(reply, session, seat, "")
+            else:
+                await self._wait(reply, session, told)
+            return
+        if reply.is_command:
+            await self.report(reply, session, told)
+            return
+        done = face.happened(face.game.view(session.state, seat), _with_you(face, session, seat))
+        try:
+            if further:
+                await self._step(reply, session, seat, "", done)
+            else:
+                await self._wait(reply, session, done)
+        except discord.HTTPException as error:
+            _unanswered(session, error)
+        finally:
+            await self._post(reply, session, told)
+
+    async def _wait(self, reply: Reply, session: Session, told: str) -> None:
+        """A private panel while others act: what was done, and the way to one's next turn in the same message."""
+        running = session.status is Status.RUNNING and not reply.is_command
+        go_on = [board.row(button(board.address(session, "turn"), "Your turn"))] if running else []
+        await reply.say(f"{told}\n{words.waiting(session)}".strip(), rows=go_on)
+
+    async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        await self.play(reply, address.session, values[0], address.seq)
+
+    async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        key = address.key.removeprefix("do-")
+        session = await self.sessions.get(address.session)
+        game = self.faces[session.game].game
+        seat = await self._acting(reply, session, address.seq)
+        option = game.decision(session.state, seat).option(key)
+        await self.play(reply, session.id, game.format(option.action) if option else key, address.seq)
+
+    async def _to(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._lead(reply, address, address.key.removeprefix("to-"))
+
+    async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """*Your turn*: the panel as things stand now, however old the button."""
+        session = await self.sessions.get(address.session)
+        try:
+            seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
+        except NotYourTurn as error:
+            raise Refusal(f"{refusals.refusal(error)} {words.waiting(session)}") from error
+        await self._step(reply, session, seat, "")
+
+    async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        value = values[0]
+        if value.startswith(PLAYS):
+            await self.play(reply, address.session, value.removeprefix(PLAYS), address.seq)
+            return
+        await self._lead(reply, address, value.removeprefix(LEADS))
+
+    async def _lead(self, reply: Reply, address: Address, chosen: str) -> None:
+        """Show the step to which something leads, where it was chosen."""
+        session = await self.sessions.get(address.session)
+        seat = await self._acting(reply, session, address.seq)
+        if session.terms.run:
+            await self.poster.show_run(session, reply, chosen)
+        else:
+            await self._step(reply, session, seat, chosen)
+
+    async def _step(self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "") -> None:
+        """The private picture and menus for a step of choosing a move, seen from the player's side."""
+        face = self.faces[session.game]
+        view = face.game.view(session.state, seat)
+        decision = face.game.decision(session.state, seat)
+        if face.panel and not (chosen or before) and face.game.at_rest(session.state):
+            before = f"{face.since(view, _with_you(face, session, seat), seat)}\n"
+        step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+        look = await look_of_member(self.sessions, reply.user.id, session.server_id)
+        flip = look.turned and face.turned(seat)
+        text = " ".join(filter(None, [before, step.text])) or "Your move."
+        rows = board.step_rows(session, step.turned() if flip else step)
+        if step.pictures:
+            pictures = await self.artist.finish(step.pictures, look)
+            # Below the pictures: near the controls, also on a phone.
+            await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, step.note)
+        else:
+            picture = await self.artist.draw(session.game, view, look, marks=step.marks, flip=flip)
+            await reply.say(text, picture, rows, step.note)
+
+    async def _moved_on(self, reply: Reply, session: Session) -> None:
+        """Answer a press on an old picture: what is true now, with fresh controls if it is the user's turn."""
+        before = refusals.refusal(MovedOn(session))
+        try:
+            seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
+        except NotYourTurn:
+            await reply.say(f"{before} {words.waiting(session)} {words.link(session)}")
+            return
+        if self._is_own(reply, session):
+            await self.poster.show_run(session, reply, before=before)
+        else:
+            await self._step(reply, session, seat, "", before)
+
+    async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        reply.hold()
+        session = await self.sessions.get(address.session)
+        face = self.faces[session.game]
+        await self._acting(reply, session, address.seq)
+        form = ui.Modal(
+            title=f"{face.game.title}: your move", custom_id=str(board.address(session, "typed")), timeout=900
+        )
+        field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
+        form.add_item(ui.Label(text="Move", component=field))
+        await reply.form(form)
+
+    # ---- the channel
+
+    async def show(self, reply: Reply, session: Session, *, private: bool) -> None:
+        """Show the session's board again: in the channel, where the game then goes on, or to the user alone.
+
+        What somebody who only looks asks for is always private: they must not move the game or call its players.
+        """
+        if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
+            raise NotInviting(session)
+        seated = session.seats_of(reply.user.id)
+        if session.is_hidden:
+            if not seated:
+                raise NotSeated(session)
+            await self.poster.show_run(session, reply)
+        elif private or not seated or session.channel_id == NOWHERE:
+            await self._show_privately(reply, session)
+        else:
+            if reply.interaction.channel_id != session.channel_id:
+                await check_place(self.sessions, reply.interaction)
+                await check_sight(reply.interaction, session)
+            await self._post(reply, session, "The board is posted.", again_in=reply.interaction.channel_id)
+
+    async def _show_privately(self, reply: Reply, session: Session) -> None:
+        """The session's board from the user's seat, if they have one, and in their own look."""
+        if session.state is None:
+            raise NotRunning(session)
+        face = self.faces[session.game]
+        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        if face.panel and not session.terms.run and seat in face.game.to_act(session.state):
+            await self._step(reply, session, seat, "")
+            return
+        view = face.game.view(session.state, seat)
+        look = await look_of_member(self.sessions, reply.user.id, session.server_id)
+        flip = look.turned and seat is not None and face.turned(seat)
+        if flip:
+            pictures = [await self.artist.draw(session.game, view, look, flip=flip)]
+        else:
+            pictures = await self.artist.finish(board.sketches(face, session, view), look)
+        note = " ".join(filter(None, [words.waiting(session), words.link(session)]))
+        await reply.pages([(board.account(face, session, view), None), *(("", each) for each in pictures)], note=note)
+
+    async def report(self, reply: Reply, session: Session, text: str) -> None:
+        """Acknowledge what was committed, and show it in the channel."""
+        if not self._is_own(reply, session):
+            try:
+                await reply.done(text)
+            except discord.HTTPException as error:
+                _unanswered(session, error)
+        await self._post(reply, session, text)
+
+    @staticmethod
+    def _is_own(reply: Reply, session: Session) -> bool:
+        """Whether the answer to a run's player is the run's message itself."""
+        pressed = reply.pressed and reply.pressed.id
+        return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
+
+    async def _post(self, reply: Reply, session: Session, text: str, *, again_in: int | None = None) -> None:
+        via = reply if reply.is_command or self._is_own(reply, session) else None
+        try:
+            await self.poster.announce(session.id, again_in=again_in, via=via)
+        except CannotPost as error:
+            await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
+        else:
+            await reply.shown(text)
+
+
+def _with_you(face: Face, session: Session, seat: int) -> list[str]:
+    """The players' names for what only the one in this seat sees."""
+    return [YOU if number == seat else name for number, name in enumerate(face.called(session))]
+
+
+def _unanswered(session: Session, error: discord.HTTPException) -> None:
+    """What was done is committed: whoever waits for the board must not wait for an answer that came too late."""
+    log.warning("could not answer: %s", error, extra={"session": session.id})

@@ -1,0 +1,202 @@
+"""Reef's face in Discord: what it answers to the common machinery; the files beside say the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines import GAMES
+from engines.base import Decision, Option
+from engines.errors import IllegalAction
+from engines.reef import Reef, ReefOptions
+from engines.reef.choices import Choice
+from engines.reef.rounds import INCOMES
+from engines.reef.score import RANKS, rank
+from engines.reef.view import ReefView
+from frontend.face import Face, RulesPage, Step
+from frontend.faces.reef import advice, panel, rules
+from frontend.faces.reef.labels import SIGNS, card_faces, card_name, game
+from frontend.faces.reef.looking import LOOKS
+from frontend.faces.reef.pictures import FIRST, sheet_sketch, table_sketch, tableau_sketch
+from frontend.faces.reef.samples import sample
+from frontend.faces.reef.story import since, story
+from frontend.messages import words
+from frontend.pictures.artist import Sketch
+from render.reef.sheet import RANKS as RANK_NAMES
+from sessions.life.model import Entry, Session
+
+BEGINNINGS = frozenset(
+    {"buy-coral", "buy-animal", "feed", "use", "grow", "purify", "sell", "bloom", "pass", "tourists", "scientists"}
+)
+"""Words by which a turn may begin. ``grow`` and the like come again within it, about something."""
+
+TOLD = {
+    "buy-coral": "bought a coral",
+    "buy-animal": "bought an animal",
+    "feed": "fed",
+    "use": "used",
+    "grow": "grew a Colony",
+    "purify": "purified",
+    "sell": "sold seaweed",
+    "bloom": "let algae bloom",
+    "pass": "passed",
+    "place": "placed the card",
+    "side": "chose a side",
+    "pay": "paid",
+    "pair": "paired",
+    "raise": "raised",
+    "clean": "cleaned",
+    "pollute": "polluted",
+    "rest": "rested",
+    "tire": "tired",
+    "reduce": "reduced",
+    "spare": "spared",
+    "hunt": "hunted",
+    "swap": "replaced",
+    "option": "chose",
+    "accept": "accepted",
+    "skip": "declined",
+    "done": "had enough",
+    "tourists": "welcomed tourists",
+    "scientists": "welcomed scientists",
+    "part": "looked further",
+    "back": "took the action back",
+}
+"""What every word of the notation tells."""
+
+ILLEGAL = {
+    "nothing-to-take-back": "There is nothing to take back: the action is complete, or a card has been revealed.",
+    "not-offered": "That is not possible now. `/move` lists what is, and so do the controls of your turn.",
+}
+
+
+class ReefFace(Face):
+    """Reef's words. Seats are numbered clockwise; who starts, the seed says."""
+
+    game = GAMES[Reef.name]
+    emoji = "🪸"
+    accent = 0xE07A5F
+    typing_label = "Type"
+    typing_hint = "buy-animal:3, feed:giant-clam, pass or back"
+    lot = "Who starts is drawn by lot."
+    rematch = "Who starts is drawn by lot again."
+    panel = True
+    looks = LOOKS
+    looks_back = LOOKS[:1]
+    keeps_pictures = False
+
+    def side(self, view: ReefView | None, seat: int) -> str:
+        return SIGNS[seat]
+
+    def setup(self, options: ReefOptions) -> str:
+        modules = [name for name in ("events", "biodiversity") if getattr(options, name)]
+        return f"with {' and '.join(modules)}" if modules else ""
+
+    def preview(self, options: ReefOptions) -> ReefView:
+        return sample("grown")
+
+    def pictures(self, view: ReefView, names: Sequence[str]) -> tuple[Sketch, ...]:
+        second = "reef-tableau.png"
+        if len(view.players) == 1:
+            tableau = tableau_sketch(view, 0, file=FIRST if view.phase != "over" else second)
+            return (sheet_sketch(view, names), tableau) if view.phase == "over" else (tableau,)
+        if view.phase == "over":
+            best = max(view.players, key=lambda player: player.score).seat
+            return (sheet_sketch(view, names), tableau_sketch(view, best, name=names[best], file=second))
+        acting = [decision.seat for decision in view.decisions]
+        if len(acting) != 1:
+            return (table_sketch(view, names),)
+        (seat,) = acting
+        return (table_sketch(view, names), tableau_sketch(view, seat, name=names[seat], file=second))
+
+    def happened(self, view: ReefView, players: Sequence[str]) -> str:
+        return story(view, players)
+
+    def since(self, view: ReefView, players: Sequence[str], reader: int | None) -> str:
+        return story(view, players) if reader is None else since(view, players, reader)
+
+    def called(self, session: Session) -> list[str]:
+        # Two computers of a level have the same name.
+        names = super().called(session)
+        return [f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False)] if len(names) > 1 else names
+
+    def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
+        begun = [
+            entry
+            for before, entry in zip([None, *entries], entries, strict=False)
+            if before is None or _begins(before, entry)
+        ]
+        return len(begun), begun[-1]
+
+    def told(self, action: str) -> str:
+        choice = game().parse(action)
+        known = choice.about in card_faces() and TOLD[choice.word]
+        return f"{known} {card_name(choice.about)}" if known else TOLD[choice.word]
+
+    def told_to_all(self, action: str) -> str:
+        # Which income it is remains secret until all have chosen.
+        return "chose an income" if game().parse(action).word in INCOMES else self.told(action)
+
+    def standing(self, view: ReefView) -> str:
+        parts = [f"Round {view.round} of {view.rounds}"]
+        if view.event:
+            parts.append(f"{view.faces[view.event].name} in force")
+        if len(view.players) == 1:
+            parts.append(f"**{view.players[0].score}** {'point' if view.players[0].score == 1 else 'points'} so far")
+        else:
+            parts.append(" ".join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players))
+        return " · ".join(parts)
+
+    def rank(self, points: int) -> str:
+        return RANK_NAMES[rank(points)]
+
+    def stage(self, view: ReefView) -> int:
+        return view.round
+
+    def reason(self, session: Session) -> str:
+        view: ReefView = self.game.view(session.state, None)
+        if len(view.players) == 1:
+            return _ranked(view.players[0].score)
+        scores = " · ".join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players)
+        best = max(player.score for player in view.players)
+        tied = sum(player.score == best for player in view.players) > 1
+        decided = " The least Pollution decides between equal points." if tied else ""
+        return f"Victory Points: {scores}.{decided}"
+
+    def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
+        return panel.step(decision, view, chosen)
+
+    def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
+        return (advice.listed(decision, view, option),)
+
+    def advised(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
+        return advice.said(decision, view, option)
+
+    def pointing(
+        self, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str], *, flip: bool
+    ) -> tuple[Sketch, ...]:
+        return advice.pointing(decision, view, option, names)
+
+    def illegal(self, error: IllegalAction) -> str:
+        return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
+
+    def rules(self) -> tuple[RulesPage, ...]:
+        return rules.pages(game().cards.board)
+
+
+def _begins(before: Entry, entry: Entry) -> bool:
+    """Whether an entry begins a turn: not what follows inside one, such as ``sell:3`` after ``sell``."""
+    word, _, about = entry.text.partition(":")
+    former = before.text.partition(":")[0]
+    inside = about and word == former and before.seat == entry.seat and word in ("grow", "sell")
+    return entry.kind != "play" or (word in BEGINNINGS and not inside)
+
+
+def _ranked(points: int) -> str:
+    """The solo rank, and what the next one takes."""
+    name = RANK_NAMES[rank(points)]
+    above = [(least, RANK_NAMES[code]) for least, code in RANKS if least > points]
+    further = f" The next, {above[-1][1]}, takes {above[-1][0]} points." if above else " There is none above."
+    return f"Rank: **{name}**.{further}"
+
+
+FACE = ReefFace()

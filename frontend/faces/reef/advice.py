@@ -1,0 +1,119 @@
+"""An option of Reef in words that stand by themselves, and pointed out in pictures: for hints, analyses and typing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.base import Decision, Option
+from engines.reef.choices import Choice, written
+from engines.reef.view import ReefView
+from frontend.face import YOU
+from frontend.faces.reef.labels import (
+    LEVELS,
+    SIDES,
+    asked_options,
+    card_name,
+    label,
+    many,
+    numbered,
+    price,
+    short,
+    slots,
+)
+from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from frontend.pictures.artist import Sketch
+from render.marks import NO_MARKS, Marks
+
+_ABOUT = {
+    "buy-animal": "buy animal {about}, {card} ({coins})",
+    "buy-coral": "buy coral {about}, {card} ({coins})",
+    "place": "place {card} at {number}",
+    "side": "grow the Colony on the {side} side",
+    "feed": "feed {card}",
+    "use": "use {card}",
+    "grow": "grow a Colony on {card}",
+    "sell": "sell seaweed for {coins}",
+    "pair": "pair with {card}",
+    "raise": "raise {card} to {level}",
+    "clean": "clean {card} of Pollution",
+    "pollute": "pollute {card}",
+    "rest": "take Fatigue off {card}",
+    "tire": "put Fatigue on {card}",
+    "reduce": "reduce {card}",
+    "spare": "take the sheltered {card} as prey",
+    "hunt": "hunt {card}",
+    "swap": "replace {slot}, {card}",
+    "pay": "pay {scales}",
+    "option": "choose “{text}”",
+    "part": "look at part {about} of {parts}",
+}
+"""What is done to something."""
+
+_ALONE = {
+    "feed": "feed an animal",
+    "use": "use a coral’s action",
+    "pass": "pass",
+    "accept": "agree",
+    "skip": "decline",
+    "done": "leave it at that",
+    "tourists": "choose {text}",
+    "scientists": "choose {text}",
+}
+"""What is done, where the word is enough; what is missing here is a name, such as Growth."""
+
+
+def said(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
+    """What an option does, in an imperative that no other option of its decision shares: “place Antler coral at 3”."""
+    word, about, refs = option.action.word, option.action.about, option.refs
+    text = label(view, decision.seat, decision.prompt, option).text
+    animals = view.players[decision.seat].animals
+    return (
+        (_ABOUT if about else _ALONE)
+        .get(word, "{name}")
+        .format(
+            about=about,
+            card=card_name(refs.card),
+            coins=_cost(view, decision.seat, option),
+            level=LEVELS.get(next((each.level + 1 for each in animals if each.card == refs.card), 0), ""),
+            name=text.partition(" ")[2],
+            number=numbered(asked_options(decision, view)).get(refs.cell or "", ""),
+            parts=len(decision.options),
+            scales=f"{many(refs.amount, 'Fish Scale')}, the rest in kind" if refs.amount else "no Fish Scales",
+            side=SIDES.get(about, ""),
+            slot=slots(view).get(about, ""),
+            text=text,
+        )
+    )
+
+
+def _cost(view: ReefView, seat: int, option: Option[Choice]) -> str:
+    """The Coins that an option is about; of what is bought, as it would be paid."""
+    amount = option.refs.amount or 0
+    bought = option.action.word.startswith("buy")
+    return price(amount, view.players[seat].coins, "Coin") if bought else many(amount, "Coin")
+
+
+def listed(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:
+    """An option's typed text, and how a list of choices shows it; of a place also what it makes."""
+    text = written(option.action)
+    hint = label(view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
+    return text, short(f"{text}: {said(decision, view, option)}" + (f", {hint}" if hint else ""))
+
+
+def pointing(
+    decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str]
+) -> tuple[Sketch, ...]:
+    """The atoll with the option's cell marked, another's atoll for its prey, or the offer with its one card."""
+    refs, seat = option.refs, decision.seat
+    several = len(view.players) > 1
+    marks = NO_MARKS
+    if refs.cell is not None:
+        number = numbered(asked_options(decision, view))[refs.cell]
+        marks = Marks(numbers=((refs.cell, number),)) if decision.prompt != "turn" else Marks(selected=refs.cell)
+    pictures = [tableau_sketch(view, seat, marks, YOU if several else "")]
+    if refs.seat is not None and refs.seat != seat:
+        cell = next(each.cell for each in view.players[refs.seat].animals if each.card == refs.card)
+        pictures.append(tableau_sketch(view, refs.seat, Marks(selected=cell), names[refs.seat], "reef-prey.png"))
+    elif refs.card in slots(view):
+        pictures.append(offer_sketch(view, frozenset([refs.card])))
+    return tuple(pictures)

@@ -1,0 +1,152 @@
+"""What anybody may look at beside a Reef table: tableaus, the offer, the score so far, and single cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from engines.reef.faces import Face as CardFace
+from engines.reef.grid import in_reading_order
+from engines.reef.view import ReefView
+from frontend.controls import Address, button, menu
+from frontend.face import MENU_SIZE
+from frontend.faces.reef.labels import SIGNS, card_faces, game, short
+from frontend.faces.reef.pictures import card_sketch, offer_sketch, sheet_sketch, tableau_sketch
+from frontend.messages import board
+from frontend.messages.words import harmless
+from frontend.pictures.artist import Sketch
+from frontend.pictures.looks import look_of_member
+from frontend.reply import Refusal, Reply
+from render.marks import Marks
+from sessions.life.model import NotRunning, NotSeated, Session
+
+if TYPE_CHECKING:
+    from frontend.desk import Desk
+
+TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
+"""The keys of the controls."""
+
+LOOKS = ((TABLEAU, "Tableaus"), (OFFER, "Offer"), (SCORE, "Score so far"))
+"""The buttons below a table."""
+
+
+class Looking:
+    """Answers those controls, always in private and whatever the state is by then."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        desk.on(TABLEAU, self._tableau)
+        desk.on(OFFER, self._offer)
+        desk.on(SCORE, self._score)
+        desk.on(CARD, self._card)
+
+    async def show_card(self, reply: Reply, face: CardFace) -> None:
+        """A card with its rules, in a private message of its own."""
+        sketch = card_sketch(face)
+        species = f" (*{face.species}*)" if face.species else ""
+        text = sketch.alt.removeprefix(f"{face.name} ({face.species}), ").removeprefix(f"{face.name}, ")
+        await self._answer(reply, None, [sketch], f"### {face.name}{species}\n{text[0].upper()}{text[1:]}")
+
+    async def _tableau(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session, view = await self._seen(reply, address)
+        wanted = address.key.removeprefix(TABLEAU).removeprefix("-")
+        if not wanted:
+            reply.keep()
+        own = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        acting = min((decision.seat for decision in view.decisions), default=0)
+        seat = int(wanted) if wanted.isdigit() and int(wanted) < len(view.players) else own
+        seat = acting if seat is None else seat
+        player = view.players[seat]
+        others = [
+            button(
+                board.address(session, f"{TABLEAU}-{other.number}"),
+                short(f"{SIGNS[other.number]} {_name(session, other.number)}", 80),
+            )
+            for other in session.seats
+            if other.number != seat
+        ]
+        cards = {coral.cell: coral.card for coral in player.corals}
+        cards |= {animal.cell: animal.card for animal in player.animals}
+        numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
+        entries = [(number, cards[cell]) for cell, number in numbers]
+        rows = [*board.rows(others), *readers(session, view, [("Read card", entries)])]
+        sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
+        sketch = tableau_sketch(view, seat, Marks(labels=numbers), _name(session, seat))
+        await self._answer(reply, session, [sketch], f"{sign}**{harmless(_name(session, seat))}**", rows)
+
+    async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session, view = await self._seen(reply, address)
+        reply.keep()
+        animals, corals = (
+            [(card.slot, card.card) for card in row]
+            for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
+        )
+        rows = readers(session, view, [("Read animal", animals), ("Read coral", corals)])
+        await self._answer(reply, session, [offer_sketch(view)], "What is on offer.", rows)
+
+    async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session, view = await self._seen(reply, address)
+        reply.keep()
+        names = [_name(session, seat.number) for seat in session.seats]
+        await self._answer(reply, session, [sheet_sketch(view, names)], "If the game ended now:")
+
+    async def _card(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        face = card_faces().get(values[0])
+        if face is None:
+            raise Refusal("That card is not in this game any more. `/reef card` finds every card.")
+        reply.keep()
+        await self.show_card(reply, face)
+
+    async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
+        """The session as it stands now, for everybody; a hidden one for its player. Raises NotRunning, NotSeated."""
+        session = await self._desk.sessions.get(address.session)
+        if session.is_hidden and not session.seats_of(reply.user.id):
+            raise NotSeated(session)
+        if session.state is None:
+            raise NotRunning(session)
+        return session, game().view(session.state, None)
+
+    async def _answer(
+        self,
+        reply: Reply,
+        session: Session | None,
+        sketches: Sequence[Sketch],
+        text: str,
+        rows: Sequence[ui.ActionRow[Any]] = (),
+    ) -> None:
+        server = session.server_id if session else reply.interaction.guild_id
+        look = await look_of_member(self._desk.sessions, reply.user.id, server)
+        (picture,) = await self._desk.artist.finish(sketches, look)
+        await reply.pages([(text, picture)], rows)
+
+
+def _name(session: Session, seat: int) -> str:
+    player = session.seats[seat].player
+    return player.name if player else "?"
+
+
+def readers(
+    session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
+) -> list[ui.ActionRow[Any]]:
+    """Menus of cards to read, by their numbers in the picture: the menus' titles, each with numbers and cards."""
+    parts = [
+        (title, entries[start : start + MENU_SIZE])
+        for title, entries in kinds
+        for start in range(0, len(entries), MENU_SIZE)
+    ]
+    rows = []
+    for place, (title, entries) in enumerate(parts):
+        options = [
+            discord.SelectOption(
+                label=f"{number} · {view.faces[card].name}",
+                value=card,
+                description=short(" ".join(view.faces[card].rules)) or None,
+            )
+            for number, card in entries
+        ]
+        span = f"{entries[0][0]} to {entries[-1][0]}" if len(entries) > 1 else str(entries[0][0])
+        rows.append(board.row(menu(board.address(session, f"{CARD}-{place}"), f"{title} {span}", options)))
+    return rows

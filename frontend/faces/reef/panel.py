@@ -1,0 +1,243 @@
+"""What a player of Reef is asked, as a step: the question, the pictures with their numbers, the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.base import Decision, Option
+from engines.reef.choices import BACK, Choice, written
+from engines.reef.view import ReefView
+from frontend.face import YOU, Key, Menu, Step, menus
+from frontend.face import Choice as Entry
+from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered
+from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from render.marks import NO_MARKS, Marks
+
+PASS, TURN = "pass", "turn"
+"""Where buttons lead: to the question before passing, and from there to the turn again."""
+
+BUTTONS = 10
+"""The most options that are shown as buttons; more become a menu."""
+ROW = 5
+
+
+_SUPPORT = ("grow", "purify", "sell", "bloom")
+"""Words of what every player can always do, beside passing; on a turn they are a menu of their own."""
+
+_GROUPS = (
+    (("buy-animal",), "Buy an animal"),
+    (("buy-coral",), "Buy a coral"),
+    (("feed",), "Feed an animal"),
+    (("use",), "Use a coral’s action"),
+    (_SUPPORT, "Other actions"),
+)
+"""A turn's menus: the words of their options, and their title."""
+
+_ENDING = ("skip", "done")
+"""Options that end a choice; they stand apart."""
+
+_QUESTIONS = {
+    "place-coral": "Where does **{card}** go? The numbers are in the picture.",
+    "place-animal": "Where does **{card}** live? The numbers are in the picture.",
+    "pair": "With whom does **{asker}** live in symbiosis?",
+    "partner": "Its partner in symbiosis may grow as well.",
+    "feed": "Which animal do you feed?",
+    "use": "Which coral’s action do you use?",
+    "sell": "How many Coins do you take?",
+    "bloom": "On which coral do the algae bloom? It will be polluted.",
+    "side": "On which side does the Colony grow? It helps whatever lives there.",
+    "grow": "On which coral does a Colony grow?",
+    "clean": "Which coral do you clean of Pollution?",
+    "pollute": "Which coral takes the Pollution? Its action and passive ability rest meanwhile.",
+    "rest": "Which card loses a Fatigue token?",
+    "raise": "Whose Abundance rises?",
+    "tire": "Which animal takes a Fatigue token?",
+    "reduce": "Which animal is the prey? It loses a level of Abundance.",
+    "buy": "Which card do you buy?",
+    "option": "Which of these?",
+    "accept": "Do you want to?",
+    "pay": "How many Fish Scales do you pay with? One stands for a Coin or a Plankton.",
+    "income": "Who visits your reef? Tourists pay more, and leave Pollution.",
+    "swap": "Which card of the offer makes room for a new one?",
+}
+"""The question of every prompt."""
+
+
+_SWAPS = (
+    "Between the rounds, 1 of 2: which **animals** of the offer do you discard? New ones come in their place.",
+    "Between the rounds, 2 of 2: which **corals** of the offer do you discard? New ones come in their place.",
+)
+"""Alone, in the recovery: about animals, then about corals."""
+
+SWAP = "reef-swap"
+"""The key of the menu there; ``frontend.faces.reef.swapping`` answers it."""
+
+_KEEP = {"skip": "Keep all", "done": "Keep the rest"}
+
+
+def step(decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
+    """The step that asks the decision; None where ``chosen`` leads nowhere."""
+    if decision.prompt != "turn":
+        return _question(decision, view) if not chosen else None
+    if chosen == PASS and len(decision.options) > 1:
+        return _before_passing(decision, view)
+    return _turn(decision, view) if chosen in ("", TURN) else None
+
+
+def _turn(decision: Decision[Choice], view: ReefView) -> Step:
+    """All that can be done on a turn: a menu for each kind of action, buttons for what every player can always do."""
+    seat, player = decision.seat, view.players[decision.seat]
+    lists = tuple(
+        Menu(f"{title} · {len(found)} possible", tuple(_entry(view, seat, "turn", option) for option in found))
+        for kinds, title in _GROUPS
+        if (found := [option for option in decision.options if _is_listed(option, kinds)])
+    )
+    rest = [option for option in decision.options if not any(_is_listed(option, kinds) for kinds, _ in _GROUPS)]
+    supply = ", ".join(
+        [
+            many(player.coins, "Coin"),
+            f"{player.plankton} Plankton",
+            many(player.scales, "Fish Scale"),
+            f"{many(player.free_colonies, 'free Colony', 'free Colonies')}",
+        ]
+    )
+    only = "Nothing but passing is left to do." if len(decision.options) == 1 else "What will you do?"
+    buyable = frozenset(
+        option.refs.card for option in decision.options if option.action.word.startswith("buy") and option.refs.card
+    )
+    return Step(
+        text=f"You have {supply}. {only}",
+        menus=lists,
+        buttons=tuple(_button(view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
+        note=_note(view, seat),
+        pictures=(tableau_sketch(view, seat, name=_owner(view)), offer_sketch(view, buyable)),
+    )
+
+
+def _is_listed(option: Option[Choice], kinds: tuple[str, ...]) -> bool:
+    """Whether an option is in the menu of these words. One that only leads to a list, as “feed”, is a button."""
+    return option.action.word in kinds and bool(option.action.about or option.action.word in _SUPPORT)
+
+
+def _owner(view: ReefView) -> str:
+    """The name on the atoll; whoever plays alone needs none."""
+    return YOU if len(view.players) > 1 else ""
+
+
+def _note(view: ReefView, seat: int) -> str:
+    """Small print below a turn's controls: how it goes at first, what passing brings, or, alone, when to pass."""
+    several = len(view.players) > 1
+    passing = f"Passing now brings {_bonus(view)}." if several and view.bonuses_left else ""
+    if view.round == 1 and not view.players[seat].animals:
+        welcome = (
+            "New here? *Rules* tells it in short. Corals make room for animals, and animals that are fed bring points. "
+            "Dimmed cards are out of reach for now: an animal needs its Colonies to face one free space. "
+        )
+        turns = "You take turns until you have passed" if several else "Your turns go on until you pass"
+        return f"{welcome}{turns}; then comes the next of {view.rounds} rounds. {passing}".strip()
+    if several:
+        return passing
+    following = "the next round" if view.round < view.rounds else "the end"
+    return f"Your turns go on until you pass; then comes {following}."
+
+
+def _bonus(view: ReefView) -> str:
+    scales, coins = view.bonuses_left[0]
+    parts = [many(scales, "Fish Scale")] * bool(scales) + [many(coins, "Coin")] * bool(coins)
+    return " and ".join(parts) or "nothing"
+
+
+def _before_passing(decision: Decision[Choice], view: ReefView) -> Step:
+    """The question before passing, which cannot be taken back."""
+    brings = f" It brings {_bonus(view)}." if view.bonuses_left else ""
+    last = view.round == view.rounds
+    if len(view.players) == 1:
+        after = "The run ends, and your points are counted." if last else f"Round {view.round} ends."
+    else:
+        after = "The game ends for you." if last else "You are out until the next round."
+    return Step(
+        text=f"**Pass?** {after}{brings}",
+        buttons=(Key("🏁 Yes, pass", "pass", strong=True), Key("↩ No, play on", leads_to=TURN)),
+        pictures=(tableau_sketch(view, decision.seat, name=_owner(view)),),
+    )
+
+
+def _question(decision: Decision[Choice], view: ReefView) -> Step:
+    """A choice inside an action: numbered in the picture where it is about places or cards."""
+    seat, prompt = decision.seat, decision.prompt
+    options = asked_options(decision, view)
+    if prompt == "swap" and not view.asked.card:
+        return _between_rounds(decision, view)
+    targets = [option for option in options if option.action.word not in _ENDING]
+    ends = [option for option in options if option.action.word in _ENDING]
+    numbers = numbered(options)
+    entries = [_entry(view, seat, prompt, option, numbers) for option in targets]
+    buttons = tuple(_button(view, seat, prompt, option) for option in ends)
+    if view.can_take_back:
+        buttons += (Key("↩ Back", written(BACK)),)
+    marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
+    pictures = [tableau_sketch(view, seat, marks, _owner(view))]
+    if prompt in ("swap", "buy"):
+        pictures.append(offer_sketch(view, frozenset(option.refs.card for option in targets if option.refs.card)))
+    text = _asked(decision, view, options)
+    if len(entries) > BUTTONS:
+        return Step(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
+    hints = {entry.hint for entry in entries}
+    if len(entries) > 1 and len(hints) == 1:
+        legend = [f"**Each:** {hint}" for hint in hints if hint]
+    else:
+        legend = [f"**{entry.label}:** {entry.hint}" for entry in entries if entry.hint]
+    keys = [Key(entry.label, entry.action) for entry in entries]
+    pad = tuple(tuple(keys[at : at + ROW]) for at in range(0, len(keys), ROW))
+    return Step("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))
+
+
+def _between_rounds(decision: Decision[Choice], view: ReefView) -> Step:
+    """Which cards of an offer go: chosen together, so that their numbers stay those of the picture."""
+    targets = [option for option in decision.options if option.action.word == "swap"]
+    entries = tuple(_entry(view, decision.seat, "swap", option) for option in targets)
+    shown = frozenset(option.refs.card for option in targets if option.refs.card)
+    is_corals = any(offered.card in shown for offered in view.coral_offer)
+    kind = "corals" if is_corals else "animals"
+    return Step(
+        text=f"{_SWAPS[is_corals]} Choose as many as you like in the menu, or keep them.",
+        menus=(Menu(f"Discard {kind} …", entries, several=SWAP),),
+        buttons=tuple(
+            Key(_KEEP[option.action.word], written(option.action))
+            for option in decision.options
+            if option.action.word in _KEEP
+        ),
+        pictures=(tableau_sketch(view, decision.seat, name=_owner(view)), offer_sketch(view, shown)),
+    )
+
+
+def _asked(decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
+    """Why the question comes, where a card asks it, and the question."""
+    asked = view.asked
+    card = next((option.refs.card for option in options if option.refs.card), None)
+    asker = card_name(asked.card) if asked.card else "your animal"
+    question = _QUESTIONS[decision.prompt].format(card=card_name(card), asker=asker)
+    if asked.left > 1:
+        question += f" Up to {asked.left} more."
+    if not asked.card or decision.prompt in ("pair", "side"):
+        return question
+    effect = f": {asked.text}." if asked.text else "."
+    return f"**{card_name(asked.card)}**{effect} {question}"
+
+
+def _entry(
+    view: ReefView, seat: int, prompt: str, option: Option[Choice], numbers: dict[str, int] | None = None
+) -> Entry:
+    """An option with its number in the picture, where it has one."""
+    text, hint = label(view, seat, prompt, option)
+    number = (numbers or {}).get(option.refs.cell or "")
+    shown = " ".join(str(part) for part in (number, text) if part)
+    return Entry(shown[:80], hint, action=written(option.action))
+
+
+def _button(view: ReefView, seat: int, prompt: str, option: Option[Choice], *, asks: bool = False) -> Key:
+    """An option as a button; passing while there is something else to do leads to a question first."""
+    text = label(view, seat, prompt, option).text
+    if option.action.word == "pass" and asks:
+        return Key(text, leads_to=PASS)
+    return Key(text, written(option.action))

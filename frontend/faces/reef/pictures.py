@@ -1,0 +1,65 @@
+"""Reef's pictures as sketches: what is drawn, once somebody has a use for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.reef.faces import Face as CardFace
+from engines.reef.view import ReefView
+from frontend.face import YOU
+from frontend.faces.reef.labels import SIGNS
+from frontend.pictures.artist import Sketch, board_name
+from render import reef
+from render.marks import NO_MARKS, Marks
+
+FIRST = board_name("reef")
+"""The file name of the first picture of a message."""
+
+
+def tableau_sketch(view: ReefView, seat: int, marks: Marks = NO_MARKS, name: str = "", file: str = FIRST) -> Sketch:
+    """A player's atoll."""
+    return Sketch(
+        file,
+        reef.describe_tableau(view, seat, "Your reef" if name == YOU else f"{name}'s reef" if name else ""),
+        lambda look: reef.tableau_picture(view, seat, theme=look.theme, marks=marks, name=name),
+    )
+
+
+def offer_sketch(view: ReefView, buyable: frozenset[str] | None = None) -> Sketch:
+    """The cards on offer; those that cannot be chosen stand back."""
+    return Sketch(
+        "reef-offer.png",
+        reef.describe_offer(view),
+        lambda look: reef.offer_picture(view, theme=look.theme, buyable=buyable),
+    )
+
+
+def table_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
+    """The round and all players' key figures."""
+    shown = tuple(names)
+    return Sketch(
+        FIRST,
+        reef.describe_table(view, _signed(names)),
+        lambda look: reef.table_picture(view, theme=look.theme, names=shown),
+    )
+
+
+def sheet_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
+    """The score sheet as it stands."""
+    shown = tuple(names)
+    return Sketch(
+        FIRST,
+        reef.describe_sheet(view, _signed(names)),
+        lambda look: reef.sheet_picture(view, theme=look.theme, names=shown),
+    )
+
+
+def _signed(names: Sequence[str]) -> tuple[str, ...]:
+    """The names with the signs of the seats, where there are several: two computers may have the same name."""
+    signed = tuple(f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False))
+    return signed if len(signed) > 1 else tuple(names)
+
+
+def card_sketch(face: CardFace) -> Sketch:
+    """One card, large."""
+    return Sketch("reef-card.png", reef.describe_card(face), lambda look: reef.card_picture(face, theme=look.theme))

@@ -1,0 +1,199 @@
+"""What has happened at a Reef table, in sentences: the newest action, and all since somebody last acted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from engines.reef.rounds import INCOMES
+from engines.reef.state import Taken
+from engines.reef.view import ReefView
+from frontend.face import YOU
+from frontend.faces.reef.labels import LEVELS, NO_TOURISTS, card_faces, card_name, many, paid
+
+MOST_LINES, MOST_TEXT = 6, 900
+"""How much is told of what has happened since somebody last acted."""
+
+_DEEDS = {
+    "feed": "fed",
+    "use": "used",
+    "pair": "found it a partner in",
+    "raise": "let grow",
+    "reduce": "reduced",
+    "spare": "let its shelter save",
+    "hunt": "hunted",
+    "clean": "cleaned",
+    "pollute": "polluted",
+    "rest": "rested",
+    "tire": "tired",
+    "swap": "replaced",
+    "grow": "grew a Colony on",
+}
+"""What is done to cards."""
+
+_ALONE = {"purify": "purified", "bloom": "let algae bloom", "pass": "passed"}
+"""Actions that are about no card."""
+
+_DOING = {
+    "grow": "growing a Colony",
+    "sell": "selling seaweed",
+    "feed": "choosing an animal to feed",
+    "use": "choosing a coral to use",
+}
+"""Actions of which nothing is settled yet."""
+
+
+def story(view: ReefView, players: Sequence[str]) -> str:
+    """The newest action of a player, or the event and the recovery after a round's last one."""
+    taken = [*view.taken]
+    # What follows a pass is the event and the recovery: the pass itself has been told by then.
+    after = taken[1:] if _ends_round(taken) else []
+    sentences = []
+    if after:
+        taken = after
+    elif taken and view.phase != "action":
+        sentences.append(_sentence(view, players, taken))
+        taken = []
+    if view.phase in ("event", "recovery") and view.events:
+        sentences.append(_event(view))
+    if after and view.phase == "action":
+        sentences.append(f"**Round {view.round} begins.**")
+    sentences += _sentences(view, players, taken)
+    told = " ".join(filter(None, sentences))
+    if told or not view.taken:
+        return told or f"**Round {view.round} begins.**"
+    return _doing(players[view.taken[0].seat], view.taken[0].choice.word)
+
+
+def since(view: ReefView, players: Sequence[str], reader: int) -> str:
+    """What others have done since the reader's last action, a line for each action; then the newest action.
+
+    Of much, the latest. Without others' earlier actions it is the story.
+    """
+    lines: list[str] = []
+    if _ends_round(view.taken) and view.taken[0].seat != reader:
+        lines.append(_sentence(view, players, view.taken[:1]))
+    number = view.round - (view.phase == "action" and _ends_round(view.taken))
+    own = bool(view.taken) and view.taken[0].seat == reader
+    for taken in reversed(view.earlier):
+        if own:
+            break
+        own = taken[0].seat == reader
+        ends = _ends_round(taken)
+        sentences = _sentences(view, players, taken[ends:], past=True) if ends or not own else []
+        if ends:
+            lines.insert(0, " ".join([f"**Round {number} begins.**", *filter(None, sentences)]))
+            number -= 1
+            sentences = [] if own else [_sentence(view, players, taken[:1])]
+        lines.insert(0, " ".join(filter(None, sentences)))
+    lines = [*filter(None, lines), story(view, players)]
+    kept = lines[-MOST_LINES:]
+    while len(kept) > 1 and sum(map(len, kept)) > MOST_TEXT:
+        kept = kept[1:]
+    return "\n".join([*["…"] * (len(kept) < len(lines)), *kept])
+
+
+def _ends_round(taken: Sequence[Taken]) -> bool:
+    """Whether what was chosen from a pass on holds the recovery after it."""
+    return len(taken) > 1 and taken[0].choice.word == "pass"
+
+
+def _event(view: ReefView) -> str:
+    face = view.faces[view.past_events[0]]
+    return f"**{face.name}**: {' '.join(face.rules)}"
+
+
+def _doing(player: str, word: str) -> str:
+    return f"{player} {_being(player)} {_DOING.get(word, 'choosing')}."
+
+
+def _being(player: str) -> str:
+    return "are" if player == YOU else "is"
+
+
+def _sentences(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> list[str]:
+    """A sentence for each of those who chose in turn."""
+    each_seat = groupby(taken, lambda each: each.seat)
+    return [_sentence(view, players, [*each], past=past) for _, each in each_seat]
+
+
+def _sentence(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> str:
+    """What one player chose. Of what is ``past``, what has become of the cards is no longer known."""
+    player, doing = players[taken[0].seat], ""
+    if not past and any(decision.prompt == "side" for decision in view.decisions) and taken[-1] is view.taken[-1]:
+        # The Colony is not there before its side is chosen.
+        doing = f"{_being(player)} growing a Colony on **{card_name(taken[-1].refs.card)}**"
+        taken = taken[:-1]
+    deeds = [*_deeds(view, players, taken, past=past), *filter(None, [doing])]
+    return f"{player} {_listed(deeds)}." if deeds else ""
+
+
+def _deeds(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool) -> Iterator[str]:
+    """Phrases for what one player chose, cards of the same fate together; last, the Fish Scales that it took."""
+    told = [each for each in taken if each.choice.word in _ALONE or each.choice.about]
+    scales = sum(each.scales for each in taken)
+    for each in taken:
+        if each.choice.word in INCOMES:
+            yield _welcomed(each)
+    for word, group in groupby(told, lambda each: each.choice.word):
+        same = [*group]
+        if word in ("buy-coral", "buy-animal"):
+            for each in same:
+                spent = _scales_for(taken, each)
+                scales -= spent
+                yield _bought(each, spent)
+        elif word == "sell":
+            yield f"sold seaweed for {many(int(same[0].choice.about), 'Coin')}"
+        elif word == "hunt":
+            yield "hunted " + _listed([_prey(players, each) for each in same])
+        elif word in _DEEDS:
+            yield f"{_DEEDS[word]} {_listed([_fate(view, word, each, past=past) for each in same])}"
+        elif word in _ALONE:
+            yield _ALONE[word]
+    if scales:
+        yield f"paid with {many(scales, 'Fish Scale')}"
+
+
+def _welcomed(taken: Taken) -> str:
+    coins = many(taken.refs.amount or 0, "Coin")
+    why = NO_TOURISTS.get(taken.refs.word or "", "") if taken.forced else ""
+    only = "could only welcome" if taken.forced else "welcomed"
+    return f"{only} {taken.choice.word} ({'; '.join(filter(None, [coins, why]))})"
+
+
+def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
+    """The Fish Scales that paid for a card, also where its buyer was asked how many."""
+    following = taken[taken.index(purchase) + 1 :][:1]
+    return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
+
+
+def _bought(taken: Taken, scales: int) -> str:
+    cost = taken.refs.amount
+    price = paid(cost, scales, "Coin") if cost else "nothing"
+    return f"bought **{card_name(taken.refs.card)}** for {price}"
+
+
+def _prey(players: Sequence[str], taken: Taken) -> str:
+    if taken.refs.seat is None:
+        return f"**{card_name(taken.refs.card)}** of the offer"
+    owner = players[taken.refs.seat]
+    return f"**{card_name(taken.refs.card)}** of {'yours' if owner == YOU else owner}"
+
+
+def _fate(view: ReefView, word: str, taken: Taken, *, past: bool) -> str:
+    """A card by name, and what has become of it or by it, once the action is complete."""
+    card = taken.refs.card or ""
+    name = f"**{card_name(card)}**"
+    if word == "use":
+        rules = card_faces()[card].rules
+        return f"{name} ({' '.join(rules).removeprefix('Action: ').rstrip('.')})"
+    if word not in ("feed", "raise", "reduce") or view.can_take_back or past:
+        return name
+    level = next((animal.level for animal in view.players[taken.seat].animals if animal.card == card), 0)
+    if level:
+        return f"{name} (now {LEVELS[level]})"
+    return f"{name} (died out)" if word == "reduce" else name
+
+
+def _listed(parts: Sequence[str]) -> str:
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

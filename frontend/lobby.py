@@ -1,0 +1,195 @@
+"""Tables and their guests: what every game's commands that make one share, and the answers to an invitation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from msgspec.structs import replace
+
+from frontend.controls import Address
+from frontend.desk import Desk, person
+from frontend.face import Face
+from frontend.permissions import check_place
+from frontend.reply import Refusal, Reply
+from frontend.watching import is_reader
+from sessions.life.model import Person, Status, Terms
+
+if TYPE_CHECKING:
+    from frontend.client import Lagoon
+
+RATED: Final = Terms(rated=True)
+"""The terms of a game where nobody says otherwise."""
+
+Guest = discord.Member | discord.User
+"""Whom a command's option names: a member of the server, or somebody who is none (any more)."""
+
+
+async def invite(
+    desk: Desk,
+    reply: Reply,
+    face: Face,
+    options: Any,
+    *,
+    guests: Sequence[Person] = (),
+    computers: Sequence[int] = (),
+    open_seats: int = 0,
+    host_seat: int | None,
+    terms: Terms = RATED,
+    clock: int | None = None,
+) -> None:
+    """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
+
+    ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
+    """
+    await check_place(desk.sessions, reply.interaction)
+    if clock is None and reply.interaction.guild_id is not None:
+        clock = (await desk.sessions.server_settings(reply.interaction.guild_id)).default_clock
+    session = await desk.sessions.invite(
+        face.game.name,
+        options,
+        host=person(reply.user),
+        guests=guests,
+        computers=computers,
+        open_seats=open_seats,
+        host_seat=host_seat,
+        terms=replace(terms, clock=clock or None),
+        server_id=reply.interaction.guild_id,
+        channel_id=reply.interaction.channel_id or 0,
+    )
+    begun = session.status is Status.RUNNING
+    await desk.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
+
+
+async def challenge(
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    *members: Guest,
+    host_seat: int | None,
+    terms: Terms = RATED,
+    clock: int | None = None,
+) -> None:
+    """Invite members to a game. ``host_seat`` None lets the lot decide; ``clock`` is as ``timed`` describes it."""
+    desk: Desk = interaction.client.desk
+    async with desk.serving(interaction) as reply:
+        _check_server(interaction, face)
+        if len({member.id for member in members}) < len(members):
+            raise Refusal("You have named somebody twice. Name each guest once.")
+        for member in members:
+            await check_guest(reply, member)
+        guests = [person(member) for member in members]
+        await invite(desk, reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
+
+
+async def check_guest(reply: Reply, guest: Guest) -> None:
+    """Raises Refusal for somebody who cannot be challenged where the interaction was."""
+    if guest.id == reply.user.id:
+        raise Refusal("You cannot challenge yourself. `/play` opens a table that anyone may join.")
+    if guest.bot:
+        raise Refusal(f"{guest.mention} is a bot, and bots do not answer challenges. Pick a person!")
+    if not isinstance(guest, discord.Member):
+        raise Refusal(f"{guest.mention} is not a member of this server. `/play` finds somebody who is.")
+    if not await is_reader(reply.interaction.channel, guest):
+        raise Refusal(
+            f"{guest.mention} cannot see this channel, and would never find your challenge. Ask again in a channel "
+            "that both of you can see."
+        )
+
+
+async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
+    """The member of the interaction's server with this id, if they can be challenged there. Raises Refusal."""
+    assert reply.interaction.guild is not None  # noqa: S101 - asked for in servers only
+    try:
+        member = await reply.interaction.guild.fetch_member(user_id)
+    except discord.NotFound:
+        raise Refusal(f"<@{user_id}> is not a member of this server. `/play` finds somebody who is.") from None
+    await check_guest(reply, member)
+    return member
+
+
+async def computer(
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    levels: Sequence[int],
+    host_seat: int | None,
+    *,
+    terms: Terms = RATED,
+) -> None:
+    """Begin a game against computers of these levels, without a clock: they do not mind waiting."""
+    desk: Desk = interaction.client.desk
+    async with desk.serving(interaction) as reply:
+        if not face.game.levels:
+            raise Refusal(f"I do not play {face.game.title} myself yet. `/play` finds somebody who does.")
+        await invite(desk, reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
+
+
+async def open_table(
+    interaction: discord.Interaction[Any],
+    face: Face,
+    options: Any,
+    host_seat: int | None,
+    *,
+    others: int = 1,
+    terms: Terms = RATED,
+    clock: int | None = None,
+) -> None:
+    """Invite anyone in the channel, as many ``others`` as the game is to have."""
+    desk: Desk = interaction.client.desk
+    async with desk.serving(interaction) as reply:
+        _check_server(interaction, face)
+        await invite(desk, reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
+
+
+def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:
+    """Raises Refusal in a direct message, where nobody else could join."""
+    if interaction.guild_id is None:
+        alone = f"`/{face.game.name} {'solo' if 1 in face.game.seats else 'computer'}`"
+        raise Refusal(f"Here are only the two of us. Invite people in a channel of a server. {alone} works here.")
+
+
+class Lobby:
+    """The answers to invitations, and the offer of a rematch."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.desk = bot.desk
+        self.desk.on("accept", self._accept)
+        self.desk.on("decline", self._decline)
+        self.desk.on("cancel", self._cancel)
+        self.desk.on("rematch", self._rematch)
+
+    async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.desk.sessions.accept(address.session, person(reply.user))
+        await self.desk.report(reply, session, "You are in. Have a good game!")
+
+    async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.desk.sessions.decline(address.session, person(reply.user))
+        await self.desk.report(reply, session, "You declined the challenge.")
+
+    async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.desk.sessions.cancel(address.session, person(reply.user))
+        await self.desk.report(reply, session, "Your invitation is taken back.")
+
+    async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_place(self.desk.sessions, reply.interaction)
+        former = await self.desk.sessions.get(address.session)
+        if former.seats_of(reply.user.id) and len(former.people) > 1:
+            _check_server(reply.interaction, self.desk.faces[former.game])
+            # Since then somebody may have left, or lost sight of the channel.
+            for other in former.people:
+                if other.discord_id not in (None, reply.user.id):
+                    # Where Discord does not tell, nobody is kept from playing.
+                    with suppress(discord.HTTPException):
+                        await check_guest_by_id(reply, other.discord_id)
+        session = await self.desk.sessions.rematch(
+            former.id,
+            person(reply.user),
+            server_id=reply.interaction.guild_id,
+            channel_id=reply.interaction.channel_id or 0,
+        )
+        begun = session.status is Status.RUNNING
+        told = "The rematch begins." if begun else "The rematch is offered."
+        await self.desk.report(reply, session, f"{told} {self.desk.faces[session.game].rematch}")

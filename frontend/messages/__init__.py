@@ -1,0 +1,1 @@
+"""What messages say and how they are laid out. Nothing here waits for anything."""

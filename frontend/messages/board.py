@@ -1,0 +1,302 @@
+"""How a game looks in a channel: the board with its controls, the end, and what is left of an old board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from engines.judges import JUDGES
+from frontend.controls import Address, Control, button, menu
+from frontend.face import Choice, Face, Key, Menu, Step
+from frontend.messages import offers, words
+from frontend.pictures.artist import Sketch, board_name, board_sketch, gallery
+from sessions.life.model import End, Entry, Session, Status
+from sessions.life.progress import PLAY
+from sessions.statistics.verdict import counts_until
+
+ENDED = (Status.FINISHED, Status.CALLED_OFF)
+"""The statuses of games that have been played to some end."""
+
+_MARKS = re.compile("[^a-z0-9-]")
+
+PLAYS = "="
+LEADS = ">"
+"""How the value of a menu's entry begins: it plays the action that follows, or leads to the next step."""
+
+
+def address(session: Session, key: str) -> Address:
+    """Where a control of this session points, as it stands now."""
+    return Address(session.id, session.seq, key)
+
+
+def row(*items: Control) -> ui.ActionRow[Any]:
+    """A row of controls."""
+    return ui.ActionRow(*items)
+
+
+def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
+    """As few rows as hold all these buttons; Discord's take five each."""
+    return [row(*items[start : start + 5]) for start in range(0, len(items), 5)]
+
+
+def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
+    """A row for each menu of a step."""
+    return [
+        row(
+            menu(
+                address(session, f"{each.several or 'menu'}-{number}"),
+                each.title,
+                [_option(choice) for choice in each.choices],
+                len(each.choices) if each.several else 1,
+            )
+        )
+        for number, each in enumerate(menus)
+    ]
+
+
+def pad_rows(session: Session, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRow[Any]]:
+    """A row of buttons for each row of a step's pad."""
+    return [
+        row(*(_key(session, key, f"{down}-{across}") for across, key in enumerate(keys)))
+        for down, keys in enumerate(pad)
+    ]
+
+
+def _key(session: Session, key: Key, place: str) -> Control:
+    if not (key.action or key.leads_to):
+        return button(address(session, f"none-{place}"), key.label, disabled=True)
+    style = discord.ButtonStyle.success if key.strong else discord.ButtonStyle.primary
+    return button(_key_address(session, key), key.label, style)
+
+
+def _key_address(session: Session, key: Key) -> Address:
+    """Where a button of a step points. Marks that an address may not have become hyphens, as in an option's key."""
+    return address(session, f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
+
+
+def step_rows(session: Session, step: Step) -> list[ui.ActionRow[Any]]:
+    """All controls of a step in a private message."""
+    return [
+        *pad_rows(session, step.pad),
+        *menu_rows(session, step.menus),
+        *rows(_step_buttons(session, step)),
+    ]
+
+
+def _step_buttons(session: Session, step: Step) -> list[Control]:
+    normal, strong = discord.ButtonStyle.secondary, discord.ButtonStyle.success
+    return [button(_key_address(session, key), key.label, strong if key.strong else normal) for key in step.buttons]
+
+
+def _option(choice: Choice) -> discord.SelectOption:
+    value = PLAYS + choice.action if choice.action else LEADS + choice.leads_to
+    return discord.SelectOption(label=choice.label[:100], value=value, description=choice.hint[:100] or None)
+
+
+def small(text: str) -> str:
+    """The text as small print; empty if there is none."""
+    return f"-# {text}" if text else ""
+
+
+def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
+    """A message in a game's colour."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.Container(*parts, accent_colour=face.accent))
+    return layout
+
+
+def _versus(face: Face, session: Session, view: Any) -> str:
+    if session.terms.run:
+        return f"{face.emoji} **{face.game.title}** · {words.run(session)} of {words.mention(session.host)}"
+    sides = [f"{face.side(view, seat.number)} {words.mention(seat.player)}" for seat in session.seats]
+    return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
+
+
+def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
+    """The pictures of a session's message, yet to be drawn."""
+    if session.state is None:
+        return () if view is None else (board_sketch(face.game.name, view),)
+    return face.pictures(view, [seat.player.name if seat.player else "?" for seat in session.seats])
+
+
+def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
+    """Pictures as attachments of the message, one below the other."""
+    return [gallery(each.name, each.alt) for each in shown]
+
+
+def _talks(session: Session) -> list[ui.Item[Any]]:
+    """The open offer with its answers, and the claim of a win that is free for the taking."""
+    parts: list[ui.Item[Any]] = []
+    if session.talks.offer:
+        parts += [
+            ui.TextDisplay(offers.offer(session)),
+            row(
+                button(address(session, "agree"), "Accept", discord.ButtonStyle.success),
+                button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
+            ),
+        ]
+    if words.claimants(session):
+        parts.append(row(button(address(session, "claim"), "Claim the win", discord.ButtonStyle.success)))
+    return parts
+
+
+def account(face: Face, session: Session, view: Any) -> str:
+    """Who plays, and what happened and how it stands, or how it ended."""
+    if session.status in ENDED:
+        return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
+    acting = [seat.number for seat in words.to_act(session)]
+    happened = face.since(view, face.called(session), acting[0] if len(acting) == 1 else None)
+    counts = small(words.deadline(session) or words.hints(session) or words.beginning(session))
+    lines = [_versus(face, session, view), happened, face.standing(view), counts]
+    return "\n".join(filter(None, lines))
+
+
+def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -> ui.LayoutView:
+    """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
+
+    ``said`` is what was said at the table since the last board.
+    """
+    turn = words.to_act(session)
+    if all(seat.level for seat in turn):
+        call = words.waiting(session)
+    else:
+        turn = tuple(seat for seat in turn if not seat.level)
+        call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
+        call += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
+    turn_button = [button(address(session, "turn"), "Your turn", discord.ButtonStyle.success)] if face.panel else []
+    return container(
+        face,
+        ui.TextDisplay(account(face, session, view)),
+        *galleries(sketches(face, session, view)),
+        ui.TextDisplay("\n".join(filter(None, [said, f"{call} {step.text}".strip(), offers.time(session)]))),
+        *menu_rows(session, step.menus),
+        *rows([*turn_button, *_common(face, session, step)]),
+        *_talks(session),
+    )
+
+
+def _common(face: Face, session: Session, step: Step | None = None) -> list[Control]:
+    """The buttons of every running game: typing, a step's own, what everybody may look at, the rules, and more.
+
+    Typing stands out where nothing else does.
+    """
+    plain = face.panel or session.terms.run
+    style = discord.ButtonStyle.secondary if plain else discord.ButtonStyle.primary
+    return [
+        button(address(session, "type"), face.typing_label, style),
+        *(_step_buttons(session, step) if step else []),
+        *_looks(session, face.looks),
+        button(address(session, "rules"), "Rules"),
+        button(address(session, "more"), "More"),
+    ]
+
+
+def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
+    """What everybody may look at."""
+    return [button(address(session, key), label) for key, label in looks]
+
+
+def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -> ui.LayoutView:
+    """A game for one, where it is played: what happened, the pictures of the step, and all its controls."""
+    return container(
+        face,
+        ui.TextDisplay("\n".join(filter(None, [account(face, session, view), before]))),
+        *galleries(step.pictures),
+        ui.TextDisplay(step.text),
+        *step_rows(session, step),
+        *([ui.TextDisplay(f"-# {step.note}")] if step.note else []),
+        *rows(_common(face, session)),
+    )
+
+
+def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.LayoutView:
+    """The finished game: result, reason, final picture, what it counted for, and the way to another."""
+    return container(
+        face,
+        ui.TextDisplay(account(face, session, view)),
+        *galleries(sketches(face, session, view)),
+        *([ui.TextDisplay(counted)] if counted else []),
+        *rows(_after(face, session)),
+    )
+
+
+def _after(face: Face, session: Session) -> list[Control]:
+    """The controls below an ended game. One that was called off can be begun anew by a challenge."""
+    rules = button(address(session, "rules"), "Rules")
+    if session.status is Status.CALLED_OFF:
+        return [rules]
+    key, label = ("again", "New run") if session.terms.run else ("rematch", "Rematch")
+    another = button(address(session, key), label, discord.ButtonStyle.primary)
+    replay = button(address(session, "replay"), "Replay")
+    can_be_judged = session.game in JUDGES and len(session.seats) > 1
+    analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
+    share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if _counts(session) else []
+    return [*share, another, replay, *analysis, *_looks(session, face.looks_back), rules]
+
+
+def _counts(session: Session) -> bool:
+    """Whether it is a daily that was finished in time."""
+    if session.terms.run != "daily" or session.finished_at is None or session.reason == End.RESIGNED:
+        return False
+    return session.finished_at < counts_until(session.created_at.date())
+
+
+def result(session: Session) -> str:
+    """Who won, in a sentence."""
+    if session.status is Status.CALLED_OFF:
+        return "🤝 Called off"
+    if session.terms.run:
+        (seat,) = session.seats
+        return "The run was given up" if seat.score is None else f"🏁 {seat.score} points"
+    winners = session.winners
+    if len(winners) == len(session.seats):
+        return "🤝 A draw"
+    return f"🏆 {words.people(winners)} {'wins' if len({seat.player for seat in winners}) == 1 else 'win'}"
+
+
+def end_reason(face: Face, session: Session) -> str:
+    """Why the game ended, in a sentence."""
+    if session.terms.run and session.reason == End.RESIGNED:
+        return "Runs that are given up are not ranked."
+    losers = words.people(tuple(seat for seat in session.seats if seat.place != 1))
+    match session.reason:
+        case None:
+            return "The game has no result."
+        case End.RESIGNED:
+            return f"{losers[0].upper()}{losers[1:]} resigned."
+        case End.FORFEITED:
+            return f"{losers[0].upper()}{losers[1:]} had no time left."
+        case End.AGREED:
+            return "Everybody agreed to it."
+        case _:
+            return face.reason(session)
+
+
+def keeps_picture(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
+    """Whether a replaced message goes on showing its picture: not if the last it told was said over that position."""
+    return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
+
+
+def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
+    """What is left of a message once a newer one shows the game: what it told and its picture, no controls.
+
+    ``entries`` is the session's log up to what the message showed.
+    """
+    if session.terms.run:
+        return container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
+    if entries:
+        played = [entry for entry in entries if entry.kind == PLAY]
+        number, last = face.newest_turn(played) if played else (0, entries[0])
+        if entries[-1].kind == PLAY:
+            told = f"move {number}: {offers.deed(face, session, last)}"
+        else:
+            told = f"after move {number}: {offers.deed(face, session, entries[-1])}"
+    else:
+        told = f"{face.game.title} begins"
+    picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")
+    kept = [picture] * keeps_picture(face, session, entries)
+    return container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)

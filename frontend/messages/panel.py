@@ -1,0 +1,113 @@
+"""A panel of settings: one private message with a menu for each field, which shows what is chosen and takes a choice.
+
+A field is named as in the settings it belongs to, so a panel is no more than a list of fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from frontend.controls import Address, Control, menu
+from frontend.face import MENU_SIZE
+
+CHANNELS = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
+"""The kinds of channel in which a game can be played. Threads belong to one of them."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What may be chosen: how people read it, and the value as the settings keep it."""
+
+    label: str
+    value: str | int | bool | None
+    hint: str = ""
+
+    @property
+    def key(self) -> str:
+        """How a menu names the entry."""
+        return str(self.value)
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A field of which one entry holds: the settings' name for it, its heading, what it means, and what there is."""
+
+    name: str
+    title: str
+    hint: str
+    entries: tuple[Entry, ...]
+
+    def control(self, address: Address, value: Any, _channels: Collection[int]) -> Control:
+        """The menu, showing the present value."""
+        options = [
+            discord.SelectOption(
+                label=entry.label, value=entry.key, description=entry.hint or None, default=entry.value == value
+            )
+            for entry in self.entries
+        ]
+        return menu(address, self.title, options)
+
+    def read(self, chosen: Sequence[str]) -> Any:
+        """The field's value once this was chosen. Raises LookupError for what is no entry."""
+        return {entry.key: entry.value for entry in self.entries}[chosen[0]]
+
+
+class Channels(msgspec.Struct, frozen=True):
+    """A field that holds channels: ``several``, or one or None; ``empty`` says what none of them means."""
+
+    name: str
+    title: str
+    hint: str
+    empty: str
+    several: bool = False
+
+    def control(self, address: Address, value: Any, channels: Collection[int]) -> Control:
+        """The menu, showing the present value; ``channels`` are those of the server that there still are."""
+        held = value if self.several else () if value is None else (value,)
+        kind = discord.SelectDefaultValueType.channel
+        select = ui.ChannelSelect[Any](
+            custom_id=str(address),
+            placeholder=self.empty,
+            channel_types=CHANNELS,
+            min_values=0,
+            max_values=MENU_SIZE if self.several else 1,
+            default_values=[discord.SelectDefaultValue(id=each, type=kind) for each in held if each in channels],
+        )
+        return Control(select, address)
+
+    def read(self, chosen: Sequence[str]) -> Any:
+        """The field's value once these channels were chosen."""
+        found = tuple(sorted(map(int, chosen)))
+        return found if self.several else next(iter(found), None)
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A heading, the fields below it, and small print. Its controls' keys begin with ``key``."""
+
+    key: str
+    heading: str
+    note: str
+    fields: tuple[Pick | Channels, ...]
+
+    def items(self, settings: Any, channels: Collection[int] = ()) -> list[ui.Item[Any]]:
+        """The panel's components, showing these settings."""
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {self.heading}\n-# {self.note}")]
+        for field in self.fields:
+            # An address has no underscores.
+            address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
+            parts.append(ui.TextDisplay(f"**{field.title}**\n-# {field.hint}"))
+            parts.append(ui.ActionRow(field.control(address, getattr(settings, field.name), channels)))
+        return parts
+
+    def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Any]:
+        """What a choice in one of the panel's controls changes. Raises LookupError if nothing is chosen by it now."""
+        name = address.key.removeprefix(f"{self.key}-").replace("-", "_")
+        return {name: {field.name: field for field in self.fields}[name].read(chosen)}

@@ -1,0 +1,121 @@
+"""A finished game turn by turn: what each turn shows and how it is told, as a film's scenes or step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from frontend.controls import button, menu
+from frontend.face import MENU_SIZE, Face
+from frontend.messages import board, words
+from render import renderer_of
+from render.replay import Scene
+from sessions.life.course import Course
+from sessions.life.model import Session
+
+
+class Playback:
+    """A finished session and its course. Steps are counted from 0, the start."""
+
+    def __init__(self, face: Face, session: Session, course: Course) -> None:
+        self.face = face
+        self.session = session
+        self.course = course
+        self.last = len(course.turns)
+        self.names = tuple(words.name(seat.player) for seat in session.seats)
+        """The players' names as they are written in pictures, by seat."""
+
+    def view(self, step: int) -> Any:
+        """What the step shows: what all see at the start, and then what the one who acted sees."""
+        seat = self.course.turns[step - 1].seat if step else None
+        return self.face.game.view(self.course.state(step), seat)
+
+    def deed(self, step: int) -> str:
+        """What the turn did, without markup, as in “Ada split to b6”."""
+        # Names are put in last: what looks like markup in a name is part of it.
+        marks = [f"<{seat}>" for seat in range(len(self.names))]
+        told = words.bare(self._told(step, marks))
+        for mark, name in zip(marks, self.names, strict=True):
+            told = told.replace(mark, name)
+        return told
+
+    def _told(self, step: int, players: Sequence[str]) -> str:
+        """What the turn did, with these names for the players instead of the sides that they play."""
+        seat = self.course.turns[step - 1].seat
+        view = self.view(step)
+        told, side = self.face.happened(view, players), self.face.side(view, seat)
+        return f"{players[seat]}{told.removeprefix(side)}" if told.startswith(side) else told
+
+    def scenes(self) -> Iterator[Scene]:
+        """The start, every turn with all that it changed, and the end."""
+        game, touched = self.face.game, renderer_of(self.session.game).touched
+        setup = " ".join(filter(None, [game.title, words.bare(self.face.setup(self.session.options))]))
+        yield Scene(self.view(0), f"{setup}: {', '.join(self.names)}", 0)
+        for step, turn in enumerate(self.course.turns, start=1):
+            caption = self.deed(step)
+            before, after = self.course.state(step - 1), turn.state
+            others = touched(game.view(before, None), game.view(after, None)) - {turn.seat}
+            for seat in (turn.seat, *sorted(others)):
+                yield Scene(game.view(after, seat), caption, step)
+        yield Scene(game.view(self.course.state(self.last), None), self.end(), self.last)
+
+    def end(self) -> str:
+        """The result and its reason, without markup."""
+        told = words.bare(f"{board.result(self.session)}. {board.end_reason(self.face, self.session)}")
+        for seat, name in zip(self.session.seats, self.names, strict=True):
+            told = told.replace(words.mention(seat.player), name)
+        return told
+
+    def text(self, step: int) -> str:
+        """The step in words for a message."""
+        standing = self.face.standing(self.face.game.view(self.course.state(step), None))
+        if step == 0:
+            head = f"**The start.** {self.last} {'move' if self.last == 1 else 'moves'} follow."
+        else:
+            players = [words.mention(seat.player) for seat in self.session.seats]
+            head = f"**Move {step} of {self.last}:** {self._told(step, players)}"
+        lines = [head, standing]
+        if step == self.last:
+            lines.append(f"**{board.result(self.session)}.** {board.end_reason(self.face, self.session)}")
+        return "\n".join(lines)[:LONGEST_TEXT]
+
+    def rows(self, step: int) -> list[ui.ActionRow[Any]]:
+        """The controls of a step: there and back, a menu of steps, and other ways to have the game."""
+        ways = (
+            ("first", "⏮", 0),
+            ("back", "◀", max(step - 1, 0)),
+            ("on", "▶", min(step + 1, self.last)),
+            ("last", "⏭", self.last),
+        )
+        buttons = [
+            # A word more makes the addresses differ where two ways lead to one step.
+            button(board.address(self.session, f"replay-step-{goal}-{way}"), label, disabled=goal == step)
+            for way, label, goal in ways
+        ]
+        rows = [board.row(*buttons)]
+        if self.last:
+            rows.append(board.row(menu(board.address(self.session, "replay-jump"), "Go to a move", self._entries())))
+        rows.append(
+            board.row(
+                button(board.address(self.session, "replay"), "Animation"),
+                button(board.address(self.session, "replay-notation"), "Notation"),
+                button(board.address(self.session, "replay-json"), "JSON"),
+            )
+        )
+        return rows
+
+    def _entries(self) -> list[discord.SelectOption]:
+        """Steps from the start to the end, evenly spread: as many as a menu holds."""
+        count = min(MENU_SIZE, self.last + 1)
+        steps = [self.last * number // (count - 1) for number in range(count)]
+        return [
+            discord.SelectOption(label=f"{step}. {self.deed(step)}"[:100] if step else "The start", value=str(step))
+            for step in steps
+        ]
+
+
+LONGEST_TEXT = 2000
+"""How many characters tell a step at most: a message takes 4,000."""

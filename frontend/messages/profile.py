@@ -1,0 +1,92 @@
+"""A player in words: ratings, results, opponents, games that run and games that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from engines import GAMES
+from frontend.face import Face
+from frontend.messages import words
+from frontend.messages.rankings import KINDS
+from sessions.life.model import Session
+from sessions.statistics.profiles import Profile, Rated, Tally
+
+LISTED = 10
+"""Running games in a profile."""
+
+
+def described(
+    found: Profile, name: str, running: Sequence[Session], server_id: int | None, faces: Mapping[str, Face]
+) -> str:
+    """A profile in words."""
+    where = "" if server_id is None else " in this server"
+    parts = [f"### {name}{where}"]
+    for each in found.ratings:
+        place = f"place {each.place:,}" if each.place else "provisional"
+        parts.append(f"**{ladder(each)}** {each.points:,} · {place} · {count(each.games, 'rated game')}")
+    for best in sorted(found.bests, key=lambda best: (best.game, best.kind)):
+        title = faces[best.game].rank(best.points) if best.game in faces else ""
+        parts.append(
+            f"**{GAMES[best.game].title}, {KINDS[best.kind]}**: best {best.points:,}" + (f" · {title}" if title else "")
+        )
+    if found.results:
+        parts.append("**Results**")
+        parts += [f"- {GAMES[game].title}: {_tally(tally)}" for game, tally in found.results.items()]
+        streak = f"{count(found.streak, 'win')} in a row just now; " if found.streak > 1 else ""
+        if found.longest_streak > 1:
+            parts.append(f"- {streak}longest streak {count(found.longest_streak, 'win')}")
+    if found.opponents:
+        parts.append("**Most often against**")
+        parts += [f"- {words.mention(player)}: {_tally(tally)}" for player, tally in found.opponents]
+    if running:
+        parts.append("**Running**")
+        parts += [
+            f"- {words.named(each, found.player.discord_id or 0)} · {words.shown_at(each)}" for each in running[:LISTED]
+        ]
+        if len(running) > LISTED:
+            parts.append(f"-# and {len(running) - LISTED} more")
+    return "\n".join(parts)
+
+
+def ladder(rated: Rated, *, short: bool = False) -> str:
+    """A game's ladder by name."""
+    title = GAMES[rated.game].title
+    if rated.ladder == "people":
+        return title
+    return f"{title} vs AI" if short else f"{title} against computers"
+
+
+def _tally(tally: Tally) -> str:
+    drawn = f", {tally.drawn} drawn" if tally.drawn else ""
+    return f"{tally.won} won{drawn}, {tally.lost} lost"
+
+
+def count(number: int, what: str) -> str:
+    """So many of something, in words."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+def past(session: Session, user: int) -> str:
+    """A finished game in a line."""
+    title = GAMES[session.game].title
+    if len(session.seats) == 1:
+        score = session.seats[0].score
+        what = f"{title} alone: " + ("given up" if score is None else f"**{score:,}** points")
+    else:
+        mine = session.seats_of(user)
+        draw = len(session.winners) == len(session.seats)
+        how = "drawn" if draw else "**won**" if any(seat.place == 1 for seat in mine) else "lost"
+        what = f"{title} against {words.against(session, user)}: {how}"
+    when = f" · {discord.utils.format_dt(session.finished_at, 'd')}" if session.finished_at else ""
+    shown = "" if session.is_hidden else f" · {words.link(session)}"
+    return f"- {what}{when}{shown} · #{session.id}"
+
+
+def nothing(user: Any, *, own: bool) -> str:
+    """What is said of somebody who has not played."""
+    if own:
+        return f"You have not finished a game yet. {words.START}"
+    return f"<@{user.id}> has not played here yet. Challenge them: {words.START}"

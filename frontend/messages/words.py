@@ -1,0 +1,268 @@
+"""Sentences that all games share: people, turns, calls, places. The games' own words are in their faces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+import discord
+
+from engines import GAMES
+from sessions.life.model import Player, Seat, Session, Status, Terms
+from sessions.service.departures import NOWHERE
+from sessions.statistics.verdict import counts_until
+
+APOLOGY = (
+    "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
+    "Please try again in a moment; `/board` posts the current picture."
+)
+
+
+START = " or ".join(f"`/{name} challenge`" for name in GAMES) + " starts one."
+"""What to do without a game."""
+
+
+CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
+"""What stands before the names of computer players, by level."""
+
+
+def harmless(text: str, limit: int = 60) -> str:
+    """A user's text that can be shown: shortened, without markup, mentions or line breaks."""
+    flat = " ".join(text.split())
+    short = flat if len(flat) <= limit else flat[: limit - 1] + "…"
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
+
+
+def bare(text: str) -> str:
+    """Our own words without markup, for pictures and menus."""
+    return discord.utils.remove_markdown(text)
+
+
+def name(player: Player | None, limit: int = 24) -> str:
+    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+    if player is None:
+        return "somebody"
+    flat = " ".join(player.name.split())
+    return flat if len(flat) <= limit else flat[: limit - 1] + "…"
+
+
+def mention(player: Player | None) -> str:
+    """How messages name a player. Whether it pings is decided where the message is sent."""
+    if player is None:
+        return "somebody"
+    if player.level:
+        return f"{CREATURES[player.level - 1]} {player.name}"
+    return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
+
+
+def joined(names: Sequence[str], last: str = "and") -> str:
+    """Names as a list in words; ``last`` stands before the last of them."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def decliner(session: Session, shown: Callable[[Player], str]) -> str:
+    """Who declined an invitation. Of several who had not answered, it is not known which."""
+    names = [shown(player) for player in session.missing] or ["somebody"]
+    return names[0] if len(names) == 1 else f"One of {joined(names)}"
+
+
+def people(seats: tuple[Seat, ...]) -> str:
+    """The players of some seats, as a list in words."""
+    names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
+    return joined(names)
+
+
+def rated(terms: Terms) -> str:
+    """Whether a game changes ratings, as a sentence."""
+    return "The game is rated." if terms.rated else "The game is friendly: it changes no ratings."
+
+
+def beginning(session: Session) -> str:
+    """What a game that begins counts for, in a sentence; empty once somebody has acted, and for runs."""
+    if session.state is None or session.terms.run or GAMES[session.game].ply(session.state):
+        return ""
+    return f"{rated(session.terms)} {unyielding(session)}".strip()
+
+
+def deadline(session: Session) -> str:
+    """Until when a daily counts, in a sentence; empty for anything else."""
+    if session.terms.run != "daily":
+        return ""
+    until = counts_until(session.created_at.date())
+    if discord.utils.utcnow() >= until:
+        return "Its time to count is over; you can still play it to its end."
+    return f"It counts if you finish it by {discord.utils.format_dt(until, 'f')} ({moment(until)})."
+
+
+def hints(session: Session) -> str:
+    """What those that were taken mean for the ratings, in a sentence; empty if none was."""
+    helped = tuple(seat for seat in session.seats if seat.hinted)
+    if not helped:
+        return ""
+    if len(helped) == len(session.seats):
+        return "💡 Everybody has taken a hint: this game changes no ratings."
+    has, they_win = ("has", "they win") if len(helped) == 1 else ("have", "one of them wins")
+    told = f"💡 {people(helped)} {has} taken a hint:"
+    if len(session.seats) == 2:
+        return f"{told} this game changes ratings only if they lose."
+    return f"{told} if {they_win}, this game changes no ratings; if not, they count as last."
+
+
+def unyielding(session: Session) -> str:
+    """That a computer at the table takes nothing back, in a sentence; empty where it does, or where none sits."""
+    if not session.terms.rated or not any(seat.level for seat in session.seats):
+        return ""
+    return "In rated games computers agree to no takeback; with `rated:False` they do."
+
+
+def against(session: Session, discord_id: int) -> str:
+    """The others at the table, by name, for lists, menus and questions that show no mentions."""
+    names = [
+        _plain(seat.player)
+        for seat in session.seats
+        if seat.player is not None and seat.player.discord_id != discord_id
+    ]
+    return ", ".join(names) or "somebody"
+
+
+RUNS = {"": "game for one", "free": "solo run", "seeded": "solo run", "daily": "daily run"}
+
+
+def run(session: Session) -> str:
+    """What kind of game for one it is, with a seed that somebody chose."""
+    return RUNS[session.terms.run] + (f" on seed {session.seed}" if session.terms.run == "seeded" else "")
+
+
+def named(session: Session, discord_id: int) -> str:
+    """The session by its game and the others at the table, for lists, menus and questions that show no mentions."""
+    title = GAMES[session.game].title
+    return f"{title}, {run(session)}" if session.terms.run else f"{title} with {against(session, discord_id)}"
+
+
+def to_act(session: Session) -> tuple[Seat, ...]:
+    """The seats that a running session waits for."""
+    if session.status is not Status.RUNNING:
+        return ()
+    waiting = GAMES[session.game].to_act(session.state)
+    return tuple(seat for seat in session.seats if seat.number in waiting)
+
+
+def asked(session: Session) -> tuple[Seat, ...]:
+    """The seats that an open offer of somebody else waits for."""
+    offer = session.talks.offer
+    if offer is None or session.status is not Status.RUNNING:
+        return ()
+    return tuple(seat for seat in session.seats if seat.number not in (offer.seat, *offer.agreed))
+
+
+def claimants(session: Session) -> tuple[Seat, ...]:
+    """The seats of people who may claim the win, once they have been told that the time of the others is over."""
+    if not session.is_claimable:
+        return ()
+    late = to_act(session)
+    return tuple(seat for seat in session.seats if seat not in late and not seat.level)
+
+
+def awaited(session: Session) -> tuple[Player, ...]:
+    """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play.
+
+    Whoever plays alone is waited for by nobody.
+    """
+    if session.terms.run:
+        return ()
+    match session.status:
+        case Status.INVITING:
+            seats = tuple(seat for seat in session.seats if not seat.joined)
+        case Status.DECLINED | Status.EXPIRED:
+            return (session.host,)
+        case _:
+            seats = (*to_act(session), *asked(session), *claimants(session))
+    return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
+
+
+def _plain(player: Player) -> str:
+    """A player's name for messages that show no mentions."""
+    return harmless(player.name, 40)
+
+
+def call(session: Session, player: Player) -> str:
+    """What somebody is told of whom something is wanted, in a sentence for a message beside the board."""
+    title = f"**{GAMES[session.game].title}**"
+    rivals = against(session, player.discord_id or 0)
+    match session.status:
+        case Status.INVITING:
+            return f"{_plain(session.host)} challenges you to {title}: {link(session)}"
+        case Status.DECLINED:
+            return f"{decliner(session, _plain)} declined your challenge to {title}. `/play` finds somebody else."
+        case Status.EXPIRED:
+            return f"Your invitation to {title} has expired. `/play` makes a new one."
+        case _ if player in (seat.player for seat in to_act(session)):
+            time = f" The time for it ends {moment(session.due_at)}." if session.due_at else ""
+            return f"It is your turn in {title} with {rivals}: {link(session)}{time}"
+        case _ if player in (seat.player for seat in asked(session)):
+            return f"{rivals} asks you something in {title}: {link(session)}"
+        case _ if player in (seat.player for seat in claimants(session)):
+            return f"{rivals} had no time left in {title}. You can claim the win: {link(session)}"
+        case _:
+            return f"Your game of {title} with {rivals} has begun: {link(session)}"
+
+
+def day(at: datetime) -> str:
+    """A date as every reader writes it."""
+    return discord.utils.format_dt(at, "D")
+
+
+def moment(at: datetime) -> str:
+    """A time that every reader sees in their own time zone, as a distance from now."""
+    return discord.utils.format_dt(at, "R")
+
+
+def link(session: Session) -> str:
+    """The address of the message that shows the session, or of its channel if nothing is posted."""
+    if session.channel_id == NOWHERE:
+        return "(its server is gone)"
+    address = f"https://discord.com/channels/{session.server_id or '@me'}/{session.channel_id}"
+    return f"{address}/{session.message_id}" if session.message_id else address
+
+
+def shown_at(session: Session) -> str:
+    """Where a list of somebody's own games says that one is to be seen."""
+    return "only you see it" if session.is_hidden else link(session)
+
+
+def waiting(session: Session) -> str:
+    """Whom the session waits for, as a sentence; empty if it waits for nobody."""
+    turn = to_act(session)
+    if turn and all(seat.level for seat in turn):
+        return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
+    return f"It is the turn of {people(turn)}." if turn else ""
+
+
+def where(channels: Sequence[int]) -> str:
+    """Some channels, as a list in words."""
+    return joined([f"<#{channel}>" for channel in channels], "or")
+
+
+RIGHTS = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "attach_files": "Attach Files",
+}
+"""What the bot must be allowed where a game is played, as Discord's settings call it."""
+
+
+def powerless(missing: Sequence[str]) -> str:
+    """Why no game can begin in a channel: the rights that the bot lacks there."""
+    named = " and ".join(f"*{RIGHTS[right]}*" for right in missing)
+    return f"I cannot show a game here: I lack the right {named}. Whoever manages this channel can give it to me."
+
+
+def unposted(channel_id: int, *, forbidden: bool) -> str:
+    """What to tell a user whose deed is stored but could not be shown in the channel."""
+    if forbidden:
+        return (
+            f"Your game is safe, but I cannot post in <#{channel_id}>: it is gone, or I lack *View Channel*, "
+            "*Send Messages* or *Attach Files* there. `/board` shows the game in another channel, where it goes on."
+        )
+    return "That is stored, but Discord does not take my message just now. I will post it as soon as it does."

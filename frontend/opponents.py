@@ -1,0 +1,147 @@
+"""Computers at the table: whose turn it is among them is thought about, played, and shown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol
+
+from engines import GAMES
+from engines.levels import player_for
+from engines.players import play_greedy
+from frontend.publisher import CannotPost, Poster
+from sessions.life.model import MovedOn, NotRunning, Seat, Session, Status
+from sessions.life.progress import computer_to_act
+from sessions.service.sessions import Sessions
+from thinking.errors import Busy, CannotThink
+from thinking.jobs import Answer, Choose, Job
+
+log = logging.getLogger("lagoon")
+
+UNANSWERED = "The computers have too much to think about just now. Please try again in a minute."
+"""What is said when a worker had no answer for a person."""
+
+
+class Thinking(Protocol):
+    """Who answers jobs: ``thinking.pool.Pool``."""
+
+    async def ask(self, table: int, job: Job, /) -> Answer:
+        """The answer to a job of a session. Raises CannotThink."""
+
+    async def warm(self, jobs: Sequence[Job], /) -> None:
+        """Get ready for jobs like these."""
+
+    async def close(self) -> None:
+        """Answer no more."""
+
+
+class Opponents:
+    """Plays for the computers of all sessions. At most one of a session's moves is thought about at a time."""
+
+    def __init__(self, sessions: Sessions, poster: Poster, pool: Thinking) -> None:
+        self._sessions = sessions
+        self._poster = poster
+        self._pool = pool
+        self._playing: dict[int, asyncio.Task[None]] = {}
+        self._asking: dict[int, asyncio.Task[str]] = {}
+        self._heard: dict[int, int] = {}
+        poster.on_shown(self.consider)
+
+    def consider(self, session: Session, *, late: bool = False) -> None:
+        """Let a computer play whose turn it is in this session; what was thought about before the change is dropped.
+
+        The answer is shown in a new message if it comes ``late``: nobody looks at the old one any more.
+        """
+        if session.id in self._playing:
+            self._heard[session.id] = max(self._heard[session.id], session.seq)
+            asking = self._asking.get(session.id)
+            if asking and computer_to_act(session, GAMES[session.game]) is None:
+                asking.cancel()
+        elif computer_to_act(session, GAMES[session.game]):
+            self._heard[session.id] = session.seq
+            task = asyncio.create_task(self._play(session.id, late=late))
+            self._playing[session.id] = task
+
+    async def catch_up(self, limit: int, before: datetime) -> None:
+        """Take up the sessions that have waited for a computer since before that moment."""
+        for session_id in await self._sessions.waiting_for_computers(limit, before):
+            try:
+                self.consider(await self._sessions.get(session_id), late=True)
+            except Exception:
+                log.exception("could not be considered", extra={"session": session_id})
+
+    async def close(self) -> None:
+        """Stop. What was not played is taken up by the next process."""
+        tasks = list(self._playing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, session_id: int, *, late: bool) -> None:
+        """Play on while it is a computer's turn."""
+        try:
+            while True:
+                session = await self._sessions.get(session_id)
+                seat = computer_to_act(session, GAMES[session.game])
+                # What was heard of in the meantime is newer than what was read: there may be a turn again.
+                if seat is None and self._heard[session_id] <= session.seq:
+                    return
+                if seat is not None:
+                    await self._move(session, seat, late=late)
+        except Busy:
+            log.warning("too many games wait for computers", extra={"session": session_id})
+        except CannotPost:
+            pass  # the poster has logged it, and the sweep shows it
+        except Exception:
+            log.exception("the computer could not play", extra={"session": session_id})
+        finally:
+            del self._playing[session_id], self._heard[session_id]
+
+    async def _move(self, session: Session, seat: Seat, *, late: bool) -> None:
+        """Think about one action, play it, and show what came of it."""
+        asking = self._asking[session.id] = asyncio.create_task(self._choose(session, seat))
+        try:
+            await asyncio.wait([asking])
+        finally:
+            asking.cancel()
+            del self._asking[session.id]
+        if asking.cancelled():
+            return
+        try:
+            after = await self._sessions.play_computer(session.id, session.seq, seat.number, asking.result())
+        except (MovedOn, NotRunning):
+            return  # a person was quicker, or has given up
+        if after.status is not Status.RUNNING or GAMES[after.game].at_rest(after.state):
+            await self._poster.announce(after.id, anew=late)
+
+    async def _choose(self, session: Session, seat: Seat) -> str:
+        """The text of the action that the seat's computer chooses. Raises Busy."""
+        game = GAMES[session.game]
+        options = game.decision(session.state, seat.number).options
+        if len(options) == 1:
+            return game.format(options[0].action)
+        rng = rng_of(session, seat.number)
+        job = Choose(
+            game=game.name,
+            state=game.dump(session.state),
+            seat=seat.number,
+            player=player_for(game, session.state, seat.level or 1),
+            seed=rng.getrandbits(63),
+        )
+        try:
+            return (await self._pool.ask(session.id, job)).action
+        except Busy:
+            raise
+        except CannotThink as error:
+            # The game must go on, be it with a weaker move.
+            log.warning("no answer from a worker: %s", error, extra={"session": session.id, "seq": session.seq})
+            action = await asyncio.to_thread(play_greedy, game, session.state, seat.number, rng)
+            return game.format(action)
+
+
+def rng_of(session: Session, seat: int) -> random.Random:
+    """The chance with which a seat's action is chosen: the same whenever the same position is thought about."""
+    return random.Random(f"{session.seed} {session.seq} {seat}")  # noqa: S311 - it plays games

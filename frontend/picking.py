@@ -1,0 +1,185 @@
+"""Which game a command means: among those that run, and among those that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import discord
+from discord.app_commands import Choice
+
+from engines import GAMES
+from frontend.face import MENU_SIZE
+from frontend.messages import words
+from frontend.reply import Refusal
+from frontend.watching import may_look
+from sessions.life.model import NotRunning, Session, Status
+from sessions.service.sessions import Sessions
+from sessions.statistics.verdict import counts_until
+
+RUNNING = (Status.RUNNING,)
+FINISHED = (Status.FINISHED,)
+
+PICKED = "replay-picked"
+"""The key of a menu of finished games, whose values are their numbers."""
+
+
+def is_turn_of(session: Session, discord_id: int) -> bool:
+    """Whether the session waits for this person."""
+    return any(seat.player and seat.player.discord_id == discord_id for seat in words.to_act(session))
+
+
+def is_claimable_by(session: Session, discord_id: int) -> bool:
+    """Whether this player could claim the win, because others have no time left."""
+    return session.is_late(discord.utils.utcnow()) and not is_turn_of(session, discord_id)
+
+
+def title(session: Session, discord_id: int) -> str:
+    """A session in one line for a choice list: at most 100 characters, no markup."""
+    turn = "your turn" if is_turn_of(session, discord_id) else "waiting"
+    name = words.named(session, discord_id).replace("\\", "")
+    return f"#{session.id} {name[:60]} – {turn}"
+
+
+class RunningGames:
+    """The games that run, as commands name them or leave them out."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+
+    async def visible(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        """The user's running games, and those that are played in this channel, to choose from."""
+        mine = await self.choices(interaction, typed, lambda *_: True)
+        here = await self.running_here(interaction)
+        known = {choice.value for choice in mine}
+        others = [Choice(name=_between(session)[:100], value=session.id) for session in here if session.id not in known]
+        return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
+
+    async def choices(
+        self, interaction: discord.Interaction[Any], typed: str, fits: Callable[[Session, int], bool]
+    ) -> list[Choice[int]]:
+        """The user's running games that fit, to choose from by what they have typed."""
+        user = interaction.user.id
+        running = await self._sessions.of_player(user, statuses=RUNNING)
+        named = [(title(session, user), session.id) for session in running if fits(session, user)]
+        return [Choice(name=name[:100], value=number) for name, number in named if typed.lower() in name.lower()][
+            :MENU_SIZE
+        ]
+
+    async def running_here(self, interaction: discord.Interaction[Any]) -> list[Session]:
+        """The games that run in the channel of this interaction, but for hidden ones."""
+        tables = await self._sessions.in_channel(interaction.channel_id or 0)
+        return [session for session in tables if session.status is Status.RUNNING and not session.is_hidden]
+
+    async def pick(
+        self,
+        interaction: discord.Interaction[Any],
+        number: int | None,
+        fits: Callable[[Session, int], bool],
+        purpose: str,
+        *,
+        onlookers: bool = False,
+    ) -> Session:
+        """The game that a command means: the named one, else the only one that fits, in this channel before others.
+
+        Raises Refusal, also for a game that is none of the user's business, and NoSuchSession.
+        """
+        if number is not None:
+            session = await self._sessions.get(number)
+            if not may_look(interaction, session):
+                raise Refusal("That game is private, or played where you cannot see it. `/games` lists yours.")
+            return session
+        user = interaction.user.id
+        running = await self._sessions.of_player(user, statuses=RUNNING)
+        fitting = [session for session in running if fits(session, user)]
+        here = [session for session in fitting if session.channel_id == interaction.channel_id]
+        if not here and onlookers:
+            here = await self.running_here(interaction)
+        candidates = here or fitting
+        if len(candidates) == 1:
+            return candidates[0]
+        if candidates:
+            raise Refusal(f"There are {len(candidates)} games {purpose}: choose one with the `game` option.")
+        if running:
+            raise Refusal("None of your games waits for you just now. `/games` lists them.")
+        raise Refusal(f"There is no game here yet. {words.START}")
+
+
+def _between(session: Session) -> str:
+    """Somebody else's game in one line for a choice list."""
+    names = " – ".join(seat.player.name for seat in session.seats if seat.player)
+    return f"#{session.id} {GAMES[session.game].title}: {names}"
+
+
+def finished_title(session: Session) -> str:
+    """A finished game in one line for a choice list, without markup."""
+    players = " – ".join(words.name(seat.player) for seat in session.seats)
+    ended = f" ({session.finished_at:%Y-%m-%d})" if session.finished_at else ""
+    return f"#{session.id} {GAMES[session.game].title}: {players}{ended}"
+
+
+class FinishedGames:
+    """The games that are over, as far as the user may see them. ``today`` is the UTC day."""
+
+    def __init__(self, sessions: Sessions, today: Callable[[], date]) -> None:
+        self._sessions = sessions
+        self._today = today
+
+    async def choices(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        """The finished games that a user may choose from, by what they have typed."""
+        names = [(session.id, finished_title(session)) for session in await self.known(interaction)]
+        return [
+            Choice(name=name[:100], value=number) for number, name in names if typed.strip().lower() in name.lower()
+        ][:MENU_SIZE]
+
+    async def known(self, interaction: discord.Interaction[Any]) -> list[Session]:
+        """Finished games that the user may see: those of this channel, their own, those of the server; each once."""
+        sessions, server_id = self._sessions, interaction.guild_id
+        found = await sessions.finished_in(channel_id=interaction.channel_id or 0)
+        mine = await sessions.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)
+        found += sorted(mine, key=lambda session: session.finished_at or session.created_at, reverse=True)
+        if server_id is not None:
+            found += await sessions.finished_in(server_id=server_id)
+        seen = [session for session in {each.id: each for each in found}.values() if may_look(interaction, session)]
+        return [session for session in seen if not await sessions.spoils(session, interaction.user.id)]
+
+    async def pick(self, interaction: discord.Interaction[Any], number: int | None) -> Session:
+        """The game that was asked for, or the last that ended here, or the user's own last."""
+        if number is not None:
+            return await self.finished(interaction, number)
+        known = await self.known(interaction)
+        near = [
+            session
+            for session in known
+            if session.channel_id == interaction.channel_id or session.seats_of(interaction.user.id)
+        ]
+        if near:
+            return near[0]
+        if known:
+            raise Refusal("No game has ended in this channel yet. The `game` option lists those of the server.")
+        raise Refusal(f"No game has ended here yet, and none of yours has. {words.START}")
+
+    async def finished(self, interaction: discord.Interaction[Any], number: int) -> Session:
+        """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""
+        session = await self._sessions.get(number)
+        if not may_look(interaction, session):
+            raise Refusal("That game was played elsewhere: only its players can look back at it here.")
+        if session.status is Status.RUNNING:
+            raise Refusal(
+                f"That game is still being played, and can be watched again once it is over. `/board game:{number}` "
+                "shows how it stands."
+            )
+        if session.status is Status.CALLED_OFF:
+            raise Refusal("That game was called off before its end: there is nothing to look back at.")
+        if await self._sessions.spoils(session, interaction.user.id):
+            day = session.created_at.date()
+            is_todays = day == self._today()
+            own = f"Play yours first: `/{session.game} daily`" if is_todays else "If you began yours, `/games` has it"
+            raise Refusal(
+                f"That daily is the same for everybody, and still counts. {own}. You can look back at this one once "
+                f"you have finished yours, or {words.moment(counts_until(day))}."
+            )
+        if session.status is not Status.FINISHED:
+            raise NotRunning(session)
+        return session

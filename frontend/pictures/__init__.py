@@ -1,0 +1,1 @@
+"""Pictures and films: in whose look, drawn beside the event loop, and kept."""

@@ -1,0 +1,114 @@
+"""Drawing off the event loop: one place that turns views into pictures in worker threads."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import Any
+
+import discord
+import msgspec
+
+import render
+from engines import GAMES
+from frontend.pictures.looks import OWN_LOOK, Look
+from render.marks import NO_MARKS, Marks
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A finished picture: PNG or GIF bytes, the file name that components refer to, and what is seen in words."""
+
+    data: bytes
+    name: str
+    alt: str
+
+    def file(self) -> discord.File:
+        """A fresh upload of the picture; Discord's files can be sent only once."""
+        return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
+
+    def component(self) -> discord.ui.Item[Any]:
+        """What shows the picture in a message that it is sent with."""
+        return gallery(self.name, self.alt)
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A file to keep, under its name."""
+
+    data: bytes
+    name: str
+
+    def file(self) -> discord.File:
+        """A fresh upload of the file."""
+        return discord.File(BytesIO(self.data), filename=self.name)
+
+    def component(self) -> discord.ui.Item[Any]:
+        """What offers the file in a message that it is sent with."""
+        return discord.ui.File(f"attachment://{self.name}")
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """A picture still to be drawn: its file name, itself in words, and what draws it (milliseconds of work)."""
+
+    name: str
+    alt: str
+    draw: Callable[[Look], bytes]
+
+
+def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
+    """The component that shows an attachment of its message."""
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+def board_name(game: str) -> str:
+    """The file name of a game's picture in every message that shows one."""
+    return f"{game}.png"
+
+
+def board_sketch(
+    game: str, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None
+) -> Sketch:
+    """The view as the game's renderer draws it."""
+    return Sketch(
+        name or board_name(game),
+        render.alt(game, view),
+        lambda look: render.picture(game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip),
+    )
+
+
+class Artist:
+    """Draws in two threads; Pillow's encoder lets go of the interpreter, so the event loop keeps running."""
+
+    def __init__(self) -> None:
+        self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
+
+    async def draw(
+        self,
+        game: str,
+        view: Any,
+        look: Look,
+        *,
+        marks: Marks = NO_MARKS,
+        flip: bool = False,
+        name: str | None = None,
+    ) -> Picture:
+        """The picture of a view, as the game's renderer draws it."""
+        (picture,) = await self.finish([board_sketch(game, view, marks=marks, flip=flip, name=name)], look)
+        return picture
+
+    async def finish(self, sketches: Sequence[Sketch], look: Look) -> list[Picture]:
+        """The finished pictures, in the same order."""
+        loop = asyncio.get_running_loop()
+        drawn = await asyncio.gather(*(loop.run_in_executor(self._workers, each.draw, look) for each in sketches))
+        return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
+
+    async def warm_up(self) -> None:
+        """Draw each game's beginning, so that fonts are there, and colours chosen, before somebody waits for them."""
+        for game in GAMES.values():
+            state = game.new(game.options(), 2, 0)
+            await self.draw(game.name, game.view(state, None), OWN_LOOK)
+
+    def close(self) -> None:
+        """Let the threads finish and end."""
+        self._workers.shutdown()

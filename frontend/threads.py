@@ -1,0 +1,89 @@
+"""A thread for each game, on servers that want it: opened when the game begins, below its invitation if it had one."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import discord
+
+from engines import GAMES
+from sessions.life.model import Session, Status
+from sessions.service.sessions import Sessions
+
+log = logging.getLogger("lagoon")
+
+ASLEEP_AFTER: Final = 10080
+"""Minutes without a message, a week, after which Discord archives a thread. A new board wakes it."""
+
+NAME_SIZE = 100
+"""The most characters of a thread's name."""
+
+EXISTS = 160004
+"""Discord's code for a message that has a thread already: ours, from before a crash."""
+
+POWERLESS = (
+    "This server wants a thread for each game, but I may not open one here: I need *Create Public Threads* and "
+    "*Send Messages in Threads*. So the game is played in the channel."
+)
+
+REFUSED = (
+    "This server wants a thread for each game, but Discord does not let me open one here just now. So the game is "
+    "played in the channel."
+)
+
+
+class Threads:
+    """Opens the games' threads."""
+
+    def __init__(self, client: discord.Client, sessions: Sessions) -> None:
+        self._client = client
+        self._sessions = sessions
+
+    async def place(self, session: Session) -> tuple[int, str]:
+        """The channel in which a session's newest state is to be shown, and perhaps a remark on that.
+
+        That is the session's own channel, except for a game that is shown for the first time: that has a thread, unless
+        Discord refuses it. Raises what else goes wrong with a request.
+        """
+        channel = self._client.get_channel(session.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return session.channel_id, ""
+        wanted = (await self._sessions.server_settings(channel.guild.id)).threads
+        if not wanted or not await self._begins(session):
+            return session.channel_id, ""
+        rights = channel.permissions_for(channel.guild.me)
+        if not (rights.create_public_threads and rights.send_messages_in_threads):
+            log.info("no right to open a thread", extra={"session": session.id})
+            return session.channel_id, POWERLESS
+        try:
+            return await self._open(channel, session), ""
+        except discord.HTTPException as error:
+            if not 400 <= error.status < 500:
+                raise
+            log.warning("could not open a thread: %s", error, extra={"session": session.id})
+            return session.channel_id, REFUSED
+
+    async def _begins(self, session: Session) -> bool:
+        """Whether no board of this game has been shown yet."""
+        if session.status is not Status.RUNNING or session.terms.run:
+            return False
+        # Whatever is not in the log was somebody's accepting the invitation.
+        begun_at = session.seq - len(await self._sessions.log(session.id))
+        return session.announced < begun_at or session.message_id is None
+
+    async def _open(self, channel: discord.TextChannel, session: Session) -> int:
+        named = ", ".join(seat.player.name for seat in session.seats if seat.player)
+        name = f"{GAMES[session.game].title}: {' '.join(named.split())}"[:NAME_SIZE]
+        if session.message_id is not None:
+            try:
+                invitation = channel.get_partial_message(session.message_id)
+                return (await invitation.create_thread(name=name, auto_archive_duration=ASLEEP_AFTER)).id
+            except discord.NotFound:
+                pass  # the invitation was deleted; a thread needs none
+            except discord.HTTPException as error:
+                if error.code != EXISTS:
+                    raise
+                return session.message_id  # a message's thread has its number
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+        return (await channel.create_thread(name=name, type=kind, auto_archive_duration=ASLEEP_AFTER)).id

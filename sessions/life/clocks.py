@@ -1,0 +1,60 @@
+"""Clocks: when a session's time runs, what its two moments are, and how a vacation moves them. Pure arithmetic."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from msgspec.structs import replace
+
+from engines.base import AnyGame
+from sessions.life.model import Session, Status
+
+DAY: Final = 24 * 60 * 60
+LIVE: Final = 10 * 60
+"""The time for a move, in seconds, of people who sit at the table together."""
+CLOCKS: Final = (LIVE, 1 * DAY, 3 * DAY, 7 * DAY, 14 * DAY)
+"""The times for a move that can be chosen, in seconds."""
+ABSENCE: Final = timedelta(minutes=2)
+"""For how long the sweep, which comes every minute, may have stayed away before it counts as an absence of the bot."""
+
+
+def last_quarter(session: Session) -> timedelta:
+    """How long before the end of the time those who are to act are reminded."""
+    return timedelta(seconds=session.terms.clock or 0) / 4
+
+
+def stands_still_on_vacation(session: Session) -> bool:
+    """Whether this is a game by correspondence: a live one waits for nobody's vacation."""
+    return session.terms.clock is not None and session.terms.clock >= DAY
+
+
+def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Session:
+    """The session after a step with its clock wound up, if the turn has passed on, and stopped, if the game is over."""
+    if after.terms.clock is None or len(after.people) < 2:  # nobody has to wait for anybody
+        return after
+    if after.status is not Status.RUNNING:
+        return replace(after, due_at=None, wake_at=None)
+    if not passes_on(before, after, game):
+        return after
+    due_at = now + timedelta(seconds=after.terms.clock)
+    return replace(after, due_at=due_at, wake_at=due_at - last_quarter(after))
+
+
+def moved(session: Session, by: timedelta) -> Session:
+    """The session with its time ending so much later. Somebody who has been reminded is not reminded again."""
+    if session.due_at is None:
+        return session
+    wake_at = None if session.wake_at is None else session.wake_at + by
+    return replace(session, due_at=session.due_at + by, wake_at=wake_at)
+
+
+def passes_on(before: Session, after: Session, game: AnyGame) -> bool:
+    """Whether the game begins, a turn was played or taken back, or somebody has to act who had not before.
+
+    Where several act at once, one of them acting gives the others no more time.
+    """
+    if before.status is not Status.RUNNING:
+        return True
+    new = game.to_act(after.state) - game.to_act(before.state)
+    return bool(new) or game.ply(after.state) != game.ply(before.state)

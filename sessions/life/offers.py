@@ -1,0 +1,61 @@
+"""Draws, takebacks and cancelling by agreement: who may offer and answer what, as steps of a session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from engines.base import AnyGame
+from sessions.life.model import CannotOffer, Entry, NoOffer, Note, Proposal, Seat, Session
+from sessions.life.progress import Standing, way_back
+from sessions.life.steps import Step, logged
+
+
+def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal) -> str | None:
+    """Why the seat cannot offer this now, as a code word of CannotOffer; None if it can."""
+    if len(session.seats) == 1:
+        return "alone"
+    if standing.talks.offer is not None:
+        return "open-offer"
+    if seat in standing.talks.asked:
+        return "once-a-turn"
+    if what is Proposal.DRAW and not game.can_be_drawn:
+        return "no-draws"
+    if _computers(session) and (session.terms.rated or what is Proposal.DRAW):
+        return "computer"
+    if what is Proposal.TAKEBACK and way_back(game, standing, seat) is None:
+        return "no-way-back"
+    return None
+
+
+def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal, *, now: datetime) -> Step:
+    """The seat offers something to all others. Computers agree to whatever they can be offered. Raises CannotOffer."""
+    if why := obstacle(session, game, standing, seat, what):
+        raise CannotOffer(session, why)
+    text = " ".join([what, *(str(computer.number) for computer in _computers(session))])
+    return logged(session, game, Entry(session.seq + 1, seat, Note.OFFERED, text, now), standing)
+
+
+def answer(
+    session: Session, game: AnyGame, standing: Standing, held: Sequence[int], note: Note, *, now: datetime
+) -> Step:
+    """One of the seats that a person holds accepts, refuses or withdraws the open offer. Raises NoOffer."""
+    seat = next((number for number in held if number in answering(session, note)), None)
+    if seat is None:
+        raise NoOffer(session)
+    return logged(session, game, Entry(session.seq + 1, seat, note, "", now), standing)
+
+
+def answering(session: Session, note: Note = Note.ACCEPTED) -> tuple[int, ...]:
+    """The seats that may answer the open offer in this way; by default those whose agreement is still missing."""
+    open_offer = session.talks.offer
+    if open_offer is None:
+        return ()
+    if note is Note.WITHDRAWN:
+        return (open_offer.seat,)
+    settled = {open_offer.seat, *open_offer.agreed}
+    return tuple(seat.number for seat in session.seats if seat.number not in settled)
+
+
+def _computers(session: Session) -> list[Seat]:
+    return [seat for seat in session.seats if seat.level]

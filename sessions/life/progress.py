@@ -1,0 +1,185 @@
+"""How a log turns into a position and a result: the one way, for live play and for replays alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.base import AnyGame, Outcome
+from engines.errors import EngineError, GameOver
+from sessions.life.model import End, Entry, Note, Offer, Proposal, Seat, Session, Status, Talks
+
+PLAY = "play"
+"""The kind of a log entry that holds an action of the game."""
+
+
+class UnknownKind(EngineError):
+    """A log entry of a kind that this program does not know."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(f"unknown kind of log entry {kind!r}")
+
+
+class OutOfPlace(EngineError):
+    """A log entry that does not fit what stands before it, such as an answer to no offer."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(f"seat {entry.seat} cannot have {entry.kind!r} {entry.text!r} at {entry.seq}")
+
+
+class Past(NamedTuple):
+    """A state in which a seat acted, and that can be gone back to."""
+
+    state: Any
+    seat: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where a game stands: the engine's state, and the result once it has ended. An unscored end has no scores.
+
+    A game that was called off has ended without a result. ``past`` holds what led here, without what was taken back.
+    """
+
+    state: Any
+    result: Outcome | None
+    talks: Talks = Talks()
+    called_off: bool = False
+    past: tuple[Past, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing can happen any more."""
+        return self.called_off or self.result is not None
+
+
+def begin(game: AnyGame, options: Any, seats: int, seed: int) -> Standing:
+    """The standing before the first entry. Raises BadSetup."""
+    state = game.new(options, seats, seed)
+    return Standing(state, game.outcome(state))
+
+
+def replay(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Entry]) -> Standing:
+    """The standing after all entries of a log. Raises what ``begin`` and ``follow`` raise."""
+    standing = begin(game, options, seats, seed)
+    for entry in log:
+        standing = follow(game, standing, seats, entry)
+    return standing
+
+
+def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
+    """The standing after one more entry.
+
+    Raises what the engine raises, GameOver after the end, UnknownKind, and OutOfPlace. Only a takeback needs the past.
+    """
+    if standing.is_over:
+        raise GameOver
+    match entry.kind:
+        case kind if kind == PLAY:
+            return _played(game, standing, entry)
+        case End.RESIGNED:
+            return _ended(standing, resigned(seats, entry.seat))
+        case End.FORFEITED:
+            return _ended(standing, forfeited(seats, game.to_act(standing.state)))
+        case Note.OFFERED:
+            return _offered(game, standing, seats, entry)
+        case Note.ACCEPTED | Note.REFUSED | Note.WITHDRAWN:
+            return _answered(game, standing, seats, entry)
+        case Note.REMINDED | Note.LATE:
+            return standing
+        case kind:
+            raise UnknownKind(kind)
+
+
+def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
+    """The first of the seats to act at which a computer sits; None if the session waits for people only."""
+    if session.status is not Status.RUNNING:
+        return None
+    waiting = game.to_act(session.state)
+    return next((seat for seat in session.seats if seat.number in waiting and seat.level), None)
+
+
+def resigned(seats: int, seat: int) -> Outcome:
+    """The result when one seat gives up: it is last, and all the others share the first place, for want of a score."""
+    return _split(seats, frozenset([seat]), End.RESIGNED)
+
+
+def forfeited(seats: int, late: frozenset[int]) -> Outcome | None:
+    """The result when the time of some seats is over: they are last, the others first. None if nobody was in time."""
+    return None if len(late) == seats else _split(seats, late, End.FORFEITED)
+
+
+def way_back(game: AnyGame, standing: Standing, seat: int) -> int | None:
+    """Where in the past the last turn of a seat begins.
+
+    None if it has had no turn, or if somebody has learned since what was hidden before.
+    """
+    past = standing.past
+    turn = next((number for number in range(len(past) - 1, -1, -1) if past[number].seat == seat), None)
+    if turn is None:
+        return None
+    # A turn may be several actions; it is over when the game counts the next one.
+    while turn and past[turn - 1].seat == seat and game.ply(past[turn - 1].state) == game.ply(past[turn].state):
+        turn -= 1
+    return None if game.revealed(past[turn].state, standing.state) else turn
+
+
+def _split(seats: int, last: frozenset[int], reason: str) -> Outcome:
+    place = seats - len(last) + 1
+    return Outcome(tuple(place if number in last else 1 for number in range(seats)), scores=(), reason=reason)
+
+
+def _ended(standing: Standing, result: Outcome | None) -> Standing:
+    return replace(standing, result=result, called_off=result is None, talks=Talks())
+
+
+def _played(game: AnyGame, standing: Standing, entry: Entry) -> Standing:
+    before, offer, asked = standing.state, standing.talks.offer, standing.talks.asked
+    state = game.apply(before, entry.seat, game.parse(entry.text))
+    result = game.outcome(state)
+    # Whoever plays on has answered; and what is to be taken back must not change under those who are asked.
+    if offer and (entry.seat != offer.seat or offer.what is Proposal.TAKEBACK):
+        offer = None
+    if game.ply(state) != game.ply(before):
+        asked = tuple(seat for seat in asked if seat != entry.seat)
+    talks = Talks() if result else Talks(offer, asked)
+    return Standing(state, result, talks, past=(*standing.past, Past(before, entry.seat)))
+
+
+def _offered(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
+    talks = standing.talks
+    what, *agreed = entry.text.split()
+    if talks.offer or entry.seat in talks.asked or what not in list(Proposal):
+        raise OutOfPlace(entry)
+    offer = Offer(Proposal(what), entry.seat, tuple(map(int, agreed)))
+    asked = replace(standing, talks=Talks(offer, (*talks.asked, entry.seat)))
+    return _concluded(game, asked, seats, offer, entry)
+
+
+def _answered(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
+    talks, offer = standing.talks, standing.talks.offer
+    own = offer is not None and entry.seat == offer.seat
+    if offer is None or own != (entry.kind == Note.WITHDRAWN) or entry.seat in offer.agreed:
+        raise OutOfPlace(entry)
+    if entry.kind != Note.ACCEPTED:
+        return replace(standing, talks=replace(talks, offer=None))
+    offer = replace(offer, agreed=(*offer.agreed, entry.seat))
+    return _concluded(game, replace(standing, talks=replace(talks, offer=offer)), seats, offer, entry)
+
+
+def _concluded(game: AnyGame, standing: Standing, seats: int, offer: Offer, entry: Entry) -> Standing:
+    """The standing with the offer in force, if everybody agrees to it."""
+    if len({offer.seat, *offer.agreed}) < seats:
+        return standing
+    match offer.what:
+        case Proposal.DRAW:
+            return _ended(standing, Outcome((1,) * seats, scores=(), reason=End.AGREED))
+        case Proposal.CANCEL:
+            return _ended(standing, None)
+        case Proposal.TAKEBACK:
+            turn = way_back(game, standing, offer.seat)
+            if turn is None:
+                raise OutOfPlace(entry)
+            return Standing(standing.past[turn].state, None, past=standing.past[:turn])

@@ -1,0 +1,257 @@
+"""What each step makes of a session: pure functions from a session to the one after it, or to a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engines.base import AnyGame
+from engines.errors import NotYourTurn
+from sessions.life.clocks import ABSENCE, last_quarter, wound
+from sessions.life.model import (
+    End,
+    Entry,
+    MovedOn,
+    Note,
+    NotHost,
+    NotInvited,
+    NotInviting,
+    NotLate,
+    NotRunning,
+    NotSeated,
+    OwnInvitation,
+    Player,
+    Seat,
+    Session,
+    Status,
+)
+from sessions.life.progress import PLAY, Standing, begin, follow
+
+
+class Step(NamedTuple):
+    """The session after a step, and the line that the step adds to the log, if any."""
+
+    after: Session
+    entry: Entry | None = None
+
+
+def started(session: Session, game: AnyGame, now: datetime) -> Session:
+    """The session with its game begun. Raises BadSetup."""
+    standing = begin(game, session.options, len(session.seats), session.seed)
+    return wound(session, _standing(replace(session, status=Status.RUNNING), standing, now), game, now)
+
+
+def accept(
+    session: Session, player: Player, game: AnyGame, now: datetime, choose: Callable[[Sequence[Seat]], Seat]
+) -> Step:
+    """The player takes the seat kept for them, or an open one: the first, or where lots are drawn, the chosen.
+
+    The game starts when nobody is missing any more. Raises NotInviting, OwnInvitation, NotInvited.
+    """
+    free = free_seats(session, player.discord_id, now)
+    seat = choose(free) if session.lot else free[0]
+    taken = replace(seat, player=player, joined=True)
+    seats = tuple(taken if old.number == taken.number else old for old in session.seats)
+    after = _next(session, seats=seats)
+    return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
+    """The seats that this person may take: the one kept for them, or else all open ones.
+
+    Raises NotInviting, OwnInvitation, NotInvited.
+    """
+    _check_inviting(session, now)
+    kept = _kept_seat(session, discord_id)
+    free = [kept] if kept else [seat for seat in session.seats if seat.player is None]
+    if not free:
+        raise NotInvited(session)
+    return free
+
+
+def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
+    """The host gives all open seats to a computer. Raises NotHost, and NotInviting also where no seat is open.
+
+    The game starts unless an invited guest has still to answer.
+    """
+    check_fill(session, discord_id, now)
+    seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
+    after = _next(session, seats=seats)
+    return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+
+
+def check_fill(session: Session, discord_id: int, now: datetime) -> None:
+    """Raises what ``fill`` raises."""
+    _check_inviting(session, now)
+    if session.host.discord_id != discord_id:
+        raise NotHost(session)
+    if all(seat.player for seat in session.seats):
+        raise NotInviting(session)
+
+
+def decline(session: Session, discord_id: int, now: datetime) -> Step:
+    """A guest who has not answered refuses. Raises NotInviting, OwnInvitation, NotInvited."""
+    _check_inviting(session, now)
+    if _kept_seat(session, discord_id) is None:
+        raise NotInvited(session)
+    return Step(_next(session, status=Status.DECLINED))
+
+
+def cancel(session: Session, discord_id: int, now: datetime) -> Step:
+    """The host withdraws the invitation. Raises NotInviting, NotHost."""
+    _check_inviting(session, now)
+    if session.host.discord_id != discord_id:
+        raise NotHost(session)
+    return Step(_next(session, status=Status.CANCELLED))
+
+
+def expire(session: Session, now: datetime) -> Step:
+    """The invitation's time is over. Raises NotInviting if it was answered in time."""
+    if session.status is not Status.INVITING or not _is_due(session, now):
+        raise NotInviting(session)
+    return Step(_next(session, status=Status.EXPIRED))
+
+
+def play(session: Session, game: AnyGame, seat: int, text: str, now: datetime) -> Step:
+    """The seat plays an action. Raises what the engine raises."""
+    return logged(session, game, Entry(session.seq + 1, seat, PLAY, game.format(game.parse(text)), now))
+
+
+def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Step:
+    """The seat gives the game up, which ends it."""
+    return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
+
+
+def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Step:
+    """A player of a live session leaves for good: the game is given up, or the invitation ends."""
+    if session.status is Status.RUNNING:
+        seat = next(seat.number for seat in session.seats if seat.player and seat.player.id == player_id)
+        return resign(session, game, seat, now)
+    return Step(_next(session, status=Status.CANCELLED if session.host_id == player_id else Status.DECLINED))
+
+
+def claim(session: Session, game: AnyGame, held: Sequence[int], now: datetime) -> Step:
+    """Somebody who is not late themselves claims the win over those who are. Raises NotLate."""
+    if not session.is_late(now) or game.to_act(session.state).issuperset(held):
+        raise NotLate(session)
+    return _by_the_clock(session, game, End.FORFEITED, now)
+
+
+def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Step:
+    """What the clock wants now: the reminder, or what follows when the time is over. Raises NotLate if nothing.
+
+    Late players forfeit the game at once if that is ``automatic``, or if nobody is left who could claim the win (with
+    everybody late it is called off); otherwise the others learn that they may claim it.
+    """
+    if session.due_at is None or session.wake_at is None or session.wake_at > now:
+        raise NotLate(session)
+    if session.wake_at < session.due_at:
+        # Nobody is late without a reminder in time: one that comes late itself gives back the whole last quarter.
+        in_time = now - session.wake_at <= ABSENCE and now < session.due_at
+        due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
+        after, entry = _by_the_clock(session, game, Note.REMINDED, now)
+        return Step(replace(after, due_at=due_at, wake_at=due_at), entry)
+    if automatic or not _claimants(session, game):
+        return _by_the_clock(session, game, End.FORFEITED, now)
+    after, entry = _by_the_clock(session, game, Note.LATE, now)
+    return Step(replace(after, wake_at=None), entry)
+
+
+def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | None = None) -> Step:
+    """The step that the log entry means. Only for a takeback it needs the standing with its past.
+
+    Raises what the engine raises.
+    """
+    before = standing or Standing(session.state, None, session.talks)
+    after = _standing(_next(session), follow(game, before, len(session.seats), entry), entry.at)
+    return Step(wound(session, after, game, entry.at), entry)
+
+
+def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
+    """Check that the seat is a computer's that has to act. Raises NotRunning, MovedOn, NotSeated, NotYourTurn."""
+    if session.status is not Status.RUNNING:
+        raise NotRunning(session)
+    if seq != session.seq:
+        raise MovedOn(session)
+    if not session.seats[seat].level:
+        raise NotSeated(session)
+    game.check_turn(session.state, seat)
+
+
+def held_seats(session: Session, discord_id: int, seq: int | None = None) -> list[int]:
+    """The seats of a person in a running game. Raises NotSeated, NotRunning, and MovedOn for another ``seq``."""
+    held = [seat.number for seat in session.seats_of(discord_id)]
+    if not held:
+        raise NotSeated(session)
+    if session.status is not Status.RUNNING:
+        raise NotRunning(session)
+    if seq is not None and seq != session.seq:
+        raise MovedOn(session)
+    return held
+
+
+def acting_seat(
+    session: Session, game: AnyGame, discord_id: int, seq: int | None = None, wanted: int | None = None
+) -> int:
+    """The seat for which a person acts: the wanted one, or the lowest of theirs that has to decide.
+
+    Raises what ``held_seats`` raises, and the engine's NotYourTurn.
+    """
+    held = held_seats(session, discord_id, seq)
+    if wanted is not None and wanted not in held:
+        raise NotSeated(session)
+    to_act = game.to_act(session.state)
+    for number in held if wanted is None else [wanted]:
+        if number in to_act:
+            return number
+    raise NotYourTurn(held[0] if wanted is None else wanted)
+
+
+def _check_inviting(session: Session, now: datetime) -> None:
+    if session.status is not Status.INVITING or _is_due(session, now):
+        raise NotInviting(session)
+
+
+def _is_due(session: Session, now: datetime) -> bool:
+    return session.expires_at is not None and session.expires_at <= now
+
+
+def _kept_seat(session: Session, discord_id: int | None) -> Seat | None:
+    """The seat kept for a guest who has not answered yet; None if none is kept for this person."""
+    if session.host.discord_id == discord_id:
+        raise OwnInvitation(session)
+    theirs = next((seat for seat in session.seats if seat.player and seat.player.discord_id == discord_id), None)
+    if theirs and theirs.joined:
+        raise NotInviting(session)
+    return theirs
+
+
+def _next(session: Session, **changes: Any) -> Session:
+    return replace(session, seq=session.seq + 1, **changes)
+
+
+def _claimants(session: Session, game: AnyGame) -> list[Seat]:
+    """The people at the table who do not have to act."""
+    turn = game.to_act(session.state)
+    return [seat for seat in session.seats if seat.number not in turn and not seat.level]
+
+
+def _by_the_clock(session: Session, game: AnyGame, kind: str, now: datetime) -> Step:
+    return logged(session, game, Entry(session.seq + 1, min(game.to_act(session.state)), kind, "", now))
+
+
+def _standing(session: Session, standing: Standing, now: datetime) -> Session:
+    session = replace(session, state=standing.state, talks=standing.talks)
+    if standing.called_off:
+        return replace(session, status=Status.CALLED_OFF, finished_at=now)
+    if standing.result is None:
+        return session
+    scores = standing.result.scores or (None,) * len(session.seats)
+    seats = tuple(
+        replace(seat, place=place, score=score)
+        for seat, place, score in zip(session.seats, standing.result.places, scores, strict=True)
+    )
+    return replace(session, status=Status.FINISHED, seats=seats, reason=standing.result.reason, finished_at=now)

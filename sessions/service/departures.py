@@ -1,0 +1,87 @@
+"""Servers that the bot was removed from: their data waits a while for its return, and then goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sessions.life.model import Status
+from sessions.storage.database import Database
+from sessions.storage.schema import (
+    IS_LEFT,
+    bests,
+    daily_calls,
+    old_messages,
+    rating_changes,
+    ratings,
+    servers,
+    sessions,
+)
+
+KEPT_FOR: Final = timedelta(days=30)
+"""How long a server's data is kept once the bot is not there any more."""
+
+NOWHERE: Final = 0
+"""The channel of a finished game whose server is erased."""
+
+
+class Departures:
+    """Notes where the bot is, and erases where it is no more. ``now`` tells the time (timezone-aware)."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+        self._database = database
+        self._clock = now
+
+    async def here(self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True) -> None:
+        """The bot is in these servers, and in no other one that is ``ours`` to know about."""
+        async with self._database.write() as connection:
+            rows = (await connection.execute(select(servers.c.id, servers.c.left_at))).all()
+            known = {row.id: row.left_at for row in rows}
+            back = [server_id for server_id in present if known.get(server_id) is not None]
+            gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
+            await _mark(connection, back, None)
+            await _mark(connection, gone, self._clock().astimezone(UTC))
+            if new := [{"id": each, "settings": "{}"} for each in present if each not in known]:
+                await connection.execute(insert(servers), new)
+
+    async def left(self, server_id: int) -> None:
+        """The bot was removed from this server."""
+        async with self._database.write() as connection:
+            await _mark(connection, [server_id], self._clock().astimezone(UTC))
+
+    async def erase_due(self) -> list[int]:
+        """Erase the servers that the bot has not been in for so long, and return their ids.
+
+        Settings, rankings, invitations and unfinished games go. Finished games stay in the histories of those who
+        played them, without a word of where that was.
+        """
+        due = select(servers.c.id).where(IS_LEFT, servers.c.left_at <= self._clock().astimezone(UTC) - KEPT_FOR)
+        async with self._database.read() as connection:
+            found = list((await connection.execute(due)).scalars())
+        for server_id in found:
+            async with self._database.write() as connection:
+                await _erase(connection, server_id)
+        return found
+
+
+async def _mark(connection: AsyncConnection, server_ids: Collection[int], left_at: datetime | None) -> None:
+    for server_id in server_ids:
+        await connection.execute(update(servers).where(servers.c.id == server_id).values(left_at=left_at))
+
+
+async def _erase(connection: AsyncConnection, server_id: int) -> None:
+    there = sessions.c.server_id == server_id
+    finished = there & (sessions.c.status == Status.FINISHED)
+    numbers = select(sessions.c.id).where(finished)
+    await connection.execute(delete(old_messages).where(old_messages.c.session_id.in_(numbers)))
+    nowhere = {"server_id": None, "channel_id": NOWHERE, "parent_id": None, "message_id": None}
+    await connection.execute(update(sessions).where(finished).values(**nowhere, announced=sessions.c.seq))
+    await connection.execute(delete(sessions).where(there))
+    for table in (rating_changes, ratings, bests):
+        await connection.execute(delete(table).where(table.c.scope == server_id))
+    await connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
+    await connection.execute(delete(servers).where(servers.c.id == server_id))

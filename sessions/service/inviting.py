@@ -1,0 +1,340 @@
+"""How sessions begin: invitations and all that may become of them, daily runs, rematches."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.errors import UnknownGame
+from sessions.life import steps
+from sessions.life.model import (
+    FRIENDLY,
+    AlreadyInvited,
+    AlreadyRematched,
+    DamagedSession,
+    InvitedInVain,
+    NobodyThere,
+    NotFinished,
+    NotInviting,
+    NotSeated,
+    Person,
+    Player,
+    Seat,
+    Session,
+    Status,
+    Terms,
+    TooManyInvitations,
+)
+from sessions.service import daily
+from sessions.service.journal import note_invited
+from sessions.service.stepping import Stepping
+from sessions.storage.database import Database
+from sessions.storage.rows import add_session, load_sessions, meet_computer, meet_player
+from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, IS_LIVE_REMATCH, seats, sessions
+
+log = logging.getLogger("lagoon")
+
+IN_VAIN, WITHIN = 5, timedelta(hours=1)
+"""So many invitations of one person to the same guest may come to nothing within this time."""
+
+
+class Limits(NamedTuple):
+    """How many invitations of one person may be open at a time, and how many of them to the same guest."""
+
+    invitations: int
+    to_one: int
+
+
+class Inviting(Stepping):
+    """Sessions to which people, or computers, can be invited.
+
+    ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``limits`` how many may
+    be open (None: any number), ``draw`` gives the games' seeds and casts lots.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        now: Callable[[], datetime],
+        invitation_life: timedelta,
+        limits: Limits | None = None,
+        draw: random.Random | None = None,
+        games: Mapping[str, AnyGame] = GAMES,
+    ) -> None:
+        super().__init__(database, now=now, games=games)
+        self._invitation_life = invitation_life
+        self._limits = limits
+        self._draw = draw or random.SystemRandom()
+
+    async def invite(
+        self,
+        game: str,
+        options: Any,
+        *,
+        host: Person,
+        guests: Sequence[Person] = (),
+        computers: Sequence[int] = (),
+        open_seats: int = 0,
+        host_seat: int | None = 0,
+        terms: Terms = FRIENDLY,
+        seed: int | None = None,
+        server_id: int | None,
+        channel_id: int,
+    ) -> Session:
+        """A new table at which the host sits; it starts at once if nobody else is to come.
+
+        ``computers`` are levels, each of which takes a seat. ``host_seat`` None draws the seats by lot; otherwise the
+        guests sit in order around the host, then the computers, and open seats come last. Without ``seed`` chance
+        chooses one. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
+        TooManyInvitations or AlreadyInvited while others have to be answered first, and InvitedInVain after too many
+        that came to nothing; ValueError when somebody is named twice or ``host_seat`` is not a seat.
+        """
+        people = [host, *guests]
+        if len({person.discord_id for person in people}) < len(people):
+            raise ValueError("somebody is named twice")
+        if host_seat is not None and not 0 <= host_seat < len(people) + len(computers) + open_seats:
+            raise ValueError(f"there is no seat {host_seat}")
+        async with self._database.write() as connection:
+            # In one order always: two transactions that meet the same people must not wait for each other.
+            met = {person.discord_id: await meet_player(connection, *person) for person in sorted(people)}
+            player = met[host.discord_id]
+            at_table: list[Player | None] = [met[guest.discord_id] for guest in guests]
+            levels = {level: await meet_computer(connection, level) for level in sorted(set(computers))}
+            at_table += [levels[level] for level in computers]
+            at_table += [None] * open_seats
+            at_table.insert(host_seat or 0, player)
+            if host_seat is None:
+                self._draw.shuffle(at_table)
+            session = self._new_session(
+                game,
+                options,
+                player,
+                at_table,
+                terms=terms,
+                seed=seed,
+                server_id=server_id,
+                channel_id=channel_id,
+                lot=host_seat is None,
+            )
+            await self._check_limits(connection, session)
+            session = await add_session(connection, session, self._games[game])
+        note_invited(session)
+        return session
+
+    async def daily_run(
+        self, game: str, person: Person, *, server_id: int | None, channel_id: int, private: bool = False
+    ) -> Session:
+        """The person's daily run of a game for one: the one that they began today (UTC), or a new one.
+
+        With ``private``, nobody else ever sees it; otherwise others may once it gives nothing away.
+
+        Raises UnknownGame, DailyOver if they have had it, and DailySpent if they had it and were erased since.
+        """
+        now = self._now()
+        day = now.date()
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+            former = await daily.begun(connection, player.id, game, day)
+            if former is None:
+                await daily.check_unspent(connection, game, person.discord_id, day)
+                session = self._new_session(
+                    game,
+                    self._games[game].options() if game in self._games else None,
+                    player,
+                    [player],
+                    terms=Terms(run="daily", private=private),
+                    seed=await daily.seed_of(connection, game, day),
+                    server_id=server_id,
+                    channel_id=channel_id,
+                )
+                # Of the day whose seed it has, also if it is midnight by now.
+                session = msgspec.structs.replace(session, created_at=now)
+                session = await add_session(connection, session, self._games[game])
+                await daily.note(connection, player.id, session, day)
+        if former is None:
+            note_invited(session)
+            return session
+        session = await self.get(former)
+        if session.status is not Status.RUNNING:
+            raise daily.DailyOver(session)
+        return session
+
+    async def accept(self, session_id: int, person: Person) -> Session:
+        """A guest accepts, or anybody takes an open seat. When the last seat is taken, the game starts.
+
+        Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
+        """
+        # Whoever is refused must not be stored for having asked.
+        steps.free_seats(await self.get(session_id), person.discord_id, self._now())
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+        return await self._take_step(
+            session_id,
+            lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice),
+        )
+
+    async def fill(self, session_id: int, person: Person, level: int) -> Session:
+        """The host lets computers of a level take the open seats. Raises NotHost, and NotInviting if there are none."""
+        # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
+        steps.check_fill(await self.get(session_id), person.discord_id, self._now())
+        async with self._database.write() as connection:
+            computer = await meet_computer(connection, level)
+        return await self._take_step(
+            session_id, lambda session, game, now: steps.fill(session, person.discord_id, computer, game, now)
+        )
+
+    async def decline(self, session_id: int, person: Person) -> Session:
+        """An invited guest refuses, and the table is closed.
+
+        Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
+        """
+        return await self._take_step(
+            session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now)
+        )
+
+    async def cancel(self, session_id: int, person: Person) -> Session:
+        """The host withdraws the invitation. Raises NotInviting or NotHost."""
+        return await self._take_step(
+            session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now)
+        )
+
+    async def expire_due(self) -> list[Session]:
+        """End every invitation whose time is over, and return those. One that cannot be read is logged and left."""
+        due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now())
+        async with self._database.read() as connection:
+            numbers = (await connection.execute(due.order_by(sessions.c.expires_at))).scalars().all()
+        ended = []
+        for number in numbers:
+            try:
+                ended.append(await self._take_step(number, lambda session, _game, now: steps.expire(session, now)))
+            except NotInviting:
+                continue  # answered in the meantime
+            except DamagedSession as error:
+                log.warning("cannot expire: %s", error.__cause__, extra={"session": number})
+        return ended
+
+    async def rematch(self, session_id: int, person: Person, *, server_id: int | None, channel_id: int) -> Session:
+        """Invite the same people to the same game again, everybody one seat further.
+
+        It is played where it is asked for: the former game's place may be gone. A rematch that was declined, cancelled
+        or has expired does not stand in the way of another. Raises NotSeated, NotFinished, AlreadyRematched,
+        NobodyThere if one of them is erased, and what ``invite`` raises for too many.
+        """
+        former = await self.get(session_id)
+        if not former.seats_of(person.discord_id):
+            raise NotSeated(former)
+        if former.status is not Status.FINISHED:
+            raise NotFinished(former)
+        if any(seat.player and seat.player.is_former for seat in former.seats):
+            raise NobodyThere(former)
+        try:
+            async with self._database.write() as connection:
+                host = await meet_player(connection, *person)
+                turned = [former.seats[number - 1].player for number in range(len(former.seats))]
+                at_table = [host if player and player.id == host.id else player for player in turned]
+                session = self._new_session(
+                    former.game,
+                    former.options,
+                    host,
+                    at_table,
+                    terms=former.terms,
+                    server_id=server_id,
+                    channel_id=channel_id,
+                    rematch_of=former.id,
+                )
+                await self._check_limits(connection, session)
+                session = await add_session(connection, session, self._games[former.game])
+        except IntegrityError:
+            # The index of live rematches allows one; whose it is, only a new look can tell.
+            found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))
+            if not found:
+                raise
+            raise AlreadyRematched(found[0]) from None
+        note_invited(session)
+        return session
+
+    async def _check_limits(self, connection: AsyncConnection, session: Session) -> None:
+        if self._limits is None or session.status is not Status.INVITING:
+            return
+        theirs = select(sessions).where(
+            IS_INVITING, sessions.c.host_id == session.host_id, sessions.c.expires_at > session.created_at
+        )
+        newest_first = theirs.order_by(sessions.c.id.desc()).limit(self._limits.invitations)
+        standing = await load_sessions(connection, newest_first, self._games, skip_damaged=True)
+        if len(standing) >= self._limits.invitations:
+            raise TooManyInvitations(standing[0])
+        for guest in session.missing:
+            same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
+            if len(same) >= self._limits.to_one:
+                raise AlreadyInvited(same[0])
+            # Who asks, takes it back and asks again calls the guest each time.
+            theirs = select(seats.c.session_id).where(
+                seats.c.session_id == sessions.c.id, seats.c.player_id == guest.id, ~seats.c.joined
+            )
+            in_vain = select(func.count(sessions.c.id)).where(
+                CAME_TO_NOTHING,
+                sessions.c.host_id == session.host_id,
+                sessions.c.created_at > session.created_at - WITHIN,
+                theirs.exists(),
+            )
+            if (await connection.execute(in_vain)).scalar_one() >= IN_VAIN:
+                raise InvitedInVain(session)
+
+    def _new_session(
+        self,
+        game: str,
+        options: Any,
+        host: Player,
+        at_table: Sequence[Player | None],
+        *,
+        terms: Terms,
+        seed: int | None = None,
+        server_id: int | None,
+        channel_id: int,
+        lot: bool = False,
+        rematch_of: int | None = None,
+    ) -> Session:
+        if game not in self._games:
+            raise UnknownGame(game)
+        now = self._now()
+        session = Session(
+            id=0,  # not stored yet
+            game=game,
+            options=options,
+            terms=terms,
+            status=Status.INVITING,
+            seats=tuple(
+                Seat(number, player, joined=player is not None and (player == host or player.level is not None))
+                for number, player in enumerate(at_table)
+            ),
+            host_id=host.id,
+            server_id=server_id,
+            channel_id=channel_id,
+            seq=0,
+            announced=-1,
+            message_id=None,
+            lot=lot,
+            seed=self._draw.getrandbits(63) if seed is None else seed,
+            state=None,
+            reason=None,
+            rematch_of=rematch_of,
+            created_at=now,
+            expires_at=now + self._invitation_life,
+            finished_at=None,
+        )
+        # Begun now or only tried: what cannot start is refused before anybody is invited to it.
+        begun = steps.started(session, self._games[game], now)
+        if not all(seat.joined for seat in session.seats):
+            return session
+        return msgspec.structs.replace(begun, expires_at=None)

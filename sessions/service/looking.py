@@ -1,0 +1,164 @@
+"""What can be asked about sessions; every question is answered by an index."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Select, select
+
+from engines import GAMES
+from engines.base import AnyGame
+from sessions.life.model import Entry, NoSuchSession, OldMessage, Session, Status
+from sessions.statistics.verdict import counts_until
+from sessions.storage.database import Database
+from sessions.storage.rows import load_log, load_sessions
+from sessions.storage.schema import (
+    IS_FINISHED,
+    IS_INVITING,
+    IS_LIVE,
+    IS_SHOWN,
+    IS_UNANNOUNCED,
+    WAITS_FOR_COMPUTER,
+    dailies,
+    old_messages,
+    players,
+    seats,
+    sessions,
+)
+
+LIVE = (Status.INVITING, Status.RUNNING)
+"""The statuses in which something can still happen."""
+
+
+class Looking:
+    """The sessions as they are stored. ``now`` tells the time (timezone-aware)."""
+
+    def __init__(
+        self, database: Database, *, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+    ) -> None:
+        self._database = database
+        self._clock = now
+        self._games = games
+
+    async def get(self, session_id: int) -> Session:
+        """The session as it stands now. Raises NoSuchSession, and DamagedSession if it cannot be read."""
+        found = await self._select(select(sessions).where(sessions.c.id == session_id))
+        if not found:
+            raise NoSuchSession(session_id)
+        return found[0]
+
+    async def log(self, session_id: int, after: int = 0) -> list[Entry]:
+        """What happened in the game after that ``seq``, oldest first. Raises NoSuchSession."""
+        async with self._database.read() as connection:
+            if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
+                raise NoSuchSession(session_id)
+            return await load_log(connection, session_id, after)
+
+    async def of_player(
+        self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
+    ) -> list[Session]:
+        """The sessions in which this person has a seat, newest first; those that cannot be read are left out."""
+        theirs = (
+            select(seats.c.session_id)
+            .join(players, seats.c.player_id == players.c.id)
+            .where(players.c.discord_id == discord_id)
+        )
+        query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(statuses))
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def open_tables(self, server_id: int, discord_id: int, *, limit: int = 100) -> list[Session]:
+        """The invitations in a server that this person may accept, newest first, but for unreadable ones."""
+        kept = players.c.discord_id == discord_id
+        free = (
+            select(seats.c.session_id)
+            .outerjoin(players, seats.c.player_id == players.c.id)
+            .where(seats.c.session_id == sessions.c.id, ~seats.c.joined, kept | seats.c.player_id.is_(None))
+        )
+        host = select(players.c.id).where(players.c.id == sessions.c.host_id, kept)
+        query = select(sessions).where(
+            IS_INVITING,
+            sessions.c.server_id == server_id,
+            sessions.c.expires_at > self._now(),
+            free.exists(),
+            ~host.exists(),
+        )
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
+        """Whether all of this run would help this person, or anybody at all: it is a daily that still counts.
+
+        It helps nobody who has played it, nor who has had theirs.
+        """
+        day = session.created_at.date()
+        if session.terms.run != "daily" or self._now() >= counts_until(day):
+            return False
+        if discord_id is None or session.seats_of(discord_id):
+            return discord_id is None
+        theirs = (
+            select(sessions.c.status)
+            .join(dailies, dailies.c.session_id == sessions.c.id)
+            .join(players, players.c.id == dailies.c.player_id)
+            .where(
+                players.c.discord_id == discord_id,
+                dailies.c.game == session.game,
+                dailies.c.day == day.isoformat(),
+            )
+        )
+        async with self._database.read() as connection:
+            return (await connection.execute(theirs)).scalar_one_or_none() in (None, Status.RUNNING)
+
+    async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
+        """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""
+        query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
+        return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def finished_in(
+        self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
+    ) -> list[Session]:
+        """The finished sessions of a channel or a server, the last first, without private and unreadable ones."""
+        place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
+        query = select(sessions).where(IS_FINISHED, IS_SHOWN, place)
+        return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
+
+    async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
+        """The sessions of which Discord does not show the newest ``seq``, with it, the longest waiting first.
+
+        With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
+        in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
+        """
+        query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED)
+        if before is not None:
+            query = query.where(sessions.c.announce_from < before)
+        async with self._database.read() as connection:
+            found = await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))
+            return {row.id: row.seq for row in found}
+
+    async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
+        """The numbers of sessions in which a computer has to act, the longest waiting first.
+
+        With ``before``, only those that have not changed since: others are probably being thought about.
+        """
+        query = select(sessions.c.id).where(WAITS_FOR_COMPUTER)
+        if before is not None:
+            query = query.where(sessions.c.changed_at < before)
+        async with self._database.read() as connection:
+            return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
+
+    async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
+        """Messages, of one session or of all, whose controls have not been taken away yet."""
+        query = select(
+            old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
+        )
+        if session_id is not None:
+            query = query.where(old_messages.c.session_id == session_id)
+        async with self._database.read() as connection:
+            return [OldMessage(*row) for row in await connection.execute(query.limit(limit))]
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+    async def _select(self, query: Select[Any], *, skip_damaged: bool = False) -> list[Session]:
+        async with self._database.read() as connection:
+            return await load_sessions(connection, query, self._games, skip_damaged=skip_damaged)

@@ -1,0 +1,123 @@
+"""What is stored of a person: handing it to them, and forgetting them while the others keep their results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import ColumnElement, Row, Table, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engines import GAMES
+from engines.base import AnyGame
+from sessions.life import steps
+from sessions.life.model import MovedOn, Session
+from sessions.service import daily
+from sessions.service.journal import note_step
+from sessions.service.looking import LIVE
+from sessions.service.sessions import Sessions
+from sessions.storage import schema
+from sessions.storage.database import Database
+from sessions.storage.rows import find_player, load_sessions
+from sessions.storage.schema import actions, metadata, players, seats, sessions
+
+FORMER: Final = "a former player"
+"""The name that results keep of somebody who is erased."""
+
+FORGOTTEN: Final = (schema.player_settings, schema.vacations, schema.calls)
+"""Tables whose rows about a person go with them."""
+
+KEPT: Final = (sessions, seats, schema.ratings, schema.rating_changes, schema.bests, schema.dailies)
+"""Tables whose rows stay, about a former player then: others' results and ratings follow from them."""
+
+_TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks")
+
+_HIDDEN: Final = ("state", "seed")
+"""What would tell a player of a running game more than they may see there. The actions tell a finished game wholly."""
+
+
+class Privacy:
+    """Everything about persons as such. ``now`` tells the time (timezone-aware)."""
+
+    def __init__(
+        self,
+        database: Database,
+        service: Sessions,
+        now: Callable[[], datetime],
+        games: Mapping[str, AnyGame] = GAMES,
+    ) -> None:
+        self._database = database
+        self._service = service
+        self._clock = now
+        self._games = games
+
+    async def export(self, discord_id: int) -> dict[str, Any] | None:
+        """Everything stored of a person, table by table; None if there is nothing."""
+        async with self._database.read() as connection:
+            player = await find_player(connection, discord_id)
+            if player is None:
+                return None
+            theirs = select(seats.c.session_id).where(seats.c.player_id == player.id)
+            conditions: dict[str, Any] = {
+                players.name: players.c.id == player.id,
+                sessions.name: sessions.c.id.in_(theirs),
+                actions.name: actions.c.session_id.in_(theirs) & _seat_of(player.id),
+            }
+            for table in metadata.sorted_tables:
+                if table.name not in conditions and (column := _reference(table)) is not None:
+                    conditions[table.name] = column == player.id
+            return {
+                name: [_shown(row) for row in await connection.execute(select(metadata.tables[name]).where(condition))]
+                for name, condition in conditions.items()
+            }
+
+    async def erase(self, discord_id: int) -> list[Session] | None:
+        """Forget a person: their running games are given up, their invitations end, their name and choices go.
+
+        All of it happens at once, or nothing. Returns the sessions that ended; None if nothing is stored. Raises
+        MovedOn if another process was busy with one of their games: then it may be tried again.
+        """
+        now = self._clock().astimezone(UTC)
+        async with self._database.write() as connection:
+            player = await find_player(connection, discord_id)
+            if player is None:
+                return None
+            left = await self._leave_all(connection, player.id, now)
+            await daily.spend(connection, player.id, discord_id, now.date())
+            for table in FORGOTTEN:
+                await connection.execute(delete(table).where(table.c.player_id == player.id))
+            gone = {"discord_id": None, "name": FORMER}
+            await connection.execute(update(players).where(players.c.id == player.id).values(gone))
+        for step in left:
+            note_step(*step)
+        return [step.after for step in left]
+
+    async def _leave_all(self, connection: AsyncConnection, player_id: int, now: datetime) -> list[steps.Step]:
+        theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
+        query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(LIVE)).order_by(sessions.c.id)
+        left = []
+        for session in await load_sessions(connection, query, self._games, skip_damaged=True):
+            step = steps.leave(session, self._games[session.game], player_id, now)
+            if not await self._service.keep(connection, session, step, now):
+                raise MovedOn(session)
+            left.append(step)
+        return left
+
+
+def _reference(table: Table) -> Any:
+    """The column that says whom a row is about; None if the table is about nobody."""
+    return next((key.parent for key in table.foreign_keys if key.column is players.c.id), None)
+
+
+def _seat_of(player_id: int) -> ColumnElement[bool]:
+    """That an action was done from the player's seat."""
+    seat = (seats.c.session_id == actions.c.session_id) & (seats.c.number == actions.c.seat)
+    return select(seats.c.number).where(seat, seats.c.player_id == player_id).exists()
+
+
+def _shown(row: Row[Any]) -> dict[str, Any]:
+    """A row as the file has it: without what must stay hidden, and with the JSON in it as such."""
+    shown = {name: value for name, value in row._mapping.items() if name not in _HIDDEN}
+    return {name: msgspec.Raw(value.encode()) if name in _TEXTS_OF_JSON else value for name, value in shown.items()}

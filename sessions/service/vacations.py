@@ -1,0 +1,158 @@
+"""Vacations: a player's games by correspondence wait, for at most so many days a calendar year."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Final, NamedTuple
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engines import GAMES
+from engines.base import AnyGame
+from sessions.life.clocks import moved, stands_still_on_vacation
+from sessions.life.model import Person, Session, SessionError
+from sessions.storage.database import Database
+from sessions.storage.rows import back_from_vacation, load_sessions, meet_player
+from sessions.storage.schema import IS_RUNNING, players, seats, sessions, vacations
+
+ALLOWANCE: Final = timedelta(days=30)
+"""How long all vacations of a calendar year, in UTC, may be together."""
+
+
+class Vacation(NamedTuple):
+    """From when until when somebody is away."""
+
+    starts_at: datetime
+    ends_at: datetime
+
+    def within(self, year: int) -> timedelta:
+        """How much of it lies in this year."""
+        first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
+        return max(timedelta(), min(self.ends_at, last) - max(self.starts_at, first))
+
+
+class AlreadyAway(SessionError):
+    """A vacation begins where no other is."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(f"on vacation until {until}")
+        self.until = until
+
+
+class NotAway(SessionError):
+    """There is no vacation that could end."""
+
+
+class TooLong(SessionError):
+    """So many days are not left; ``left`` are, in the ``year`` for which there are too few."""
+
+    def __init__(self, year: int, left: timedelta) -> None:
+        super().__init__(f"{left} are left in {year}")
+        self.year = year
+        self.left = left
+
+
+class Vacations:
+    """Beginning and ending vacations. ``now`` tells the time. Both return the sessions whose clocks they moved.
+
+    A clock that has run out already stays so: a vacation saves nobody from that.
+    """
+
+    def __init__(
+        self, database: Database, *, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+    ) -> None:
+        self._database = database
+        self._now = now
+        self._games = games
+
+    async def current(self, discord_id: int) -> Vacation | None:
+        """The vacation that this person is on."""
+        now = self._now()
+        return next((each for each in await self._taken(discord_id) if each.ends_at > now), None)
+
+    async def left(self, discord_id: int) -> timedelta:
+        """How long this person may still be away this year."""
+        year = self._now().astimezone(UTC).year
+        return _left(await self._taken(discord_id), year)
+
+    async def begin(self, person: Person, length: timedelta) -> list[Session]:
+        """Go on vacation now. Raises AlreadyAway, TooLong."""
+        now = self._now()
+        wanted = Vacation(now, now + length)
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+            await connection.execute(select(players.c.id).where(players.c.id == player.id).with_for_update())
+            taken = await _vacations(connection, player.id)
+            for other in taken:
+                if other.ends_at > now:
+                    raise AlreadyAway(other.ends_at)
+            for year in (wanted.starts_at.astimezone(UTC).year, wanted.ends_at.astimezone(UTC).year):
+                if wanted.within(year) > (left := _left(taken, year)):
+                    raise TooLong(year, left)
+            waiting = await self._waiting(connection, player.id, now)
+            await connection.execute(insert(vacations).values(player_id=player.id, **wanted._asdict()))
+            return await self._move(connection, waiting, now)
+
+    async def end(self, person: Person) -> list[Session]:
+        """Come back before the time; what is left can be taken later. Raises NotAway."""
+        now = self._now()
+        async with self._database.write() as connection:
+            player = await meet_player(connection, *person)
+            await connection.execute(select(players.c.id).where(players.c.id == player.id).with_for_update())
+            this_one = (vacations.c.player_id == player.id) & (vacations.c.ends_at > now)
+            waiting = await self._waiting(connection, player.id, now)
+            if (await connection.execute(update(vacations).where(this_one).values(ends_at=now))).rowcount == 0:
+                raise NotAway
+            await connection.execute(
+                delete(vacations).where(vacations.c.player_id == player.id, vacations.c.starts_at == now)
+            )
+            return await self._move(connection, waiting, now)
+
+    async def _taken(self, discord_id: int) -> list[Vacation]:
+        async with self._database.read() as connection:
+            number = select(players.c.id).where(players.c.discord_id == discord_id)
+            player_id = (await connection.execute(number)).scalar_one_or_none()
+            return [] if player_id is None else await _vacations(connection, player_id)
+
+    async def _waiting(
+        self, connection: AsyncConnection, player_id: int, now: datetime
+    ) -> list[tuple[Session, list[int], datetime]]:
+        """The running games by correspondence that wait for this player in time.
+
+        With each, for whom it waits and when all of them are back.
+        """
+        theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
+        query = select(sessions).where(IS_RUNNING, sessions.c.id.in_(theirs), sessions.c.due_at > now)
+        found = []
+        for session in await load_sessions(connection, query, self._games, skip_damaged=True):
+            turn = self._games[session.game].to_act(session.state)
+            waited_for = [seat.player.id for seat in session.seats if seat.player and seat.number in turn]
+            if stands_still_on_vacation(session) and player_id in waited_for:
+                back = await back_from_vacation(connection, waited_for, now)
+                found.append((session, waited_for, back))
+        return found
+
+    async def _move(
+        self, connection: AsyncConnection, waiting: list[tuple[Session, list[int], datetime]], now: datetime
+    ) -> list[Session]:
+        """Move the clocks by what has changed about when everybody is back."""
+        changed = []
+        for session, waited_for, back in waiting:
+            by = await back_from_vacation(connection, waited_for, now) - back
+            after = moved(session, by)
+            this_one = (sessions.c.id == session.id) & (sessions.c.seq == session.seq)
+            values = {"due_at": after.due_at, "wake_at": after.wake_at}
+            if by and (await connection.execute(update(sessions).where(this_one).values(values))).rowcount:
+                changed.append(after)
+        return changed
+
+
+async def _vacations(connection: AsyncConnection, player_id: int) -> list[Vacation]:
+    query = select(vacations.c.starts_at, vacations.c.ends_at).where(vacations.c.player_id == player_id)
+    return [Vacation(*row) for row in await connection.execute(query.order_by(vacations.c.ends_at))]
+
+
+def _left(taken: list[Vacation], year: int) -> timedelta:
+    return ALLOWANCE - sum((each.within(year) for each in taken), timedelta())

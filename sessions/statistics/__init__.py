@@ -1,0 +1,1 @@
+"""What finished sessions count for: verdicts, ratings, boards, profiles."""

@@ -1,0 +1,73 @@
+"""The boards of runs for one: each player's best, by kind, scope and period.
+
+A board holds a player once, with their best run; of equal runs the earlier one. So whoever plays more does not fill it,
+and a board is read from its index, however many runs there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sessions.statistics.ratings import scopes
+from sessions.statistics.verdict import Ended
+from sessions.storage.rows import UPSERTS
+from sessions.storage.schema import bests
+
+ALL_TIME: Final = "all"
+
+
+def today(day: date) -> str:
+    """The period of a UTC day."""
+    return f"{day:%Y-%m-%d}"
+
+
+def this_week(day: date) -> str:
+    """The period of the week, Monday to Sunday, that the day is in."""
+    year, week, _ = day.isocalendar()
+    return f"{year}-W{week:02}"
+
+
+def this_month(day: date) -> str:
+    """The period of the month that the day is in."""
+    return f"{day:%Y-%m}"
+
+
+def periods(day: date) -> tuple[str, ...]:
+    """Every period that a run of this day counts in."""
+    return (ALL_TIME, today(day), this_week(day), this_month(day))
+
+
+async def record(connection: AsyncConnection, ended: Sequence[Ended]) -> None:
+    """Put runs on their boards where they are better than what their player has there."""
+    rows = [row for each in ended for row in _rows(each)]
+    if not rows:
+        return
+    statement = UPSERTS[connection.dialect.name](bests)
+    new = statement.excluded
+    better = statement.on_conflict_do_update(
+        index_elements=list(bests.primary_key.columns),
+        set_={"points": new.points, "at": new.at, "session_id": new.session_id},
+        where=bests.c.points < new.points,
+    )
+    await connection.execute(better, rows)
+
+
+def _rows(ended: Ended) -> list[dict[str, Any]]:
+    return [
+        {
+            "game": ended.game,
+            "kind": ended.terms.run,
+            "scope": scope,
+            "period": period,
+            "player_id": ended.players[0],
+            "points": ended.scores[0],
+            "at": ended.at,
+            "session_id": ended.session_id,
+        }
+        for scope in scopes(ended.server_id)
+        for period in periods(ended.day)
+    ]

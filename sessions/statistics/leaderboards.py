@@ -1,0 +1,175 @@
+"""Reading the leaderboards: pages of ratings and of best runs, everybody's own place, and who is named to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, get_args
+
+import msgspec
+from sqlalchemy import ColumnElement, Select, and_, func, literal, select, true
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sessions.life.model import Player
+from sessions.life.preferences import PlayerSettings
+from sessions.statistics.bests import ALL_TIME
+from sessions.statistics.ratings import EVERYWHERE
+from sessions.statistics.verdict import Ladder, Run
+from sessions.storage.database import Database
+from sessions.storage.schema import bests, player_settings, players, ratings
+
+Kind = Ladder | Run
+"""What a board ranks by: a rating on a ladder, or the best run of a kind."""
+
+LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
+
+PAGE: Final = 10
+"""Lines of a page."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """Which leaderboard: of a game, by what, in which scope (a server, or EVERYWHERE); runs also of a period."""
+
+    game: str
+    kind: Kind
+    scope: int = EVERYWHERE
+    period: str = ALL_TIME
+
+    @property
+    def rates(self) -> bool:
+        """Whether it is by rating."""
+        return self.kind in LADDERS
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A player on a board. Equal points share a place; a provisional rating has none.
+
+    ``games`` is how many were rated (0 on boards of runs). Who is not ``named`` must not be shown by name here; who is
+    ``local`` plays in the reader's server too.
+    """
+
+    player: Player
+    points: int
+    place: int | None
+    games: int
+    named: bool
+    local: bool
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A page of a board, counted from 1, of so many; ``own`` is the reader's line, wherever it stands."""
+
+    number: int
+    pages: int
+    players: int
+    lines: tuple[Line, ...]
+    own: Line | None
+
+
+class Boards:
+    """The leaderboards of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def page(self, board: Board, number: int, reader: int, server_id: int | None) -> Page:
+        """A page as somebody (by Discord id) may see it in a server; one that is not there becomes the nearest."""
+        async with self._database.read() as connection:
+            count = (await connection.execute(_counting(board))).scalar_one()
+            pages = max(1, -(-count // PAGE))
+            number = min(max(1, number), pages)
+            above = (number - 1) * PAGE
+            query = _lines(board, server_id).order_by(*_order(board)).limit(PAGE).offset(above)
+            lines = await _placed(connection, board, (await connection.execute(query)).all(), above, reader)
+            query = _lines(board, server_id).where(players.c.discord_id == reader)
+            own = await _placed(connection, board, (await connection.execute(query)).all(), 0, reader)
+        return Page(number, pages, count, tuple(lines), own[0] if own else None)
+
+    async def place(self, board: Board, points: int) -> int:
+        """The place of so many points on a board."""
+        async with self._database.read() as connection:
+            return await place_of(connection, board, points)
+
+
+async def place_of(connection: AsyncConnection, board: Board, points: int) -> int:
+    """The place of so many points on a board: one more than there are better ones."""
+    better = _points(board) > points
+    established = ratings.c.established.is_(True) if board.rates else true()
+    return 1 + (await connection.execute(_counting(board).where(established, better))).scalar_one()
+
+
+async def _placed(
+    connection: AsyncConnection, board: Board, rows: Sequence[Any], above: int, reader: int
+) -> list[Line]:
+    """The lines of rows that follow each other on the board, below so many others."""
+    lines: list[Line] = []
+    place = 0
+    for index, row in enumerate(rows):
+        if index == 0:
+            place = await place_of(connection, board, row.points)
+        elif row.points != rows[index - 1].points:
+            place = above + index + 1
+        settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
+        player = Player(row.player_id, row.discord_id, row.name, row.level)
+        lines.append(
+            Line(
+                player=player,
+                points=row.points,
+                place=place if row.established else None,
+                games=row.games,
+                named=settings.everywhere or row.local or row.level is not None or row.discord_id == reader,
+                local=row.local,
+            )
+        )
+    return lines
+
+
+def _points(board: Board) -> ColumnElement[int]:
+    return ratings.c.points if board.rates else bests.c.points
+
+
+def _these(board: Board, table: Any, scope: int) -> ColumnElement[bool]:
+    """The rows of a board, in any scope."""
+    if board.rates:
+        return and_(table.c.game == board.game, table.c.ladder == board.kind, table.c.scope == scope)
+    period = board.period if scope == board.scope else ALL_TIME
+    return and_(
+        table.c.game == board.game, table.c.kind == board.kind, table.c.scope == scope, table.c.period == period
+    )
+
+
+def _counting(board: Board) -> Select[int]:
+    table = ratings if board.rates else bests
+    return select(func.count()).select_from(table).where(_these(board, table, board.scope))
+
+
+def _lines(board: Board, server_id: int | None) -> Select[Any]:
+    """Every line of a board. Who plays on this board in the reader's server is ``local``: known there by name."""
+    table = ratings if board.rates else bests
+    columns: list[Any] = [table.c.player_id, table.c.points, players.c.discord_id, players.c.name, players.c.level]
+    columns.append(player_settings.c.settings)
+    columns += [ratings.c.established, ratings.c.games] if board.rates else [_TRUE, _NONE]
+    sources = table.join(players, table.c.player_id == players.c.id).outerjoin(
+        player_settings, player_settings.c.player_id == players.c.id
+    )
+    if board.scope != EVERYWHERE or server_id is None:
+        known: ColumnElement[bool] = literal(board.scope != EVERYWHERE)
+    else:
+        theirs = table.alias("theirs")
+        sources = sources.outerjoin(
+            theirs, and_(theirs.c.player_id == table.c.player_id, _these(board, theirs, server_id))
+        )
+        known = theirs.c.player_id.is_not(None)
+    query = select(*columns, known.label("local")).select_from(sources)
+    return query.where(_these(board, table, board.scope))
+
+
+def _order(board: Board) -> tuple[ColumnElement[Any], ...]:
+    """The order of the board's index: best first, of equals the earlier."""
+    if board.rates:
+        columns = ratings.c
+        return (columns.established.desc(), columns.points.desc(), columns.changed_at, columns.player_id)
+    return (bests.c.points.desc(), bests.c.at, bests.c.player_id)
+
+
+_TRUE = literal(value=True).label("established")
+_NONE = literal(0).label("games")

@@ -1,0 +1,279 @@
+"""What there is to tell of a player: ratings and their curves, results by game, streaks, opponents, past games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Select, select
+
+from engines import GAMES
+from engines.base import AnyGame
+from sessions.life.model import Player, Session
+from sessions.statistics.bests import ALL_TIME
+from sessions.statistics.leaderboards import Board, place_of
+from sessions.statistics.ratings import EVERYWHERE
+from sessions.statistics.verdict import Run, Verdict
+from sessions.storage.database import Database
+from sessions.storage.rows import load_sessions
+from sessions.storage.schema import (
+    IS_FINISHED,
+    IS_SHOWN,
+    bests,
+    dailies,
+    players,
+    rating_changes,
+    ratings,
+    results,
+    seats,
+    sessions,
+)
+
+LOOKED_AT: Final = 1000
+"""The newest so many finished games make up a record."""
+
+CURVE: Final = 60
+"""The newest so many points of a rating's curve."""
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A rating of a player, and its curve, oldest first: points, and whether they were provisional no longer."""
+
+    game: str
+    ladder: str
+    points: int
+    established: bool
+    games: int
+    place: int | None
+    curve: tuple[tuple[int, bool], ...]
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How often won, drawn, lost."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def games(self) -> int:
+        """All of them."""
+        return self.won + self.drawn + self.lost
+
+    def plus(self, result: int) -> Tally:
+        """With one more result: 1 won, 0 drawn, -1 lost."""
+        return Tally(self.won + (result > 0), self.drawn + (result == 0), self.lost + (result < 0))
+
+
+class Best(msgspec.Struct, frozen=True):
+    """A player's best run of a kind."""
+
+    game: str
+    kind: Run
+    points: int
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What may be told of a player. ``streak`` is how many of the newest games were won in a row."""
+
+    player: Player
+    ratings: tuple[Rated, ...]
+    results: Mapping[str, Tally]
+    bests: tuple[Best, ...]
+    streak: int
+    longest_streak: int
+    opponents: tuple[tuple[Player, Tally], ...]
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """What a game made of a player's rating."""
+
+    player: Player
+    before: int
+    points: int
+    established: bool
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """Where a run stands: on its day's board if it is a daily, else on that of all time."""
+
+    points: int
+    best: int
+    here: int | None
+    everywhere: int
+    day: str = ""
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """What a finished session counted for."""
+
+    verdict: Verdict
+    moved: tuple[Moved, ...] = ()
+    ranked: Ranked | None = None
+
+
+class Profiles:
+    """What a database tells of players and of what their games counted for."""
+
+    def __init__(self, database: Database, games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._database = database
+        self._games = games
+
+    async def counted(self, session: Session) -> Counted | None:
+        """What the session counted for: in its server, or everywhere if it has none. None if it is not finished."""
+        scope = session.server_id or EVERYWHERE
+        async with self._database.read() as connection:
+            query = select(results.c.id, results.c.verdict).where(results.c.session_id == session.id)
+            result = (await connection.execute(query)).one_or_none()
+            if result is None:
+                return None
+            query = select(rating_changes).where(
+                rating_changes.c.result_id == result.id, rating_changes.c.scope == scope
+            )
+            rows = {row.player_id: row for row in await connection.execute(query)}
+            # Each once: a computer may sit in several seats.
+            seated = dict.fromkeys(seat.player for seat in session.seats if seat.player and seat.player.id in rows)
+            moved = tuple(
+                Moved(player, rows[player.id].before, rows[player.id].points, rows[player.id].established)
+                for player in seated
+            )
+            ranked = await self._ranked(connection, session) if result.verdict == Verdict.RANKED else None
+        return Counted(Verdict(result.verdict), moved, ranked)
+
+    @staticmethod
+    async def _ranked(connection: Any, session: Session) -> Ranked:
+        query = select(dailies.c.day).where(dailies.c.session_id == session.id)
+        day = (await connection.execute(query)).scalar_one_or_none() or ""
+        kind: Run = "daily" if session.terms.run == "daily" else "free"
+        board = Board(session.game, kind, EVERYWHERE, day or ALL_TIME)
+        (seat,) = session.seats
+        points = seat.score or 0
+        query = select(bests.c.points).where(
+            bests.c.game == session.game,
+            bests.c.kind == kind,
+            bests.c.scope == EVERYWHERE,
+            bests.c.period == ALL_TIME,
+            bests.c.player_id == (seat.player.id if seat.player else 0),
+        )
+        best = (await connection.execute(query)).scalar_one_or_none() or points
+        here = None
+        if session.server_id is not None:
+            here = await place_of(connection, msgspec.structs.replace(board, scope=session.server_id), points)
+        return Ranked(points, best, here, await place_of(connection, board, points), day)
+
+    async def profile(self, discord_id: int, *, server_id: int | None, scope: int) -> Profile | None:
+        """What is told of a person: ratings and bests in a scope, and their games in a server (None: all of them).
+
+        None if the bot has never met them.
+        """
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(players).where(players.c.discord_id == discord_id))).one_or_none()
+            if found is None:
+                return None
+            player = Player(found.id, found.discord_id, found.name, found.level)
+            query = select(ratings).where(ratings.c.player_id == player.id, ratings.c.scope == scope)
+            rows = (await connection.execute(query)).all()
+            rated = [await self._rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
+            query = select(bests).where(
+                bests.c.player_id == player.id, bests.c.scope == scope, bests.c.period == ALL_TIME
+            )
+            best = tuple(Best(row.game, row.kind, row.points) for row in await connection.execute(query))
+            played = await self._played(connection, player.id, server_id)
+        tallies: dict[str, Tally] = {}
+        opponents: dict[Player, Tally] = {}
+        for game, result, rivals in played:
+            tallies[game] = tallies.get(game, Tally()).plus(result)
+            for rival in rivals:
+                opponents[rival] = opponents.get(rival, Tally()).plus(result)
+        favourites = sorted(opponents.items(), key=lambda item: (-item[1].games, item[0].id))[:3]
+        streak, longest = _streaks([result for _, result, _ in played])
+        return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites))
+
+    async def history(
+        self, discord_id: int, *, game: str | None, server_id: int | None, private: bool, page: int, size: int
+    ) -> tuple[list[Session], bool]:
+        """A page (from 1) of somebody's finished games, newest first, and whether there are more.
+
+        In a server, or anywhere for None. With ``private`` also runs that only they see.
+        """
+        query = _finished(select(sessions), server_id).join(players, seats.c.player_id == players.c.id)
+        query = query.where(players.c.discord_id == discord_id)
+        if game is not None:
+            query = query.where(sessions.c.game == game)
+        if not private:
+            query = query.where(IS_SHOWN)
+        query = query.order_by(seats.c.session_id.desc()).limit(size + 1).offset((page - 1) * size)
+        async with self._database.read() as connection:
+            found = await load_sessions(connection, query, self._games, skip_damaged=True)
+        return found[:size], len(found) > size
+
+    @staticmethod
+    async def _rated(connection: Any, row: Any) -> Rated:
+        changes = rating_changes.c
+        query = (
+            select(changes.before, changes.points, changes.established)
+            .where(
+                changes.player_id == row.player_id,
+                changes.game == row.game,
+                changes.ladder == row.ladder,
+                changes.scope == row.scope,
+            )
+            .order_by(changes.at.desc(), changes.result_id.desc())
+            .limit(CURVE)
+        )
+        newest = (await connection.execute(query)).all()[::-1]
+        curve = [(each.points, each.established) for each in newest]
+        place = None
+        if row.established:
+            place = await place_of(connection, Board(row.game, row.ladder, row.scope), row.points)
+        start = [(newest[0].before, False)] if newest else []
+        return Rated(row.game, row.ladder, row.points, row.established, row.games, place, (*start, *curve))
+
+    @staticmethod
+    async def _played(connection: Any, player_id: int, server_id: int | None) -> list[tuple[str, int, list[Player]]]:
+        """The newest games against others in the order of their ends: which game, the result, against whom."""
+        query = _finished(select(sessions.c.id, sessions.c.game, results.c.id.label("number")), server_id)
+        query = query.join(results, results.c.session_id == sessions.c.id).where(seats.c.player_id == player_id)
+        query = query.order_by(seats.c.session_id.desc()).limit(LOOKED_AT)
+        rows = {row.id: row for row in await connection.execute(query)}
+        seated = (
+            select(seats.c.session_id, seats.c.place, players)
+            .join(players, seats.c.player_id == players.c.id)
+            .where(seats.c.session_id.in_(rows))
+        )
+        tables: dict[int, list[Any]] = {number: [] for number in rows}
+        for seat in await connection.execute(seated):
+            tables[seat.session_id].append(seat)
+        played = []
+        for row in sorted(rows.values(), key=lambda row: row.number):
+            table = tables[row.id]
+            others = [each for each in table if each.id != player_id]
+            rivals = {each.id: Player(each.id, each.discord_id, each.name, each.level) for each in others}
+            if rivals:
+                played.append((row.game, _result(player_id, table), list(rivals.values())))
+        return played
+
+
+def _finished(query: Select[Any], server_id: int | None) -> Select[Any]:
+    """The finished sessions with their seats, in a server or anywhere."""
+    query = query.join(seats, seats.c.session_id == sessions.c.id).where(IS_FINISHED)
+    return query if server_id is None else query.where(sessions.c.server_id == server_id)
+
+
+def _result(player_id: int, table: list[Any]) -> int:
+    """What a player got out of a finished game: 1 a win, 0 a draw, -1 a loss."""
+    places = Counter(seat.place for seat in table)
+    if places[1] == len(table):
+        return 0
+    return 1 if any(seat.id == player_id and seat.place == 1 for seat in table) else -1
+
+
+def _streaks(outcomes: list[int]) -> tuple[int, int]:
+    """How many of the newest were won in a row, and the most that ever were."""
+    now = longest = 0
+    for outcome in outcomes:
+        now = now + 1 if outcome > 0 else 0
+        longest = max(longest, now)
+    return now, longest

@@ -1,0 +1,142 @@
+"""Ratings as stored: for each player and game, on each ladder, in each server and everywhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime, time, timedelta
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sessions.statistics.skill import BEGINNER, Skill, mean, rated
+from sessions.statistics.verdict import Ended
+from sessions.storage.rows import upsert
+from sessions.storage.schema import rating_changes, ratings
+
+EVERYWHERE: Final = 0
+"""The scope of all servers together; any other scope is a server's id."""
+
+
+class Key(NamedTuple):
+    """Whose rating it is, and for what."""
+
+    player_id: int
+    game: str
+    ladder: str
+    scope: int
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A rating after so many rated games."""
+
+    skill: Skill = BEGINNER
+    games: int = 0
+
+
+class Change(NamedTuple):
+    """What a game made of a rating."""
+
+    key: Key
+    before: Rating
+    after: Rating
+
+
+def scopes(server_id: int | None) -> tuple[int, ...]:
+    """Where a game counts: everywhere, and in its server if it has one."""
+    return (EVERYWHERE,) if server_id is None else (EVERYWHERE, server_id)
+
+
+def changes(ended: Ended, before: Mapping[Key, Rating]) -> list[Change]:
+    """What the game makes of its players' ratings, once in each scope; who is not in ``before`` begins.
+
+    All seats are rated against each other, also those that one computer holds: see ``mean``.
+    """
+    found = []
+    for scope in scopes(ended.server_id):
+        seated = [Key(player, ended.game, ended.ladder, scope) for player in ended.players]
+        old = {key: before.get(key, Rating()) for key in seated}
+        new = rated([old[key].skill for key in seated], ended.rated_places)
+        for key, was in old.items():
+            skill = mean([each for holder, each in zip(seated, new, strict=True) if holder == key])
+            found.append(Change(key, was, Rating(skill, was.games + 1)))
+    return found
+
+
+def most_meetings(ended: Ended, met: Mapping[tuple[int, int], int]) -> int:
+    """How often those two of the players have met that have met most often."""
+    return max((met.get(pair, 0) for pair in ended.pairs), default=0)
+
+
+async def meetings(connection: AsyncConnection, ended: Ended) -> int:
+    """In how many rated games of the same UTC day two of the players have met, those two that met most often."""
+    people = [player for player in ended.players if player not in ended.computers]
+    if len(ended.players) == 1 or not people:
+        return 0
+    start = datetime.combine(ended.at.date(), time(), UTC)
+    table = rating_changes.c
+    theirs = select(table.result_id).where(
+        table.player_id.in_(people),
+        table.game == ended.game,
+        table.ladder == ended.ladder,
+        table.scope == EVERYWHERE,
+        table.at >= start,
+        table.at < start + timedelta(days=1),
+    )
+    query = select(table.result_id, table.player_id).where(
+        table.result_id.in_(theirs), table.scope == EVERYWHERE, table.player_id.in_(ended.players)
+    )
+    games: dict[int, set[int]] = {}
+    for result_id, player in await connection.execute(query):
+        games.setdefault(result_id, set()).add(player)
+    met = Counter(pair for played in games.values() for pair in ended.pairs if played.issuperset(pair))
+    return most_meetings(ended, met)
+
+
+async def record(connection: AsyncConnection, result_id: int, ended: Ended) -> None:
+    """Store what the game makes of its players' ratings."""
+    columns = ratings.c
+    query = select(ratings).where(
+        columns.player_id.in_(ended.players),
+        columns.game == ended.game,
+        columns.ladder == ended.ladder,
+        columns.scope.in_(scopes(ended.server_id)),
+    )
+    before = {
+        Key(row.player_id, row.game, row.ladder, row.scope): Rating(Skill(row.mu, row.sigma), row.games)
+        for row in await connection.execute(query)
+    }
+    made = changes(ended, before)
+    for key, _, after in made:
+        await upsert(connection, ratings, key._asdict(), values(after, ended.at))
+    await connection.execute(insert(rating_changes), change_rows(result_id, made, ended.at))
+
+
+def values(rating: Rating, at: datetime) -> dict[str, Any]:
+    """The columns of a rating beside its key."""
+    skill = rating.skill
+    return {
+        "mu": skill.mu,
+        "sigma": skill.sigma,
+        "points": skill.points,
+        "established": skill.established,
+        "games": rating.games,
+        "changed_at": at,
+    }
+
+
+def change_rows(result_id: int, made: Iterable[Change], at: datetime) -> Sequence[dict[str, Any]]:
+    """The rows of these changes."""
+    return [
+        {
+            "result_id": result_id,
+            **key._asdict(),
+            "before": before.skill.points,
+            "points": after.skill.points,
+            "established": after.skill.established,
+            "at": at,
+        }
+        for key, before, after in made
+    ]

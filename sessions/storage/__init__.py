@@ -1,0 +1,1 @@
+"""Tables, rows and transactions, and looking after them."""

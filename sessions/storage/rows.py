@@ -1,0 +1,243 @@
+"""Sessions, players and logs as rows: the only place that translates between values and tables."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable, Mapping
+from datetime import datetime, timedelta
+from itertools import groupby
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, Table, and_, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engines.base import AnyGame
+from engines.errors import EngineError, UnknownGame
+from engines.levels import NAMES
+from sessions.life.model import DamagedSession, Entry, Player, Seat, Session, Status, Talks, Terms
+from sessions.life.progress import computer_to_act
+from sessions.storage.schema import actions, players, seats, sessions, vacations
+
+log = logging.getLogger("lagoon")
+
+HALF_DONE = timedelta(minutes=10)
+"""How long a session in the middle of an action is left to whoever acts before it may be announced as it is."""
+
+UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+"""Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
+
+
+_AWAY_UNTIL = (
+    select(func.max(vacations.c.ends_at)).where(vacations.c.player_id == players.c.id).scalar_subquery()
+).label("away_until")
+
+
+async def upsert(connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+    """Insert a row, or change the one whose (unique) key columns are the same."""
+    statement = UPSERTS[connection.dialect.name](table).values({**key, **values})
+    await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
+
+
+async def insert_new(connection: AsyncConnection, table: Table, values: Mapping[str, Any]) -> None:
+    """Insert a row, unless there is one with its key already."""
+    statement = UPSERTS[connection.dialect.name](table).values(values)
+    await connection.execute(statement.on_conflict_do_nothing())
+
+
+async def find_player(connection: AsyncConnection, discord_id: int) -> Player | None:
+    """The player with this Discord account, if the bot has ever met them."""
+    query = select(players, _AWAY_UNTIL).where(players.c.discord_id == discord_id)
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else _player(row)
+
+
+async def meet_player(connection: AsyncConnection, discord_id: int, name: str) -> Player:
+    """The player with this Discord account, created at first sight, under the name they bear now."""
+    player = await find_player(connection, discord_id)
+    if player is None or player.name != name:
+        await upsert(connection, players, {"discord_id": discord_id}, {"name": name})
+        player = await find_player(connection, discord_id)
+        assert player is not None  # noqa: S101 - written just above, in this transaction
+    return player
+
+
+async def back_from_vacation(connection: AsyncConnection, player_ids: Collection[int], now: datetime) -> datetime:
+    """When all of these players are back: now, if nobody is away. Until the transaction ends, nobody leaves."""
+    await connection.execute(
+        select(players.c.id).where(players.c.id.in_(player_ids)).order_by(players.c.id).with_for_update()
+    )
+    query = select(vacations.c.ends_at).where(vacations.c.player_id.in_(player_ids), vacations.c.ends_at > now)
+    return max((await connection.execute(query)).scalars(), default=now)
+
+
+async def meet_computer(connection: AsyncConnection, level: int) -> Player:
+    """The computer player of a level."""
+    query = select(players, _AWAY_UNTIL).where(players.c.level == level)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None or row.name != NAMES[level - 1]:
+        await upsert(connection, players, {"level": level}, {"name": NAMES[level - 1]})
+        row = (await connection.execute(query)).one()
+    return _player(row)
+
+
+async def add_session(connection: AsyncConnection, session: Session, game: AnyGame) -> Session:
+    """Store a new session and give it its number."""
+    values = {
+        "game": session.game,
+        "options": msgspec.json.encode(session.options).decode(),
+        "terms": msgspec.json.encode(session.terms).decode(),
+        "seed": session.seed,
+        "lot": session.lot,
+        "host_id": session.host_id,
+        "server_id": session.server_id,
+        "channel_id": session.channel_id,
+        "parent_id": session.parent_id,
+        "message_id": session.message_id,
+        "announced": session.announced,
+        "rematch_of": session.rematch_of,
+        "created_at": session.created_at,
+        "expires_at": session.expires_at,
+        **_changing(session, game, session.created_at),
+    }
+    number = (await connection.execute(insert(sessions).values(values).returning(sessions.c.id))).scalar_one()
+    await connection.execute(
+        insert(seats),
+        [
+            {"session_id": number, "number": seat.number, "hinted": seat.hinted, **_seat_values(seat)}
+            for seat in session.seats
+        ],
+    )
+    return msgspec.structs.replace(session, id=number)
+
+
+async def save_step(
+    connection: AsyncConnection, before: Session, after: Session, entry: Entry | None, *, game: AnyGame, at: datetime
+) -> bool:
+    """Store what one step changed, and its log entry. False, with nothing written, if the session has moved on."""
+    # A vacation moves a clock, and other things set it going, without being a step of the game.
+    unmoved = and_(
+        sessions.c.due_at.is_not_distinct_from(before.due_at), sessions.c.wake_at.is_not_distinct_from(before.wake_at)
+    )
+    changed = await connection.execute(
+        update(sessions)
+        .where(sessions.c.id == before.id, sessions.c.seq == before.seq, unmoved)
+        .values(_changing(after, game, at))
+    )
+    if changed.rowcount == 0:
+        return False
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if new != old:
+            this_seat = (seats.c.session_id == after.id) & (seats.c.number == new.number)
+            await connection.execute(update(seats).where(this_seat).values(_seat_values(new)))
+    if entry is not None:
+        await connection.execute(insert(actions).values(session_id=after.id, **msgspec.structs.asdict(entry)))
+    return True
+
+
+async def load_sessions(
+    connection: AsyncConnection, query: Select[Any], games: Mapping[str, AnyGame], *, skip_damaged: bool = False
+) -> list[Session]:
+    """The sessions that a query for whole rows of ``sessions`` selects, in its order.
+
+    One that this program cannot read raises DamagedSession or, with ``skip_damaged``, is logged and left out.
+    """
+    rows = (await connection.execute(query)).all()
+    taken = await _load_seats(connection, [row.id for row in rows]) if rows else {}
+    found = []
+    for row in rows:
+        try:
+            found.append(_session(row, taken[row.id], games))
+        except (EngineError, msgspec.MsgspecError) as error:
+            if not skip_damaged:
+                raise DamagedSession(row.id) from error
+            log.warning("cannot be read: %s", error, extra={"session": row.id})
+    return found
+
+
+async def load_log(connection: AsyncConnection, session_id: int, after: int = 0) -> list[Entry]:
+    """The session's log from after that ``seq``, oldest first."""
+    query = select(actions).where(actions.c.session_id == session_id, actions.c.seq > after).order_by(actions.c.seq)
+    return [entry_of(row) for row in await connection.execute(query)]
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    """The log entry of a row of ``actions``."""
+    return Entry(seq=row.seq, seat=row.seat, kind=row.kind, text=row.text, at=row.at)
+
+
+async def _load_seats(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
+    query = (
+        select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, _AWAY_UNTIL)
+        .outerjoin(players, seats.c.player_id == players.c.id)
+        .where(seats.c.session_id.in_(session_ids))
+        .order_by(seats.c.session_id, seats.c.number)
+    )
+    rows = (await connection.execute(query)).all()
+    return {number: tuple(map(_seat, group)) for number, group in groupby(rows, key=lambda row: row.session_id)}
+
+
+def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
+    return {
+        "seq": session.seq,
+        "status": session.status,
+        "computer_to_act": computer_to_act(session, game) is not None,
+        "state": None if session.state is None else game.dump(session.state).decode(),
+        "reason": session.reason,
+        "finished_at": session.finished_at,
+        "due_at": session.due_at,
+        "wake_at": session.wake_at,
+        "talks": msgspec.json.encode(session.talks).decode(),
+        "changed_at": at,
+        "announce_from": at if session.state is None or game.at_rest(session.state) else at + HALF_DONE,
+    }
+
+
+def _seat_values(seat: Seat) -> dict[str, Any]:
+    """What steps change of a seat. A hint is no step: one that was taken meanwhile must not be lost."""
+    player_id = seat.player.id if seat.player else None
+    return {"player_id": player_id, "joined": seat.joined, "place": seat.place, "score": seat.score}
+
+
+def _player(row: Row[Any]) -> Player:
+    return Player(id=row.id, discord_id=row.discord_id, name=row.name, level=row.level, away_until=row.away_until)
+
+
+def _seat(row: Row[Any]) -> Seat:
+    player = None if row.player_id is None else _player(row)
+    return Seat(
+        number=row.number, player=player, joined=row.joined, place=row.place, score=row.score, hinted=row.hinted
+    )
+
+
+def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
+    if row.game not in games:
+        raise UnknownGame(row.game)
+    game = games[row.game]
+    return Session(
+        id=row.id,
+        game=row.game,
+        options=msgspec.json.decode(row.options, type=game.options_type),
+        terms=msgspec.json.decode(row.terms, type=Terms),
+        status=Status(row.status),
+        seats=taken,
+        host_id=row.host_id,
+        server_id=row.server_id,
+        channel_id=row.channel_id,
+        parent_id=row.parent_id,
+        seq=row.seq,
+        announced=row.announced,
+        message_id=row.message_id,
+        lot=row.lot,
+        seed=row.seed,
+        state=None if row.state is None else game.load(row.state.encode()),
+        reason=row.reason,
+        rematch_of=row.rematch_of,
+        created_at=row.created_at,
+        expires_at=row.expires_at,
+        finished_at=row.finished_at,
+        due_at=row.due_at,
+        wake_at=row.wake_at,
+        talks=msgspec.json.decode(row.talks, type=Talks),
+    )

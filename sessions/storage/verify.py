@@ -1,0 +1,149 @@
+"""Checking the storage: every stored session is replayed from its log and compared with what is stored of it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence, Set
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engines.base import AnyGame
+from engines.errors import EngineError
+from sessions.life.model import Entry, Status, Terms
+from sessions.life.progress import Standing, replay
+from sessions.storage.database import Database
+from sessions.storage.rows import entry_of
+from sessions.storage.schema import actions, players, seats, sessions
+
+BATCH = 200
+"""How many sessions are held in memory at a time."""
+
+_PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
+
+
+class Discrepancy(msgspec.Struct, frozen=True):
+    """Something stored of a session that its log does not bear out."""
+
+    session_id: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"session {self.session_id}: {self.what}"
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A batch of sessions that have been checked: how many, and what is wrong with them."""
+
+    sessions: int
+    discrepancies: tuple[Discrepancy, ...]
+
+
+async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
+    """Replay every session, a batch at a time, each batch as it was at one moment; the bot may run meanwhile."""
+    last = 0
+    async with database.read() as connection:
+        computers = set((await connection.execute(select(players.c.id).where(players.c.level.is_not(None)))).scalars())
+    while True:
+        async with database.read() as connection:
+            query = select(sessions).where(sessions.c.id > last).order_by(sessions.c.id).limit(batch)
+            rows = (await connection.execute(query)).all()
+            if not rows:
+                return
+            numbers = [row.id for row in rows]
+            taken = await _by_session(connection, seats, seats.c.number, numbers)
+            logs = await _by_session(connection, actions, actions.c.seq, numbers)
+        last = numbers[-1]
+        found = tuple(
+            Discrepancy(row.id, what)
+            for row in rows
+            for what in (
+                *_wrong(row, taken[row.id], logs[row.id], games),
+                *_wrong_clock(row, {seat.player_id for seat in taken[row.id]} - computers),
+            )
+        )
+        yield Checked(len(rows), found)
+
+
+async def _by_session(
+    connection: AsyncConnection, table: Any, order: Any, numbers: Sequence[int]
+) -> defaultdict[int, list[Row[Any]]]:
+    grouped = defaultdict(list)
+    for row in await connection.execute(select(table).where(table.c.session_id.in_(numbers)).order_by(order)):
+        grouped[row.session_id].append(row)
+    return grouped
+
+
+def _wrong(row: Row[Any], taken: list[Row[Any]], log: list[Row[Any]], games: Mapping[str, AnyGame]) -> Iterator[str]:
+    if [seat.number for seat in taken] != list(range(len(taken))) or not taken:
+        yield "its seats are not numbered from 0"
+        return
+    if row.status not in _PLAYED:
+        if row.status not in list(Status):
+            yield f"unknown status {row.status!r}"
+        if row.state is not None or log or row.reason is not None or row.finished_at is not None:
+            yield f"it is {row.status}, and yet has been played"
+        return
+    if not all(seat.joined and seat.player_id is not None for seat in taken):
+        yield f"it is {row.status}, and yet somebody is missing"
+    if row.game not in games:
+        yield f"there is no game called {row.game!r}"
+        return
+    # Once the game runs, nothing but what is logged moves it on.
+    if [entry.seq for entry in log] != list(range(row.seq - len(log) + 1, row.seq + 1)):
+        yield f"its log does not lead without a gap to seq {row.seq}"
+    try:
+        standing = _replay(games[row.game], row, len(taken), [entry_of(entry) for entry in log])
+    except (EngineError, msgspec.MsgspecError) as error:
+        yield f"its log cannot be replayed: {error}"
+        return
+    if games[row.game].dump(standing.state).decode() != row.state:
+        yield "its stored position is not the one that the log leads to"
+    yield from _wrong_result(row, taken, standing)
+
+
+def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> Standing:
+    options = msgspec.json.decode(row.options, type=game.options_type)
+    return replay(game, options, seat_count, row.seed, log)
+
+
+def _status(standing: Standing) -> Status:
+    """The status of a session that stands so."""
+    if standing.called_off:
+        return Status.CALLED_OFF
+    return Status.FINISHED if standing.result else Status.RUNNING
+
+
+def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> Iterator[str]:
+    if row.status != _status(standing):
+        yield f"it is {row.status}, but by its log it is {'over' if standing.is_over else 'not over'}"
+        return
+    if (row.finished_at is not None) != standing.is_over:
+        yield "the time of its end does not fit its status"
+    if row.talks != msgspec.json.encode(standing.talks).decode():
+        yield f"its talks are not those that the log leads to: {row.talks}"
+    result = standing.result
+    stored = (row.reason, [(seat.place, seat.score) for seat in taken])
+    nobody = [(None, None)] * len(taken)
+    if result is None:
+        expected: Any = (None, nobody)
+    else:
+        scores = result.scores or (None,) * len(taken)
+        expected = (result.reason, list(zip(result.places, scores, strict=True)))
+    if stored != expected:
+        yield f"its stored result is {stored}, but by its log it is {expected}"
+
+
+def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[str]:
+    try:
+        terms = msgspec.json.decode(row.terms, type=Terms)
+    except msgspec.MsgspecError as error:
+        yield f"its terms cannot be read: {error}"
+        return
+    runs = row.status == Status.RUNNING and terms.clock is not None and len(people) > 1
+    if (row.due_at is not None) != runs:
+        yield f"its clock should {'run' if runs else 'not run'}"
+    elif row.wake_at is not None and (row.due_at is None or row.wake_at > row.due_at):
+        yield "its clock rings after its time is over"
