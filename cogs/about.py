@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands, ui
@@ -14,6 +14,7 @@ from engines import GAMES
 from frontend import rules
 from frontend.client import Lagoon
 from frontend.controls import Address, button
+from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.reply import Refusal, Reply
 
@@ -41,7 +42,7 @@ class About(commands.Cog):
         bot.desk.on("about-stored", self._stored)
 
     @app_commands.command()
-    async def about(self, interaction: discord.Interaction[Any]) -> None:
+    async def about(self, interaction: Interaction) -> None:
         """Version, uptime and latency, with the rules of the games and what is stored."""
         async with self.bot.desk.serving(interaction) as reply:
             games = words.joined([f"*{game.title}*" for game in GAMES.values()])

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -16,6 +15,7 @@ from engines.judges import JUDGES
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.face import Face
+from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.opponents import UNANSWERED
 from frontend.pictures.artist import Sketch
@@ -56,7 +56,7 @@ class Analyse(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(game="Which game; the last one that ended here unless you choose another")
-    async def analyse(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+    async def analyse(self, interaction: Interaction, game: int | None = None) -> None:
         """See how a finished game went, and the moves that decided it."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
@@ -64,7 +64,7 @@ class Analyse(commands.Cog):
             await self._show(reply, session)
 
     @analyse.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.finished.choices(interaction, typed)
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

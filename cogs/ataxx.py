@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -14,6 +13,7 @@ from engines.levels import DEFAULT
 from frontend import lobby
 from frontend.client import Lagoon
 from frontend.faces.ataxx import BOARD_WORDS, FACE
+from frontend.interactions import Interaction
 from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
 from sessions.life.model import Terms
 
@@ -46,7 +46,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     @timed
     async def challenge(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         *,
         member: lobby.Guest,
         board: BoardName = "standard",
@@ -66,7 +66,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     @timed
     async def open(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         board: BoardName = "standard",
         colour: Colour = "random",
         rated: bool = True,
@@ -82,7 +82,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     @app_commands.choices(board=BOARD_CHOICES)
     async def computer(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         level: int = DEFAULT,
         board: BoardName = "standard",
         colour: Colour = "random",

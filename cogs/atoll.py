@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -14,6 +13,7 @@ from engines.levels import DEFAULT
 from frontend import lobby
 from frontend.client import Lagoon
 from frontend.faces.atoll import FACE, LEVELS
+from frontend.interactions import Interaction
 from frontend.options import LEVEL_HELP, RATED_HELP, timed
 from frontend.options import LEVELS as COMPUTERS
 from sessions.life.model import Terms
@@ -37,7 +37,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
     @timed
     async def challenge(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         *,
         member: lobby.Guest,
         size: Size = "nauru",
@@ -57,7 +57,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
     @timed
     async def open(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         size: Size = "nauru",
         first: First = "random",
         rated: bool = True,
@@ -73,7 +73,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
     @app_commands.choices(size=SIZE_CHOICES)
     async def computer(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         level: int = DEFAULT,
         size: Size = "nauru",
         first: First = "random",

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from frontend.client import Lagoon
+from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.reply import Refusal
 from sessions.service.departures import NOWHERE
@@ -23,9 +21,7 @@ class Board(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if there are several", private="Show it to you alone, in your own look")
-    async def board(
-        self, interaction: discord.Interaction[Any], game: int | None = None, private: bool = False
-    ) -> None:
+    async def board(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
         """Post the current picture of a game again."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
@@ -36,7 +32,7 @@ class Board(commands.Cog):
             await self.bot.desk.show(reply, session, private=private)
 
     @board.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.running.visible(interaction, typed)
 
 

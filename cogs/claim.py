@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from frontend import talk
 from frontend.client import Lagoon
+from frontend.interactions import Interaction
 from frontend.picking import is_claimable_by
 
 
@@ -22,7 +20,7 @@ class Claim(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if there are several")
-    async def claim(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+    async def claim(self, interaction: Interaction, game: int | None = None) -> None:
         """Claim the win in a game in which your opponent’s time is over."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, is_claimable_by, "in which you can claim the win")
@@ -30,7 +28,7 @@ class Claim(commands.Cog):
             await talk.claim(self.bot.desk, reply, session.id)
 
     @claim.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.running.choices(interaction, typed, is_claimable_by)
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.controls import button
+from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.picking import is_turn_of
 from frontend.reply import Refusal
@@ -40,7 +38,7 @@ class Games(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    async def games(self, interaction: discord.Interaction[Any]) -> None:
+    async def games(self, interaction: Interaction) -> None:
         """Your games here and elsewhere, those that wait for you first."""
         user = interaction.user.id
         async with self.bot.desk.serving(interaction) as reply:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,6 +13,7 @@ from engines.levels import ADVISER, NAMES, player_for
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.desk import Extra
+from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.opponents import UNANSWERED, rng_of
 from frontend.picking import RUNNING, is_turn_of
@@ -45,7 +45,7 @@ class Hint(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
-    async def hint(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+    async def hint(self, interaction: Interaction, game: int | None = None) -> None:
         """See what a computer player would do in your place; a rated game counts only if you do not win."""
         async with self.bot.desk.serving(interaction, game) as reply:
             mine = await self.bot.sessions.of_player(reply.user.id, statuses=RUNNING)
@@ -56,7 +56,7 @@ class Hint(commands.Cog):
             await self._hint(reply, session)
 
     @hint.autocomplete("game")
-    async def _my_turns(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def _my_turns(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.running.choices(interaction, typed, may_hint)
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

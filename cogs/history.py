@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.controls import Address, Control, button, menu
+from frontend.interactions import Interaction
 from frontend.messages import board
 from frontend.messages.profile import count, nothing, past
 from frontend.options import GAME_CHOICES
@@ -40,7 +41,7 @@ class History(commands.Cog):
     @app_commands.describe(member="Whose; your own if you name nobody", game="Of one game only")
     @app_commands.choices(game=GAME_CHOICES)
     async def history(
-        self, interaction: discord.Interaction[Any], member: discord.User | None = None, game: str = ALL_GAMES
+        self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
         """Finished games, newest first, with links to them and their replays."""
         async with self.bot.desk.serving(interaction) as reply:

@@ -15,6 +15,7 @@ from engines import GAMES
 from frontend.client import Lagoon
 from frontend.controls import Address, Control, button
 from frontend.face import Face
+from frontend.interactions import Interaction
 from frontend.messages import board as table
 from frontend.messages import words
 from frontend.messages.rankings import KINDS, MEDALS
@@ -104,7 +105,7 @@ class Leaderboard(commands.Cog):
     @app_commands.choices(game=GAME_CHOICES, period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
     async def leaderboard(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         game: str,
         period: str | None = None,
         scope: str | None = None,

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -13,6 +11,7 @@ from discord.ext import commands
 from engines.errors import NotAnAction
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE, Face
+from frontend.interactions import Interaction
 from frontend.picking import is_turn_of
 from frontend.reply import Refusal
 from sessions.life.model import Session, SessionError
@@ -69,7 +68,7 @@ class Move(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(move="Your move; the list shows what is possible", game="Which game, if you play several")
-    async def move(self, interaction: discord.Interaction[Any], move: str, game: int | None = None) -> None:
+    async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
         """Make a move by typing it."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, is_turn_of, "where it is your turn")
@@ -77,7 +76,7 @@ class Move(commands.Cog):
             await self.bot.desk.play(reply, session.id, move)
 
     @move.autocomplete("move")
-    async def _moves(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+    async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         try:
             session = await self.bot.running.pick(interaction, interaction.namespace.game, is_turn_of, "")
             return (
@@ -89,7 +88,7 @@ class Move(commands.Cog):
             return []
 
     @move.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.running.choices(interaction, typed, is_turn_of)
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from frontend import talk
 from frontend.client import Lagoon
+from frontend.interactions import Interaction
 from sessions.life.model import Proposal
 
 OFFERS = [Choice(name=label, value=what.value) for what, label in talk.LABELS.items()]
@@ -25,7 +23,7 @@ class Offer(commands.Cog):
     @app_commands.command()
     @app_commands.describe(what="What the others at the table are to agree to", game="Which game, if you play several")
     @app_commands.choices(what=OFFERS)
-    async def offer(self, interaction: discord.Interaction[Any], what: str, game: int | None = None) -> None:
+    async def offer(self, interaction: Interaction, what: str, game: int | None = None) -> None:
         """Offer a draw, ask for a takeback, or offer to call a game off."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, lambda *_: True, "in which you could offer that")
@@ -33,7 +31,7 @@ class Offer(commands.Cog):
             await talk.offer(self.bot.desk, reply, session.id, Proposal(what))
 
     @offer.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.running.choices(interaction, typed, lambda *_: True)
 
 

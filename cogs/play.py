@@ -14,6 +14,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address, Control, button, menu
 from frontend.desk import person
 from frontend.face import Face
+from frontend.interactions import Interaction
 from frontend.lobby import Guest, check_guest, check_guest_by_id, invite
 from frontend.messages import words
 from frontend.publisher import CannotPost
@@ -44,7 +45,7 @@ def game_options(faces: Mapping[str, Face]) -> list[discord.SelectOption]:
     ]
 
 
-def can_see(interaction: discord.Interaction[Any], session: Session) -> bool:
+def can_see(interaction: Interaction, session: Session) -> bool:
     """Whether the user sees where a table waits."""
     if interaction.guild is None:
         return False
@@ -71,7 +72,7 @@ class Tables(commands.Cog):
 
     @app_commands.command()
     @app_commands.guild_only()
-    async def play(self, interaction: discord.Interaction[Any]) -> None:
+    async def play(self, interaction: Interaction) -> None:
         """Join a table that waits for players, or open one."""
         async with self.bot.desk.serving(interaction) as reply:
             await self._show(reply, 0)
@@ -131,7 +132,7 @@ class Tables(commands.Cog):
         face, terms = self._chosen(values)
         await invite(self.bot.desk, reply, face, face.game.options(), open_seats=1, host_seat=None, terms=terms)
 
-    async def _challenge_menu(self, interaction: discord.Interaction[Any], member: Guest) -> None:
+    async def _challenge_menu(self, interaction: Interaction, member: Guest) -> None:
         async with self.bot.desk.serving(interaction) as reply:
             await check_guest(reply, member)
             choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", game_options(self.bot.faces))

@@ -15,6 +15,7 @@ from discord.ext import commands, tasks
 
 from frontend.client import Lagoon
 from frontend.controls import Address, button
+from frontend.interactions import Interaction
 from frontend.pictures.artist import Document
 from frontend.publisher import CannotPost
 from frontend.reply import Refusal, Reply
@@ -54,7 +55,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
         self.erase_servers.cancel()
 
     @app_commands.command()
-    async def export(self, interaction: discord.Interaction[Any]) -> None:
+    async def export(self, interaction: Interaction) -> None:
         """A file with everything that is stored of you, for you alone."""
         async with self.bot.desk.serving(interaction) as reply:
             stored = await self.bot.privacy.export(reply.user.id)
@@ -68,7 +69,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
             log.info("exported")
 
     @app_commands.command()
-    async def erase(self, interaction: discord.Interaction[Any]) -> None:
+    async def erase(self, interaction: Interaction) -> None:
         """Erase what is stored of you, after a question."""
         async with self.bot.desk.serving(interaction) as reply:
             if await self.bot.privacy.export(reply.user.id) is None:

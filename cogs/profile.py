@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from frontend.client import Lagoon
+from frontend.interactions import Interaction
 from frontend.messages.profile import described, ladder, nothing
 from frontend.permissions import server_of
 from frontend.pictures.artist import Picture, gallery
@@ -34,9 +34,7 @@ class Profile(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(member="Whose; your own if you name nobody", public="Show it to the whole channel")
-    async def profile(
-        self, interaction: discord.Interaction[Any], member: discord.User | None = None, public: bool = False
-    ) -> None:
+    async def profile(self, interaction: Interaction, member: discord.User | None = None, public: bool = False) -> None:
         """Ratings with their curves, results, streaks, favourite opponents, running games."""
         async with self.bot.desk.serving(interaction) as reply:
             user = member or interaction.user

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,12 +11,13 @@ from engines.levels import DEFAULT
 from engines.reef import ReefOptions
 from frontend import lobby, runs
 from frontend.client import Lagoon
-from frontend.desk import Desk, person
+from frontend.desk import person
 from frontend.face import MENU_SIZE
 from frontend.faces.reef import FACE
 from frontend.faces.reef.labels import card_faces
 from frontend.faces.reef.looking import Looking
 from frontend.faces.reef.swapping import Swapping
+from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
 from frontend.reply import Refusal
@@ -47,7 +47,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     )
     async def solo(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         seed: app_commands.Range[int, 0, 2**53 - 1] | None = None,
         private: bool = False,
     ) -> None:
@@ -58,9 +58,9 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
 
     @app_commands.command()
     @app_commands.describe(private=DAILY_PRIVATE_HELP)
-    async def daily(self, interaction: discord.Interaction[Any], private: bool = True) -> None:
+    async def daily(self, interaction: Interaction, private: bool = True) -> None:
         """Play today's reef, which is the same for everybody; one run a day."""
-        desk: Desk = self.bot.desk
+        desk = self.bot.desk
         async with desk.serving(interaction) as reply:
             private = private and interaction.guild_id is not None  # with the bot alone nobody looks on anyway
             session = await self.bot.sessions.daily_run(
@@ -84,7 +84,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     @timed
     async def challenge(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         *,
         member: lobby.Guest,
         second: lobby.Guest | None = None,
@@ -109,7 +109,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     @timed
     async def open(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         *,
         players: Literal[2, 3, 4] = 2,
         events: bool = False,
@@ -132,7 +132,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     @app_commands.choices(level=LEVELS)
     async def computer(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         *,
         level: int = DEFAULT,
         players: Literal[2, 3, 4] = 2,
@@ -146,7 +146,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
 
     @app_commands.command()
     @app_commands.describe(name="The card's name; the list finds it")
-    async def card(self, interaction: discord.Interaction[Any], name: str) -> None:
+    async def card(self, interaction: Interaction, name: str) -> None:
         """Read any card of the game."""
         async with self.bot.desk.serving(interaction) as reply:
             found = _cards(name)
@@ -155,7 +155,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
             await self.looking.show_card(reply, card_faces()[found[0]])
 
     @card.autocomplete("name")
-    async def _names(self, _interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    async def _names(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         known = card_faces()
         return [app_commands.Choice(name=known[card].name, value=card) for card in _cards(typed)[:MENU_SIZE]]
 

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -15,6 +14,7 @@ from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.controls import Address, button
+from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.playback import Playback
 from frontend.picking import PICKED, finished_title
@@ -62,9 +62,7 @@ class Replay(commands.Cog):
         game="Which game; the last one that ended here unless you choose another",
         private="Show it to you alone, in your own look",
     )
-    async def replay(
-        self, interaction: discord.Interaction[Any], game: int | None = None, private: bool = False
-    ) -> None:
+    async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
         """Watch a finished game as an animated picture."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
@@ -73,7 +71,7 @@ class Replay(commands.Cog):
             await self._film(reply, session, public=public)
 
     @replay.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.finished.choices(interaction, typed)
 
     async def _playback(self, session: Session) -> Playback:

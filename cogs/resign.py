@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from frontend import talk
 from frontend.client import Lagoon
+from frontend.interactions import Interaction
 
 
 class Resign(commands.Cog):
@@ -21,7 +19,7 @@ class Resign(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
-    async def resign(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+    async def resign(self, interaction: Interaction, game: int | None = None) -> None:
         """Give a game up, after a question."""
         async with self.bot.desk.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, lambda *_: True, "to resign")
@@ -29,7 +27,7 @@ class Resign(commands.Cog):
             await talk.ask_resignation(self.bot.desk, reply, session)
 
     @resign.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.running.choices(interaction, typed, lambda *_: True)
 
 

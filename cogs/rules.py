@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from frontend import rules
 from frontend.client import Lagoon
 from frontend.controls import Address
+from frontend.interactions import Interaction
 from frontend.options import GAME_CHOICES
 from frontend.reply import Reply
 
@@ -26,7 +25,7 @@ class Rules(commands.Cog):
     @app_commands.command()
     @app_commands.describe(game="Which game's rules")
     @app_commands.choices(game=GAME_CHOICES)
-    async def rules(self, interaction: discord.Interaction[Any], game: app_commands.Choice[str]) -> None:
+    async def rules(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
         """How a game is played, with pictures."""
         async with self.bot.desk.serving(interaction) as reply:
             await rules.show(self.bot.desk, reply, self.bot.faces[game.value])

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 import render
 from frontend.client import Lagoon
 from frontend.controls import Address
+from frontend.interactions import Interaction
 from frontend.messages.offers import CLOCKS
 from frontend.messages.panel import Channels, Entry, Panel, Pick
 from frontend.panels import changed, looks
@@ -80,7 +79,7 @@ class Server(commands.Cog):
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
-    async def server(self, interaction: discord.Interaction[Any]) -> None:
+    async def server(self, interaction: Interaction) -> None:
         """Choose for this server: channels, threads, how pictures look, and more."""
         async with self.bot.desk.serving(interaction) as reply:
             await self._show_server(reply, _managed(interaction))
@@ -97,7 +96,7 @@ class Server(commands.Cog):
         await self.bot.samples.show(reply, SERVER.items(settings, channels), public_look(settings))
 
 
-def _managed(interaction: discord.Interaction[Any]) -> int:
+def _managed(interaction: Interaction) -> int:
     """The server that the user manages. Raises Refusal if they may not."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refusal("That is for those who may manage the server. `/settings` is what you choose for yourself.")

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,6 +11,7 @@ import render
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.desk import person
+from frontend.interactions import Interaction
 from frontend.messages.panel import Entry, Panel, Pick
 from frontend.panels import changed, looks
 from frontend.pictures.looks import private_look
@@ -72,7 +71,7 @@ class Settings(commands.Cog):
         bot.desk.on(MEMBER.key, self._member_chose)
 
     @app_commands.command()
-    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+    async def settings(self, interaction: Interaction) -> None:
         """Choose how pictures look to you, how you are called, and more."""
         async with self.bot.desk.serving(interaction) as reply:
             await self._show_member(reply)

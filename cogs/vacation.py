@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.desk import person
+from frontend.interactions import Interaction
 from frontend.messages import words
 from sessions.life.model import Session
 from sessions.service.vacations import ALLOWANCE, Vacation
@@ -34,9 +33,7 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
     @app_commands.command()
     @app_commands.rename(length="days")
     @app_commands.describe(length="For how many days; `/vacation end` ends it earlier")
-    async def start(
-        self, interaction: discord.Interaction[Any], length: app_commands.Range[int, 1, ALLOWANCE.days]
-    ) -> None:
+    async def start(self, interaction: Interaction, length: app_commands.Range[int, 1, ALLOWANCE.days]) -> None:
         """Go on vacation: clocks of a day or more a move stand still when it is your turn."""
         async with self.bot.desk.serving(interaction) as reply:
             moved = await self.bot.vacations.begin(person(interaction.user), timedelta(days=length))
@@ -45,7 +42,7 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
             await self._correct(moved)
 
     @app_commands.command()
-    async def end(self, interaction: discord.Interaction[Any]) -> None:
+    async def end(self, interaction: Interaction) -> None:
         """Come back: your clocks go on, and what is left of the vacation can be taken later."""
         async with self.bot.desk.serving(interaction) as reply:
             moved = await self.bot.vacations.end(person(interaction.user))
@@ -53,7 +50,7 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
             await self._correct(moved)
 
     @app_commands.command()
-    async def status(self, interaction: discord.Interaction[Any]) -> None:
+    async def status(self, interaction: Interaction) -> None:
         """Whether you are on vacation, and how many days you have left this year."""
         async with self.bot.desk.serving(interaction) as reply:
             current = await self.bot.vacations.current(interaction.user.id)

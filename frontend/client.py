@@ -23,6 +23,7 @@ from frontend.desk import FORM_FIELD, Desk
 from frontend.face import Face
 from frontend.faces import FACES
 from frontend.filling import Filling
+from frontend.interactions import Interaction
 from frontend.lobby import Lobby
 from frontend.more import More
 from frontend.notifier import Notices
@@ -78,10 +79,10 @@ COMMON_COGS = (
 )
 
 
-class Tree(app_commands.CommandTree[Any]):
+class Tree(app_commands.CommandTree["Lagoon"]):
     """The commands, with the one error path."""
 
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Whatever a command did not answer itself."""
         async with answering(interaction):
             match error:
@@ -224,7 +225,7 @@ class Lagoon(commands.AutoShardedBot):
     async def _before_looking(self) -> None:
         await self.wait_until_ready()
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Forms are answered here, by their address: Discord.py forgets a form when the process ends."""
         if interaction.type is not discord.InteractionType.modal_submit:
             return

@@ -11,6 +11,8 @@ from typing import Any, Self
 import discord
 from discord.ui import DynamicItem, Item
 
+from frontend.interactions import Interaction
+
 TEMPLATE = r"g:(?P<session>[0-9]{1,18}):(?P<seq>[0-9]{1,9}):(?P<key>[a-z0-9-]{1,60})"
 _PATTERN = re.compile(TEMPLATE)
 
@@ -58,8 +60,9 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the desk."""
-        data: Any = interaction.data or {}
-        await interaction.client.desk.press(interaction, self.address, tuple(data.get("values", ())))
+        pressed: Interaction = interaction  # discord.py lets an item say for no client in particular
+        data: Any = pressed.data or {}
+        await pressed.client.desk.press(pressed, self.address, tuple(data.get("values", ())))
 
 
 def button(

@@ -13,6 +13,7 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.controls import Address, button
 from frontend.face import YOU, Face, Step
+from frontend.interactions import Interaction
 from frontend.messages import board, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.permissions import check_place, check_sight
@@ -93,9 +94,7 @@ class Desk:
         self._form_handlers[key] = handler
 
     @asynccontextmanager
-    async def serving(
-        self, interaction: discord.Interaction[Any], session_id: int | None = None
-    ) -> AsyncIterator[Reply]:
+    async def serving(self, interaction: Interaction, session_id: int | None = None) -> AsyncIterator[Reply]:
         """``answering``, and a request made on an old picture is answered with the present one."""
         async with answering(interaction) as reply:
             reply.session_id = session_id
@@ -104,7 +103,7 @@ class Desk:
             except MovedOn as error:
                 await self._moved_on(reply, error.session)
 
-    async def press(self, interaction: discord.Interaction[Any], address: Address, values: Sequence[str] = ()) -> None:
+    async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
         """A button or a menu of a session was used."""
         async with self.serving(interaction, address.session or None) as reply:
             if handler := _handler(self._handlers, address.key):
@@ -112,7 +111,7 @@ class Desk:
             else:
                 raise Refusal("This control is from an older version of me. `/board` posts a fresh one.")
 
-    async def submitted(self, interaction: discord.Interaction[Any], address: Address, text: str) -> None:
+    async def submitted(self, interaction: Interaction, address: Address, text: str) -> None:
         """A form was sent. It names its session, so it works after a restart too."""
         async with self.serving(interaction, address.session or None) as reply:
             if handler := _handler(self._form_handlers, address.key):

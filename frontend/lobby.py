@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from frontend.controls import Address
 from frontend.desk import Desk, person
 from frontend.face import Face
+from frontend.interactions import Interaction
 from frontend.permissions import check_place
 from frontend.reply import Refusal, Reply
 from frontend.watching import is_reader
@@ -64,7 +65,7 @@ async def invite(
 
 
 async def challenge(
-    interaction: discord.Interaction[Any],
+    interaction: Interaction,
     face: Face,
     options: Any,
     *members: Guest,
@@ -73,7 +74,7 @@ async def challenge(
     clock: int | None = None,
 ) -> None:
     """Invite members to a game. ``host_seat`` None lets the lot decide; ``clock`` is as ``timed`` describes it."""
-    desk: Desk = interaction.client.desk
+    desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
         if len({member.id for member in members}) < len(members):
@@ -111,7 +112,7 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
 
 
 async def computer(
-    interaction: discord.Interaction[Any],
+    interaction: Interaction,
     face: Face,
     options: Any,
     levels: Sequence[int],
@@ -120,7 +121,7 @@ async def computer(
     terms: Terms = RATED,
 ) -> None:
     """Begin a game against computers of these levels, without a clock: they do not mind waiting."""
-    desk: Desk = interaction.client.desk
+    desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         if not face.game.levels:
             raise Refusal(f"I do not play {face.game.title} myself yet. `/play` finds somebody who does.")
@@ -128,7 +129,7 @@ async def computer(
 
 
 async def open_table(
-    interaction: discord.Interaction[Any],
+    interaction: Interaction,
     face: Face,
     options: Any,
     host_seat: int | None,
@@ -138,13 +139,13 @@ async def open_table(
     clock: int | None = None,
 ) -> None:
     """Invite anyone in the channel, as many ``others`` as the game is to have."""
-    desk: Desk = interaction.client.desk
+    desk = interaction.client.desk
     async with desk.serving(interaction) as reply:
         _check_server(interaction, face)
         await invite(desk, reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
 
 
-def _check_server(interaction: discord.Interaction[Any], face: Face) -> None:
+def _check_server(interaction: Interaction, face: Face) -> None:
     """Raises Refusal in a direct message, where nobody else could join."""
     if interaction.guild_id is None:
         alone = f"`/{face.game.name} {'solo' if 1 in face.game.seats else 'computer'}`"

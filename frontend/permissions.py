@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.reply import Refusal
 from frontend.watching import is_reader
@@ -18,7 +19,7 @@ def parent_of(channel: Any) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
 
 
-async def check_place(sessions: Sessions, interaction: discord.Interaction[Any]) -> None:
+async def check_place(sessions: Sessions, interaction: Interaction) -> None:
     """Raises Refusal if no game may begin, or go on from elsewhere, in the channel of this interaction."""
     if interaction.guild_id is None:
         return
@@ -36,7 +37,7 @@ async def check_place(sessions: Sessions, interaction: discord.Interaction[Any])
         raise Refusal(words.powerless(missing))
 
 
-async def check_sight(interaction: discord.Interaction[Any], session: Session) -> None:
+async def check_sight(interaction: Interaction, session: Session) -> None:
     """Raises Refusal if the session may not go on in the channel of this interaction: a player does not see it."""
     if interaction.guild is None:
         return
@@ -57,7 +58,7 @@ async def check_sight(interaction: discord.Interaction[Any], session: Session) -
         )
 
 
-def server_of(interaction: discord.Interaction[Any], user: Any) -> int:
+def server_of(interaction: Interaction, user: Any) -> int:
     """The server that others see somebody in. Raises Refusal outside of servers."""
     if interaction.guild_id is None:
         raise Refusal(f"What <@{user.id}> has played I tell in a server where both of you are. Ask me there.")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import Any
 
 import discord
 from discord.app_commands import Choice
 
 from engines import GAMES
 from frontend.face import MENU_SIZE
+from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.reply import Refusal
 from frontend.watching import may_look
@@ -48,7 +48,7 @@ class RunningGames:
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
-    async def visible(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def visible(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         """The user's running games, and those that are played in this channel, to choose from."""
         mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self.running_here(interaction)
@@ -57,7 +57,7 @@ class RunningGames:
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
     async def choices(
-        self, interaction: discord.Interaction[Any], typed: str, fits: Callable[[Session, int], bool]
+        self, interaction: Interaction, typed: str, fits: Callable[[Session, int], bool]
     ) -> list[Choice[int]]:
         """The user's running games that fit, to choose from by what they have typed."""
         user = interaction.user.id
@@ -67,14 +67,14 @@ class RunningGames:
             :MENU_SIZE
         ]
 
-    async def running_here(self, interaction: discord.Interaction[Any]) -> list[Session]:
+    async def running_here(self, interaction: Interaction) -> list[Session]:
         """The games that run in the channel of this interaction, but for hidden ones."""
         tables = await self._sessions.in_channel(interaction.channel_id or 0)
         return [session for session in tables if session.status is Status.RUNNING and not session.is_hidden]
 
     async def pick(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         number: int | None,
         fits: Callable[[Session, int], bool],
         purpose: str,
@@ -126,14 +126,14 @@ class FinishedGames:
         self._sessions = sessions
         self._today = today
 
-    async def choices(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+    async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         """The finished games that a user may choose from, by what they have typed."""
         names = [(session.id, finished_title(session)) for session in await self.known(interaction)]
         return [
             Choice(name=name[:100], value=number) for number, name in names if typed.strip().lower() in name.lower()
         ][:MENU_SIZE]
 
-    async def known(self, interaction: discord.Interaction[Any]) -> list[Session]:
+    async def known(self, interaction: Interaction) -> list[Session]:
         """Finished games that the user may see: those of this channel, their own, those of the server; each once."""
         sessions, server_id = self._sessions, interaction.guild_id
         found = await sessions.finished_in(channel_id=interaction.channel_id or 0)
@@ -144,7 +144,7 @@ class FinishedGames:
         seen = [session for session in {each.id: each for each in found}.values() if may_look(interaction, session)]
         return [session for session in seen if not await sessions.spoils(session, interaction.user.id)]
 
-    async def pick(self, interaction: discord.Interaction[Any], number: int | None) -> Session:
+    async def pick(self, interaction: Interaction, number: int | None) -> Session:
         """The game that was asked for, or the last that ended here, or the user's own last."""
         if number is not None:
             return await self.finished(interaction, number)
@@ -160,7 +160,7 @@ class FinishedGames:
             raise Refusal("No game has ended in this channel yet. The `game` option lists those of the server.")
         raise Refusal(f"No game has ended here yet, and none of yours has. {words.START}")
 
-    async def finished(self, interaction: discord.Interaction[Any], number: int) -> Session:
+    async def finished(self, interaction: Interaction, number: int) -> Session:
         """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""
         session = await self._sessions.get(number)
         if not may_look(interaction, session):

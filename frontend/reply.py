@@ -12,6 +12,7 @@ import discord
 from discord import InteractionType, ui
 
 from engines.errors import EngineError
+from frontend.interactions import Interaction
 from frontend.messages import refusals, words
 from frontend.pictures.artist import Document, Picture
 from sessions.life.model import SessionError
@@ -39,7 +40,7 @@ class Reply:
     the channel is about to show the effect: see ``done``.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.user = interaction.user
         self.session_id: int | None = None
@@ -199,7 +200,7 @@ def _layout(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
 
 
 @contextlib.asynccontextmanager
-async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[Reply]:
+async def answering(interaction: Interaction) -> AsyncIterator[Reply]:
     """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for."""
     reply = Reply(interaction)
     try:

@@ -6,22 +6,23 @@ from typing import Any
 
 import discord
 
+from frontend.interactions import Interaction
 from sessions.life.model import Session, Status
 
 Who = discord.Member | discord.User | discord.Role
 
 
-def may_look(interaction: discord.Interaction[Any], session: Session) -> bool:
+def may_look(interaction: Interaction, session: Session) -> bool:
     """Whether the user may see this game here: its players anywhere, others where they can watch it."""
     return bool(session.seats_of(interaction.user.id)) or _watched_by(interaction, session, interaction.user)
 
 
-def may_show(interaction: discord.Interaction[Any], session: Session) -> bool:
+def may_show(interaction: Interaction, session: Session) -> bool:
     """Whether the game may be shown to all in the channel: it was played there, or where everybody can look."""
     return interaction.guild is not None and _watched_by(interaction, session, interaction.guild.default_role)
 
 
-def _watched_by(interaction: discord.Interaction[Any], session: Session, who: Who) -> bool:
+def _watched_by(interaction: Interaction, session: Session, who: Who) -> bool:
     """Whether a member or a role of this server can watch the game, or could have."""
     if session.terms.private or (session.is_hidden and session.status is Status.RUNNING):
         return False
