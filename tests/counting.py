@@ -1,0 +1,74 @@
+"""Counting what something costs: SQL statements, transactions, decoded sessions, and readings of the log."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+from unittest import mock
+
+import msgspec
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+from engines import GAMES
+
+_CONTROL = re.compile(r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA)\b", re.IGNORECASE)
+_READS_LOG = re.compile(r"\bFROM actions\b")
+
+
+class Tally(msgspec.Struct):
+    """What has been counted so far. ``str`` lists the statements, for the message of a failed comparison."""
+
+    statements: list[str] = []
+    transactions: int = 0
+    decoded: int = 0
+    """States that a game has decoded, one for each loading of a session."""
+
+    @property
+    def sent(self) -> int:
+        """Statements that the database gets: also the one with which each transaction begins."""
+        return len(self.statements) + self.transactions
+
+    @property
+    def log_reads(self) -> int:
+        """Statements that read the log of actions."""
+        return sum(bool(_READS_LOG.search(each)) and each.startswith(("SELECT", "WITH")) for each in self.statements)
+
+    def __str__(self) -> str:
+        lines = [" ".join(each.split()) for each in self.statements]
+        figures = f"{len(lines)} statements and {self.transactions} beginnings of transactions, "
+        figures += f"{self.decoded} decoded, {self.log_reads} readings of the log"
+        return "\n".join([figures, *lines])
+
+
+@contextmanager
+def counting() -> Iterator[Tally]:
+    """Count while the block runs, over every database and every registered game of this process.
+
+    One execution with many rows is one statement. Beginnings and ends of transactions, savepoints and PRAGMAs are none.
+    """
+    tally = Tally()
+
+    def execute(_connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
+        if not _CONTROL.match(statement):
+            tally.statements.append(statement)
+
+    def begin(_connection: Any) -> None:
+        tally.transactions += 1
+
+    def counted(load: Any) -> Any:
+        def decode(*arguments: Any) -> Any:
+            tally.decoded += 1
+            return load(*arguments)
+
+        return decode
+
+    with ExitStack() as stack:
+        for name, listener in (("before_cursor_execute", execute), ("begin", begin)):
+            event.listen(Engine, name, listener)
+            stack.callback(event.remove, Engine, name, listener)
+        for kind in {type(game) for game in GAMES.values()}:
+            stack.enter_context(mock.patch.object(kind, "load", counted(kind.load)))
+        yield tally
