@@ -205,7 +205,7 @@ async def welcome(place: World) -> None:
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in reversed(await place.bot.sessions.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):
-            await place.bot.poster.announce(session.id, again_in=session.channel_id)
+            await place.bot.publisher.announce(session.id, again_in=session.channel_id)
 
 
 def _mend(page: Preview, one_at_a_time: asyncio.Lock) -> None:

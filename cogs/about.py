@@ -38,13 +38,13 @@ class About(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         self._since = discord.utils.utcnow()
-        bot.desk.on("about-rules", self._rules)
-        bot.desk.on("about-stored", self._stored)
+        bot.router.on("about-rules", self._rules)
+        bot.router.on("about-stored", self._stored)
 
     @app_commands.command()
     async def about(self, interaction: Interaction) -> None:
         """Version, uptime and latency, with the rules of the games and what is stored."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             games = words.joined([f"*{game.title}*" for game in GAMES.values()])
             since = f"{words.moment(self._since)}, on {discord.utils.format_dt(self._since, 'f')}"
             text = (
@@ -62,7 +62,7 @@ class About(commands.Cog):
         face = self.bot.faces.get(address.key.rpartition("-")[2])
         if face is None:
             raise Refusal("That game is not played here any more. `/rules` shows those that are.")
-        await rules.show(self.bot.desk, reply, face)
+        await rules.show(self.bot.moves, reply, face)
 
     async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.anew([(STORED, None)])

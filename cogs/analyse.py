@@ -47,7 +47,7 @@ class Analyse(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         self._made: OrderedDict[int, asyncio.Task[_Found]] = OrderedDict()
-        bot.desk.on("analyse", self._pressed)
+        bot.router.on("analyse", self._pressed)
 
     async def cog_unload(self) -> None:
         """Called by discord.py at the end."""
@@ -58,7 +58,7 @@ class Analyse(commands.Cog):
     @app_commands.describe(game="Which game; the last one that ended here unless you choose another")
     async def analyse(self, interaction: Interaction, game: int | None = None) -> None:
         """See how a finished game went, and the moves that decided it."""
-        async with self.bot.desk.serving(interaction, game) as reply:
+        async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id
             await self._show(reply, session)

@@ -23,13 +23,13 @@ class Board(commands.Cog):
     @app_commands.describe(game="Which game, if there are several", private="Show it to you alone, in your own look")
     async def board(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
         """Post the current picture of a game again."""
-        async with self.bot.desk.serving(interaction, game) as reply:
+        async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
             reply.session_id = session.id
             elsewhere = session.server_id != interaction.guild_id and session.channel_id != NOWHERE
             if elsewhere and not session.is_hidden:
                 raise Refusal(f"That game is played elsewhere: {words.link(session)}")
-            await self.bot.desk.show(reply, session, private=private)
+            await self.bot.moves.show(reply, session, private=private)
 
     @board.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -22,10 +22,10 @@ class Claim(commands.Cog):
     @app_commands.describe(game="Which game, if there are several")
     async def claim(self, interaction: Interaction, game: int | None = None) -> None:
         """Claim the win in a game in which your opponent’s time is over."""
-        async with self.bot.desk.serving(interaction, game) as reply:
+        async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, is_claimable_by, "in which you can claim the win")
             reply.session_id = session.id
-            await talk.claim(self.bot.desk, reply, session.id)
+            await talk.claim(self.bot.moves, reply, session.id)
 
     @claim.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -41,7 +41,7 @@ class Games(commands.Cog):
     async def games(self, interaction: Interaction) -> None:
         """Your games here and elsewhere, those that wait for you first."""
         user = interaction.user.id
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             mine = await self.bot.sessions.of_player(user)
             mine.sort(key=lambda session: (not is_turn_of(session, user), session.status is Status.INVITING))
             if not mine:

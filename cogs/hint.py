@@ -12,9 +12,9 @@ from discord.ext import commands
 from engines.levels import ADVISER, NAMES, player_for
 from frontend.client import Lagoon
 from frontend.controls import Address, button
-from frontend.desk import Extra
 from frontend.interactions import Interaction
 from frontend.messages import board, words
+from frontend.more import Extra
 from frontend.opponents import UNANSWERED, rng_of
 from frontend.picking import RUNNING, is_turn_of
 from frontend.pictures.looks import look_of_member
@@ -38,16 +38,16 @@ class Hint(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on("hint", self._pressed)
-        bot.desk.on("hint-yes", self._agreed)
-        bot.desk.on("hint-no", self._refused)
-        bot.desk.more.append(Extra("hint", "Hint", may_hint))
+        bot.router.on("hint", self._pressed)
+        bot.router.on("hint-yes", self._agreed)
+        bot.router.on("hint-no", self._refused)
+        bot.more.add(Extra("hint", "Hint", may_hint))
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
     async def hint(self, interaction: Interaction, game: int | None = None) -> None:
         """See what a computer player would do in your place; a rated game counts only if you do not win."""
-        async with self.bot.desk.serving(interaction, game) as reply:
+        async with self.bot.router.serving(interaction, game) as reply:
             mine = await self.bot.sessions.of_player(reply.user.id, statuses=RUNNING)
             # A run for the boards, where there are no hints, is meant only if nothing else can be.
             fits = may_hint if any(may_hint(each, reply.user.id) for each in mine) else is_turn_of

@@ -35,7 +35,7 @@ class History(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on(KEY, self._turned)
+        bot.router.on(KEY, self._turned)
 
     @app_commands.command()
     @app_commands.describe(member="Whose; your own if you name nobody", game="Of one game only")
@@ -44,7 +44,7 @@ class History(commands.Cog):
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
         """Finished games, newest first, with links to them and their replays."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, member or interaction.user, game, 1)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

@@ -93,7 +93,7 @@ class Leaderboard(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on(KEY, self._turned)
+        bot.router.on(KEY, self._turned)
 
     @app_commands.command()
     @app_commands.describe(
@@ -112,7 +112,7 @@ class Leaderboard(commands.Cog):
         kind: str | None = None,
     ) -> None:
         """Who plays a game best, and where you stand."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             face = self.bot.faces[game]
             if scope is None:
                 scope = "everywhere" if interaction.guild_id is None else "server"

@@ -70,10 +70,10 @@ class Move(commands.Cog):
     @app_commands.describe(move="Your move; the list shows what is possible", game="Which game, if you play several")
     async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
         """Make a move by typing it."""
-        async with self.bot.desk.serving(interaction, game) as reply:
+        async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, is_turn_of, "where it is your turn")
             reply.session_id = session.id
-            await self.bot.desk.play(reply, session.id, move)
+            await self.bot.moves.play(reply, session.id, move)
 
     @move.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:

@@ -25,10 +25,10 @@ class Offer(commands.Cog):
     @app_commands.choices(what=OFFERS)
     async def offer(self, interaction: Interaction, what: str, game: int | None = None) -> None:
         """Offer a draw, ask for a takeback, or offer to call a game off."""
-        async with self.bot.desk.serving(interaction, game) as reply:
+        async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, lambda *_: True, "in which you could offer that")
             reply.session_id = session.id
-            await talk.offer(self.bot.desk, reply, session.id, Proposal(what))
+            await talk.offer(self.bot.moves, reply, session.id, Proposal(what))
 
     @offer.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -12,9 +12,8 @@ from discord.ext import commands
 from engines import GAMES
 from frontend.client import Lagoon
 from frontend.controls import Address, Control, button, menu
-from frontend.desk import person
 from frontend.face import Face
-from frontend.interactions import Interaction
+from frontend.interactions import Interaction, person
 from frontend.lobby import Guest, check_guest, check_guest_by_id, invite
 from frontend.messages import words
 from frontend.publisher import CannotPost
@@ -58,10 +57,10 @@ class Tables(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on("play-page", self._page)
-        bot.desk.on("play-join", self._join)
-        bot.desk.on("play-open", self._open)
-        bot.desk.on("challenge", self._challenge)
+        bot.router.on("play-page", self._page)
+        bot.router.on("play-join", self._join)
+        bot.router.on("play-open", self._open)
+        bot.router.on("challenge", self._challenge)
         self._menu = app_commands.ContextMenu(name="Challenge to a game", callback=self._challenge_menu)
         self._menu.guild_only = True
         bot.tree.add_command(self._menu)
@@ -74,7 +73,7 @@ class Tables(commands.Cog):
     @app_commands.guild_only()
     async def play(self, interaction: Interaction) -> None:
         """Join a table that waits for players, or open one."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 0)
 
     async def _page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -122,7 +121,7 @@ class Tables(commands.Cog):
         reply.session_id = int(values[0])
         session = await self.bot.sessions.accept(reply.session_id, person(reply.user))
         try:
-            session = await self.bot.poster.announce(session.id)
+            session = await self.bot.publisher.announce(session.id)
         except CannotPost as error:
             await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:
@@ -130,10 +129,10 @@ class Tables(commands.Cog):
 
     async def _open(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         face, terms = self._chosen(values)
-        await invite(self.bot.desk, reply, face, face.game.options(), open_seats=1, host_seat=None, terms=terms)
+        await invite(self.bot.moves, reply, face, face.game.options(), open_seats=1, host_seat=None, terms=terms)
 
     async def _challenge_menu(self, interaction: Interaction, member: Guest) -> None:
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             await check_guest(reply, member)
             choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", game_options(self.bot.faces))
             note = f"{_commands()} let you choose the board and the clock as well."
@@ -142,7 +141,7 @@ class Tables(commands.Cog):
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         face, terms = self._chosen(values)
         guests = [person(await check_guest_by_id(reply, int(address.key.rpartition("-")[2])))]
-        await invite(self.bot.desk, reply, face, face.game.options(), guests=guests, host_seat=None, terms=terms)
+        await invite(self.bot.moves, reply, face, face.game.options(), guests=guests, host_seat=None, terms=terms)
 
     def _chosen(self, values: Sequence[str]) -> tuple[Face, Terms]:
         """What was chosen in a menu of games."""

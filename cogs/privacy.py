@@ -43,8 +43,8 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on("privacy-erase", self._erase)
-        bot.desk.on("privacy-keep", self._keep)
+        bot.router.on("privacy-erase", self._erase)
+        bot.router.on("privacy-keep", self._keep)
 
     async def cog_load(self) -> None:
         """Begin to look for servers whose time is over."""
@@ -57,7 +57,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
         """A file with everything that is stored of you, for you alone."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             stored = await self.bot.privacy.export(reply.user.id)
             if stored is None:
                 raise Refusal(NOTHING)
@@ -71,7 +71,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
     @app_commands.command()
     async def erase(self, interaction: Interaction) -> None:
         """Erase what is stored of you, after a question."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             if await self.bot.privacy.export(reply.user.id) is None:
                 raise Refusal(NOTHING)
             answers = ui.ActionRow[Any](
@@ -92,7 +92,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
         await reply.say("It is erased. Thank you for having played!")
         for session in ended:
             try:
-                await self.bot.poster.announce(session.id)
+                await self.bot.publisher.announce(session.id)
             except CannotPost:
                 continue  # it is stored, and the sweep tries again
 

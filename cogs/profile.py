@@ -36,7 +36,7 @@ class Profile(commands.Cog):
     @app_commands.describe(member="Whose; your own if you name nobody", public="Show it to the whole channel")
     async def profile(self, interaction: Interaction, member: discord.User | None = None, public: bool = False) -> None:
         """Ratings with their curves, results, streaks, favourite opponents, running games."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             user = member or interaction.user
             own = user.id == interaction.user.id
             server_id = None if own and not public else server_of(interaction, user)

@@ -11,13 +11,12 @@ from engines.levels import DEFAULT
 from engines.reef import ReefOptions
 from frontend import lobby, runs
 from frontend.client import Lagoon
-from frontend.desk import person
 from frontend.face import MENU_SIZE
 from frontend.faces.reef import FACE
 from frontend.faces.reef.labels import card_faces
 from frontend.faces.reef.looking import Looking
 from frontend.faces.reef.swapping import Swapping
-from frontend.interactions import Interaction
+from frontend.interactions import Interaction, person
 from frontend.messages import words
 from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
 from frontend.reply import Refusal
@@ -37,8 +36,8 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
 
     async def cog_load(self) -> None:
         """Answer the controls of Reef's own."""
-        self.looking = Looking(self.bot.desk)
-        self.swapping = Swapping(self.bot.desk)
+        self.looking = Looking(self.bot.router, self.bot.moves)
+        self.swapping = Swapping(self.bot.router, self.bot.moves)
 
     @app_commands.command()
     @app_commands.describe(
@@ -52,16 +51,15 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         private: bool = False,
     ) -> None:
         """Play alone, for points and a rank."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free" if seed is None else "seeded", private=private)
-            await runs.begin(self.bot.desk, reply, FACE, ReefOptions(), terms, seed=seed)
+            await runs.begin(self.bot.moves, reply, FACE, ReefOptions(), terms, seed=seed)
 
     @app_commands.command()
     @app_commands.describe(private=DAILY_PRIVATE_HELP)
     async def daily(self, interaction: Interaction, private: bool = True) -> None:
         """Play today's reef, which is the same for everybody; one run a day."""
-        desk = self.bot.desk
-        async with desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             private = private and interaction.guild_id is not None  # with the bot alone nobody looks on anyway
             session = await self.bot.sessions.daily_run(
                 FACE.game.name,
@@ -70,7 +68,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
                 channel_id=interaction.channel_id or 0,
                 private=private,
             )
-            await runs.go_on(desk, reply, session)
+            await runs.go_on(self.bot.moves, reply, session)
 
     @app_commands.command()
     @app_commands.describe(
@@ -148,7 +146,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     @app_commands.describe(name="The card's name; the list finds it")
     async def card(self, interaction: Interaction, name: str) -> None:
         """Read any card of the game."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             found = _cards(name)
             if not found:
                 raise Refusal(f"There is no card called “{words.harmless(name)}”. The list under `name` has all.")

@@ -41,12 +41,12 @@ class Replay(commands.Cog):
         self.bot = bot
         self.projector = Projector()
         self._courses: OrderedDict[int, Course] = OrderedDict()
-        bot.desk.on("replay", self._film_pressed)
-        bot.desk.on(PICKED, self._picked)
-        bot.desk.on("replay-step", self._step)
-        bot.desk.on("replay-jump", self._jump)
-        bot.desk.on("replay-notation", self._notation)
-        bot.desk.on("replay-json", self._json)
+        bot.router.on("replay", self._film_pressed)
+        bot.router.on(PICKED, self._picked)
+        bot.router.on("replay-step", self._step)
+        bot.router.on("replay-jump", self._jump)
+        bot.router.on("replay-notation", self._notation)
+        bot.router.on("replay-json", self._json)
 
     async def cog_unload(self) -> None:
         """Called by discord.py at the end."""
@@ -64,7 +64,7 @@ class Replay(commands.Cog):
     )
     async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
         """Watch a finished game as an animated picture."""
-        async with self.bot.desk.serving(interaction, game) as reply:
+        async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id
             public = not private and may_show(interaction, session) and not await self.bot.sessions.spoils(session)

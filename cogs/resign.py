@@ -21,10 +21,10 @@ class Resign(commands.Cog):
     @app_commands.describe(game="Which game, if you play several")
     async def resign(self, interaction: Interaction, game: int | None = None) -> None:
         """Give a game up, after a question."""
-        async with self.bot.desk.serving(interaction, game) as reply:
+        async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, lambda *_: True, "to resign")
             reply.session_id = session.id
-            await talk.ask_resignation(self.bot.desk, reply, session)
+            await talk.ask_resignation(self.bot.moves, reply, session)
 
     @resign.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -20,19 +20,19 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on("rules", self._pressed)
+        bot.router.on("rules", self._pressed)
 
     @app_commands.command()
     @app_commands.describe(game="Which game's rules")
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
         """How a game is played, with pictures."""
-        async with self.bot.desk.serving(interaction) as reply:
-            await rules.show(self.bot.desk, reply, self.bot.faces[game.value])
+        async with self.bot.router.serving(interaction) as reply:
+            await rules.show(self.bot.moves, reply, self.bot.faces[game.value])
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.get(address.session)
-        await rules.show(self.bot.desk, reply, self.bot.faces[session.game])
+        await rules.show(self.bot.moves, reply, self.bot.faces[session.game])
 
 
 async def setup(bot: Lagoon) -> None:

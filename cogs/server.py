@@ -74,14 +74,14 @@ class Server(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on(SERVER.key, self._server_chose)
+        bot.router.on(SERVER.key, self._server_chose)
 
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
         """Choose for this server: channels, threads, how pictures look, and more."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             await self._show_server(reply, _managed(interaction))
 
     async def _server_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:

@@ -10,8 +10,7 @@ from discord.ext import commands
 import render
 from frontend.client import Lagoon
 from frontend.controls import Address
-from frontend.desk import person
-from frontend.interactions import Interaction
+from frontend.interactions import Interaction, person
 from frontend.messages.panel import Entry, Panel, Pick
 from frontend.panels import changed, looks
 from frontend.pictures.looks import private_look
@@ -68,12 +67,12 @@ class Settings(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on(MEMBER.key, self._member_chose)
+        bot.router.on(MEMBER.key, self._member_chose)
 
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
         """Choose how pictures look to you, how you are called, and more."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             await self._show_member(reply)
 
     async def _member_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:

@@ -9,8 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from frontend.client import Lagoon
-from frontend.desk import person
-from frontend.interactions import Interaction
+from frontend.interactions import Interaction, person
 from frontend.messages import words
 from sessions.life.model import Session
 from sessions.service.vacations import ALLOWANCE, Vacation
@@ -35,7 +34,7 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
     @app_commands.describe(length="For how many days; `/vacation end` ends it earlier")
     async def start(self, interaction: Interaction, length: app_commands.Range[int, 1, ALLOWANCE.days]) -> None:
         """Go on vacation: clocks of a day or more a move stand still when it is your turn."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.vacations.begin(person(interaction.user), timedelta(days=length))
             current = await self.bot.vacations.current(interaction.user.id)
             await reply.say(await self._told(interaction.user.id, current))
@@ -44,7 +43,7 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
         """Come back: your clocks go on, and what is left of the vacation can be taken later."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.vacations.end(person(interaction.user))
             await reply.say(f"Welcome back! Your clocks go on. {await self._told(interaction.user.id, None)}")
             await self._correct(moved)
@@ -52,7 +51,7 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
         """Whether you are on vacation, and how many days you have left this year."""
-        async with self.bot.desk.serving(interaction) as reply:
+        async with self.bot.router.serving(interaction) as reply:
             current = await self.bot.vacations.current(interaction.user.id)
             await reply.say(await self._told(interaction.user.id, current))
 
@@ -68,7 +67,7 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
     async def _correct(self, moved: Iterable[Session]) -> None:
         """Let the boards of the games whose clocks were moved say so."""
         for session in list(moved)[:CORRECTED]:
-            await self.bot.poster.refresh(await self.bot.sessions.get(session.id))
+            await self.bot.publisher.refresh(await self.bot.sessions.get(session.id))
 
 
 async def setup(bot: Lagoon) -> None:

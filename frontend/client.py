@@ -19,20 +19,21 @@ from discord.ext import commands, tasks
 from engines import GAMES
 from frontend.controls import Address, Control
 from frontend.dailies import Dailies
-from frontend.desk import FORM_FIELD, Desk
 from frontend.face import Face
 from frontend.faces import FACES
 from frontend.filling import Filling
 from frontend.interactions import Interaction
 from frontend.lobby import Lobby
 from frontend.more import More
-from frontend.notifier import Notices
+from frontend.moves import Moves
+from frontend.notifier import Notifier
 from frontend.opponents import Opponents, Thinking
 from frontend.panels import Samples
 from frontend.picking import FinishedGames, RunningGames
 from frontend.pictures.artist import Artist
-from frontend.publisher import Poster
+from frontend.publisher import Publisher
 from frontend.reply import Refusal, answering
+from frontend.router import FORM_FIELD, Router
 from frontend.runs import Runs
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
@@ -97,7 +98,9 @@ class Tree(app_commands.CommandTree["Lagoon"]):
 class Lagoon(commands.AutoShardedBot):
     """One bot over one database. ``pool`` thinks instead of worker processes; ``options`` go to discord.py."""
 
-    desk: Desk
+    router: Router
+    moves: Moves
+    more: More
     sessions: Sessions
     boards: Boards
     profiles: Profiles
@@ -105,8 +108,8 @@ class Lagoon(commands.AutoShardedBot):
     privacy: Privacy
     departures: Departures
     vacations: Vacations
-    notices: Notices
-    poster: Poster
+    notifier: Notifier
+    publisher: Publisher
     artist: Artist
     opponents: Opponents
     samples: Samples
@@ -169,15 +172,17 @@ class Lagoon(commands.AutoShardedBot):
         self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
-        self.notices = Notices(self, self.sessions, Calls(self._database))
-        self.poster = Poster(self, self.sessions, self.notices, self.artist, self.faces, profiles=self.profiles)
-        self.opponents = Opponents(self.sessions, self.poster, self.pool)
-        self.desk = Desk(self.sessions, self.poster, self.artist, self.faces)
+        self.notifier = Notifier(self, self.sessions, Calls(self._database))
+        self.publisher = Publisher(self, self.sessions, self.notifier, self.artist, self.faces, profiles=self.profiles)
+        self.opponents = Opponents(self.sessions, self.publisher, self.pool)
+        self.router = Router()
+        self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
+        self.more = More(self)
         self.running = RunningGames(self.sessions)
         self.finished = FinishedGames(self.sessions, lambda: self.daily_calls.today)
         self.samples = Samples(self.artist)
         self.add_dynamic_items(Control)
-        for answers in (Lobby, Filling, More, Runs, Dailies):
+        for answers in (Lobby, Filling, Runs, Dailies):
             answers(self)
         for game in GAMES:
             await self.load_extension(f"cogs.{game}")
@@ -209,7 +214,7 @@ class Lagoon(commands.AutoShardedBot):
         waiting: list[Callable[[], Awaitable[object]]] = [
             self.sessions.expire_due,
             self._ring,
-            partial(self.poster.catch_up, SWEEP, before),
+            partial(self.publisher.catch_up, SWEEP, before),
             partial(self.opponents.catch_up, SWEEP, before),
         ]
         for chore in (*waiting, *self.chores, self.sessions.attend):
@@ -219,7 +224,7 @@ class Lagoon(commands.AutoShardedBot):
                 log.exception("looking after the sessions failed; trying again in a minute")
 
     async def _ring(self) -> None:
-        await self.poster.show({session.id: session.seq for session in await self.sessions.ring_due(SWEEP)})
+        await self.publisher.show({session.id: session.seq for session in await self.sessions.ring_due(SWEEP)})
 
     @look_after.before_loop
     async def _before_looking(self) -> None:
@@ -231,7 +236,7 @@ class Lagoon(commands.AutoShardedBot):
             return
         data: Any = interaction.data or {}
         if address := Address.read(data.get("custom_id", "")):
-            await self.desk.submitted(interaction, address, _field(data.get("components", []), FORM_FIELD))
+            await self.router.submitted(interaction, address, _field(data.get("components", []), FORM_FIELD))
 
     async def close(self) -> None:
         """Leave Discord, then close what was opened."""

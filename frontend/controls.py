@@ -46,7 +46,7 @@ class Address:
 
 
 class Control(DynamicItem[Item[Any]], template=TEMPLATE):
-    """Any button or menu of a game. It lives in the message, so it works after a restart; the desk answers it."""
+    """A button or a menu whose ``custom_id`` is an address: it works after a restart. The router finds its handler."""
 
     def __init__(self, item: Item[Any], address: Address) -> None:
         super().__init__(item)
@@ -59,10 +59,10 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
         return cls(item, Address.of(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the desk."""
+        """Route the press."""
         pressed: Interaction = interaction  # discord.py lets an item say for no client in particular
         data: Any = pressed.data or {}
-        await pressed.client.desk.press(pressed, self.address, tuple(data.get("values", ())))
+        await pressed.client.router.press(pressed, self.address, tuple(data.get("values", ())))
 
 
 def button(

@@ -45,7 +45,7 @@ class Dailies:
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on("share", self._share)
+        bot.router.on("share", self._share)
         bot.chores.append(self.announce)
 
     async def announce(self) -> None:

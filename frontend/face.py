@@ -48,7 +48,7 @@ class Key(msgspec.Struct, frozen=True):
 class Menu(msgspec.Struct, frozen=True):
     """A menu of at most ``MENU_SIZE`` choices.
 
-    The desk takes one of them. With the key of a cog's handler as ``several``, that takes any number at once.
+    One of them is taken. With the key of another handler as ``several``, that takes any number at once.
     """
 
     title: str
@@ -120,7 +120,7 @@ class Face(ABC):
     panel: ClassVar[bool] = False
     """Whether a move is chosen in a private panel, opened by *Your turn*, and not below the board in the channel."""
     looks: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Buttons for everybody below the board: the key of a handler at the desk, and the label."""
+    """Buttons for everybody below the board: the key of a handler at the router, and the label."""
     looks_back: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Those of them that are of use once the game has ended."""
     keeps_pictures: ClassVar[bool] = True

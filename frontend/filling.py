@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from frontend.controls import Address, menu
-from frontend.desk import person
+from frontend.interactions import person
 from frontend.messages import board
 from frontend.options import LEVELS
 from frontend.reply import Reply
@@ -23,8 +23,8 @@ class Filling:
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.desk.on("fill", self._ask)
-        bot.desk.on("fill-level", self._fill)
+        bot.router.on("fill", self._ask)
+        bot.router.on("fill-level", self._fill)
 
     async def _ask(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.get(address.session)
@@ -37,4 +37,4 @@ class Filling:
 
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         session = await self.bot.sessions.fill(address.session, person(reply.user), int(values[0]))
-        await self.bot.desk.report(reply, session, "The computers have sat down. Have a good game!")
+        await self.bot.moves.report(reply, session, "The computers have sat down. Have a good game!")

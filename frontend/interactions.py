@@ -1,10 +1,12 @@
-"""``Interaction``: the type of every interaction, whose ``client`` is the bot."""
+"""``Interaction``, the type of every interaction, whose ``client`` is the bot; and its user as a Person."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import discord
+
+from sessions.life.model import Person
 
 if TYPE_CHECKING:
     from frontend.client import Lagoon
@@ -13,3 +15,8 @@ if TYPE_CHECKING:
 else:
     # discord.py evaluates the annotations of commands, and the bot is built above this module.
     Interaction = discord.Interaction
+
+
+def person(user: discord.abc.User) -> Person:
+    """The user as a Person, by the account's own name, which every server sees: a nickname belongs to one server."""
+    return Person(user.id, user.global_name or user.name)

@@ -10,9 +10,9 @@ import discord
 from msgspec.structs import replace
 
 from frontend.controls import Address
-from frontend.desk import Desk, person
 from frontend.face import Face
-from frontend.interactions import Interaction
+from frontend.interactions import Interaction, person
+from frontend.moves import Moves
 from frontend.permissions import check_place
 from frontend.reply import Refusal, Reply
 from frontend.watching import is_reader
@@ -29,7 +29,7 @@ Guest = discord.Member | discord.User
 
 
 async def invite(
-    desk: Desk,
+    moves: Moves,
     reply: Reply,
     face: Face,
     options: Any,
@@ -45,10 +45,10 @@ async def invite(
 
     ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
     """
-    await check_place(desk.sessions, reply.interaction)
+    await check_place(moves.sessions, reply.interaction)
     if clock is None and reply.interaction.guild_id is not None:
-        clock = (await desk.sessions.server_settings(reply.interaction.guild_id)).default_clock
-    session = await desk.sessions.invite(
+        clock = (await moves.sessions.server_settings(reply.interaction.guild_id)).default_clock
+    session = await moves.sessions.invite(
         face.game.name,
         options,
         host=person(reply.user),
@@ -61,7 +61,7 @@ async def invite(
         channel_id=reply.interaction.channel_id or 0,
     )
     begun = session.status is Status.RUNNING
-    await desk.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
+    await moves.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
 
 
 async def challenge(
@@ -74,15 +74,15 @@ async def challenge(
     clock: int | None = None,
 ) -> None:
     """Invite members to a game. ``host_seat`` None lets the lot decide; ``clock`` is as ``timed`` describes it."""
-    desk = interaction.client.desk
-    async with desk.serving(interaction) as reply:
+    bot = interaction.client
+    async with bot.router.serving(interaction) as reply:
         _check_server(interaction, face)
         if len({member.id for member in members}) < len(members):
             raise Refusal("You have named somebody twice. Name each guest once.")
         for member in members:
             await check_guest(reply, member)
         guests = [person(member) for member in members]
-        await invite(desk, reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
+        await invite(bot.moves, reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
 
 
 async def check_guest(reply: Reply, guest: Guest) -> None:
@@ -121,11 +121,11 @@ async def computer(
     terms: Terms = RATED,
 ) -> None:
     """Begin a game against computers of these levels, without a clock: they do not mind waiting."""
-    desk = interaction.client.desk
-    async with desk.serving(interaction) as reply:
+    bot = interaction.client
+    async with bot.router.serving(interaction) as reply:
         if not face.game.levels:
             raise Refusal(f"I do not play {face.game.title} myself yet. `/play` finds somebody who does.")
-        await invite(desk, reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
+        await invite(bot.moves, reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
 
 
 async def open_table(
@@ -139,10 +139,10 @@ async def open_table(
     clock: int | None = None,
 ) -> None:
     """Invite anyone in the channel, as many ``others`` as the game is to have."""
-    desk = interaction.client.desk
-    async with desk.serving(interaction) as reply:
+    bot = interaction.client
+    async with bot.router.serving(interaction) as reply:
         _check_server(interaction, face)
-        await invite(desk, reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
+        await invite(bot.moves, reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def _check_server(interaction: Interaction, face: Face) -> None:
@@ -156,36 +156,36 @@ class Lobby:
     """The answers to invitations, and the offer of a rematch."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.desk = bot.desk
-        self.desk.on("accept", self._accept)
-        self.desk.on("decline", self._decline)
-        self.desk.on("cancel", self._cancel)
-        self.desk.on("rematch", self._rematch)
+        self.moves = bot.moves
+        bot.router.on("accept", self._accept)
+        bot.router.on("decline", self._decline)
+        bot.router.on("cancel", self._cancel)
+        bot.router.on("rematch", self._rematch)
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.desk.sessions.accept(address.session, person(reply.user))
-        await self.desk.report(reply, session, "You are in. Have a good game!")
+        session = await self.moves.sessions.accept(address.session, person(reply.user))
+        await self.moves.report(reply, session, "You are in. Have a good game!")
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.desk.sessions.decline(address.session, person(reply.user))
-        await self.desk.report(reply, session, "You declined the challenge.")
+        session = await self.moves.sessions.decline(address.session, person(reply.user))
+        await self.moves.report(reply, session, "You declined the challenge.")
 
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.desk.sessions.cancel(address.session, person(reply.user))
-        await self.desk.report(reply, session, "Your invitation is taken back.")
+        session = await self.moves.sessions.cancel(address.session, person(reply.user))
+        await self.moves.report(reply, session, "Your invitation is taken back.")
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await check_place(self.desk.sessions, reply.interaction)
-        former = await self.desk.sessions.get(address.session)
+        await check_place(self.moves.sessions, reply.interaction)
+        former = await self.moves.sessions.get(address.session)
         if former.seats_of(reply.user.id) and len(former.people) > 1:
-            _check_server(reply.interaction, self.desk.faces[former.game])
+            _check_server(reply.interaction, self.moves.faces[former.game])
             # Since then somebody may have left, or lost sight of the channel.
             for other in former.people:
                 if other.discord_id not in (None, reply.user.id):
                     # Where Discord does not tell, nobody is kept from playing.
                     with suppress(discord.HTTPException):
                         await check_guest_by_id(reply, other.discord_id)
-        session = await self.desk.sessions.rematch(
+        session = await self.moves.sessions.rematch(
             former.id,
             person(reply.user),
             server_id=reply.interaction.guild_id,
@@ -193,4 +193,4 @@ class Lobby:
         )
         begun = session.status is Status.RUNNING
         told = "The rematch begins." if begun else "The rematch is offered."
-        await self.desk.report(reply, session, f"{told} {self.desk.faces[session.game].rematch}")
+        await self.moves.report(reply, session, f"{told} {self.moves.faces[session.game].rematch}")

@@ -40,7 +40,7 @@ def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
     )
 
 
-class Notices:
+class Notifier:
     """The one place that decides who is called, and how."""
 
     def __init__(self, client: discord.Client, sessions: Sessions, calls: Calls) -> None:

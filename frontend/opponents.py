@@ -12,7 +12,7 @@ from typing import Protocol
 from engines import GAMES
 from engines.levels import player_for
 from engines.players import play_greedy
-from frontend.publisher import CannotPost, Poster
+from frontend.publisher import CannotPost, Publisher
 from sessions.life.model import MovedOn, NotRunning, Seat, Session, Status
 from sessions.life.progress import computer_to_act
 from sessions.service.sessions import Sessions
@@ -41,14 +41,14 @@ class Thinking(Protocol):
 class Opponents:
     """Plays for the computers of all sessions. At most one of a session's moves is thought about at a time."""
 
-    def __init__(self, sessions: Sessions, poster: Poster, pool: Thinking) -> None:
+    def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
         self._sessions = sessions
-        self._poster = poster
+        self._publisher = publisher
         self._pool = pool
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._asking: dict[int, asyncio.Task[str]] = {}
         self._heard: dict[int, int] = {}
-        poster.on_shown(self.consider)
+        publisher.on_shown(self.consider)
 
     def consider(self, session: Session, *, late: bool = False) -> None:
         """Let a computer play whose turn it is in this session; what was thought about before the change is dropped.
@@ -94,7 +94,7 @@ class Opponents:
         except Busy:
             log.warning("too many games wait for computers", extra={"session": session_id})
         except CannotPost:
-            pass  # the poster has logged it, and the sweep shows it
+            pass  # the publisher has logged it, and the sweep shows it
         except Exception:
             log.exception("the computer could not play", extra={"session": session_id})
         finally:
@@ -115,7 +115,7 @@ class Opponents:
         except (MovedOn, NotRunning):
             return  # a person was quicker, or has given up
         if after.status is not Status.RUNNING or GAMES[after.game].at_rest(after.state):
-            await self._poster.announce(after.id, anew=late)
+            await self._publisher.announce(after.id, anew=late)
 
     async def _choose(self, session: Session, seat: Seat) -> str:
         """The text of the action that the seat's computer chooses. Raises Busy."""

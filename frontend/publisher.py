@@ -15,7 +15,7 @@ from discord import ui
 from engines import GAMES
 from frontend.face import Face, Step
 from frontend.messages import board, counting, invitation, offers, words
-from frontend.notifier import FAILURES, Notices, allowed
+from frontend.notifier import FAILURES, Notifier, allowed
 from frontend.permissions import parent_of
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import Look, look_of_member, look_of_server
@@ -50,14 +50,14 @@ class CannotPost(Exception):
         self.forbidden = forbidden
 
 
-class Poster:
+class Publisher:
     """Keeps one message a session up to date: it shows the newest state and carries the controls."""
 
     def __init__(
         self,
         client: discord.Client,
         sessions: Sessions,
-        notices: Notices,
+        notifier: Notifier,
         artist: Artist,
         faces: Mapping[str, Face],
         *,
@@ -66,7 +66,7 @@ class Poster:
         self._client = client
         self._sessions = sessions
         self._profiles = profiles
-        self._notices = notices
+        self._notifier = notifier
         self._threads = Threads(client, sessions)
         self._artist = artist
         self._faces = faces
@@ -100,7 +100,7 @@ class Poster:
                 return await self._sessions.get(session_id)
             channel_id = again_in or session.channel_id
             attended = not anew and _is_alone(session)
-            calls, pinged = ([], []) if attended else await self._notices.due(session)
+            calls, pinged = ([], []) if attended else await self._notifier.due(session)
             try:
                 if session.status in _UNPLAYED and session.message_id:
                     message_id = session.message_id
@@ -125,7 +125,7 @@ class Poster:
             )
             self._rests.pop(session.id, None)
             session = await self._sessions.get(session_id)
-            await self._notices.deliver(session)
+            await self._notifier.deliver(session)
             await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
         for listener in self._listeners:
             listener(session)
@@ -138,10 +138,10 @@ class Poster:
         for a while, because Discord bans whoever insists.
         """
         await self.show(await self._sessions.unannounced(limit, before))
-        for session_id in await self._notices.waiting(limit):
+        for session_id in await self._notifier.waiting(limit):
             try:
                 async with self._lock(session_id):
-                    await self._notices.deliver(await self._sessions.get(session_id))
+                    await self._notifier.deliver(await self._sessions.get(session_id))
             except Exception:
                 log.exception("nobody could be called", extra={"session": session_id})
         await self._retire_all(await self._sessions.old_messages(limit))

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from frontend.desk import Desk
 from frontend.face import Face
+from frontend.moves import Moves
 from frontend.pictures.looks import look_of_member
 from frontend.reply import Part, Reply
 
 
-async def show(desk: Desk, reply: Reply, face: Face) -> None:
+async def show(moves: Moves, reply: Reply, face: Face) -> None:
     """The rules of a game with their pictures, in a private message of their own."""
-    look = await look_of_member(desk.sessions, reply.user.id, reply.interaction.guild_id)
+    look = await look_of_member(moves.sessions, reply.user.id, reply.interaction.guild_id)
     parts: list[Part] = []
     for number, page in enumerate(face.rules()):
         picture = None
         if page.picture is not None:
-            (picture,) = await desk.artist.finish([page.picture], look)
+            (picture,) = await moves.artist.finish([page.picture], look)
         elif page.view is not None:
             name = f"rules-{number}.png"
-            picture = await desk.artist.draw(face.game.name, page.view, look, marks=page.marks, name=name)
+            picture = await moves.artist.draw(face.game.name, page.view, look, marks=page.marks, name=name)
         parts.append((f"### {page.heading}\n{page.text}", picture))
     await reply.anew(parts)

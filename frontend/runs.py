@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from frontend.controls import Address
-from frontend.desk import Desk, person
 from frontend.face import Face
+from frontend.interactions import person
 from frontend.messages import words
+from frontend.moves import Moves
 from frontend.permissions import check_place
 from frontend.reply import Refusal, Reply
 from sessions.life.model import NotFinished, NotSeated, Session, Status, Terms
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
 BEGUN = "Your run has begun."
 
 
-async def begin(desk: Desk, reply: Reply, face: Face, options: Any, terms: Terms, *, seed: int | None = None) -> None:
+async def begin(moves: Moves, reply: Reply, face: Face, options: Any, terms: Terms, *, seed: int | None = None) -> None:
     """Begin a run where the interaction was, and show it. Raises Refusal where no game may begin."""
     if not terms.private:
-        await check_place(desk.sessions, reply.interaction)
-    session = await desk.sessions.invite(
+        await check_place(moves.sessions, reply.interaction)
+    session = await moves.sessions.invite(
         face.game.name,
         options,
         host=person(reply.user),
@@ -34,15 +35,15 @@ async def begin(desk: Desk, reply: Reply, face: Face, options: Any, terms: Terms
         server_id=reply.interaction.guild_id,
         channel_id=reply.interaction.channel_id or 0,
     )
-    await go_on(desk, reply, session)
+    await go_on(moves, reply, session)
 
 
-async def go_on(desk: Desk, reply: Reply, session: Session) -> None:
+async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
     """Show a run that has just begun, or one that was begun before."""
     if session.announced < 0:
-        await desk.report(reply, session, BEGUN)
+        await moves.report(reply, session, BEGUN)
     elif session.is_hidden or session.server_id == reply.interaction.guild_id:
-        await desk.show(reply, session, private=False)
+        await moves.show(reply, session, private=False)
     else:
         raise Refusal(f"Your {words.run(session)} goes on where you began it: {words.link(session)}")
 
@@ -52,13 +53,13 @@ class Runs:
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self.desk = bot.desk
-        self.desk.on("open", self._open)
-        self.desk.on("again", self._again)
+        self.moves = bot.moves
+        bot.router.on("open", self._open)
+        bot.router.on("again", self._again)
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """A run of the user's own, once more in private."""
-        await self.desk.show(reply, await self.bot.sessions.get(address.session), private=True)
+        await self.moves.show(reply, await self.bot.sessions.get(address.session), private=True)
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Another run like the one that has ended, with a new seed, where that was played."""
@@ -69,4 +70,4 @@ class Runs:
             raise NotFinished(former)
         reply.keep()
         terms = replace(former.terms, run="free", private=former.is_hidden)
-        await begin(self.desk, reply, self.bot.faces[former.game], former.options, terms)
+        await begin(self.moves, reply, self.bot.faces[former.game], former.options, terms)

@@ -330,7 +330,7 @@ async def test_every_game_is_played_to_the_end_against_computers(
             else:
                 await asyncio.sleep(0.001)  # the computers are at it
                 session = await house.session()
-    await house.bot.poster.announce(1)
+    await house.bot.publisher.announce(1)
     assert len(house.channel.history()) == 1
     assert labels_of(house.board)[0] == "Rematch"
 

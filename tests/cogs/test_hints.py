@@ -41,7 +41,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
         assert player is not None
         assert player.discord_id is not None
         await house.bot.sessions.play(1, player.discord_id, session.seq, rules.format(option.action), seat)
-    await house.bot.poster.announce(1)
+    await house.bot.publisher.announce(1)
 
 
 async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
@@ -307,7 +307,7 @@ async def play_out(house: House, name: str) -> None:
             session = await sessions.play_computer(1, session.seq, number, text)
         else:
             session = await sessions.play(1, player.discord_id or 0, session.seq, text, number)
-    await house.bot.poster.announce(1)
+    await house.bot.publisher.announce(1)
 
 
 @pytest.mark.parametrize("filled", [False, True])

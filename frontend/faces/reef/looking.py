@@ -24,7 +24,8 @@ from render.marks import Marks
 from sessions.life.model import NotRunning, NotSeated, Session
 
 if TYPE_CHECKING:
-    from frontend.desk import Desk
+    from frontend.moves import Moves
+    from frontend.router import Router
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
 """The keys of the controls."""
@@ -36,12 +37,12 @@ LOOKS = ((TABLEAU, "Tableaus"), (OFFER, "Offer"), (SCORE, "Score so far"))
 class Looking:
     """Answers those controls, always in private and whatever the state is by then."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        desk.on(TABLEAU, self._tableau)
-        desk.on(OFFER, self._offer)
-        desk.on(SCORE, self._score)
-        desk.on(CARD, self._card)
+    def __init__(self, router: Router, moves: Moves) -> None:
+        self._moves = moves
+        router.on(TABLEAU, self._tableau)
+        router.on(OFFER, self._offer)
+        router.on(SCORE, self._score)
+        router.on(CARD, self._card)
 
     async def show_card(self, reply: Reply, face: CardFace) -> None:
         """A card with its rules, in a private message of its own."""
@@ -102,7 +103,7 @@ class Looking:
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
         """The session as it stands now, for everybody; a hidden one for its player. Raises NotRunning, NotSeated."""
-        session = await self._desk.sessions.get(address.session)
+        session = await self._moves.sessions.get(address.session)
         if session.is_hidden and not session.seats_of(reply.user.id):
             raise NotSeated(session)
         if session.state is None:
@@ -118,8 +119,8 @@ class Looking:
         rows: Sequence[ui.ActionRow[Any]] = (),
     ) -> None:
         server = session.server_id if session else reply.interaction.guild_id
-        look = await look_of_member(self._desk.sessions, reply.user.id, server)
-        (picture,) = await self._desk.artist.finish(sketches, look)
+        look = await look_of_member(self._moves.sessions, reply.user.id, server)
+        (picture,) = await self._moves.artist.finish(sketches, look)
         await reply.pages([(text, picture)], rows)
 
 

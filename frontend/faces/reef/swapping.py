@@ -13,22 +13,23 @@ from frontend.messages.board import PLAYS
 from frontend.reply import Reply
 
 if TYPE_CHECKING:
-    from frontend.desk import Desk
+    from frontend.moves import Moves
+    from frontend.router import Router
 
 
 class Swapping:
     """Answers that menu: each card is a choice of its own to the engine, stored as every other."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        desk.on(SWAP, self._swap)
+    def __init__(self, router: Router, moves: Moves) -> None:
+        self._moves = moves
+        router.on(SWAP, self._swap)
 
     async def _swap(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         """Play every chosen card, and that this was all if the engine would go on asking. Raises as playing does."""
-        sessions, person, seq = self._desk.sessions, reply.user.id, address.seq
+        sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
         for value in values:
             session = await sessions.play(address.session, person, seq, value.removeprefix(PLAYS))
             seq = session.seq
         if game().decision(session.state, 0).option(DONE.key):
             session = await sessions.play(address.session, person, seq, game().format(DONE.action))
-        await self._desk.report(reply, session, f"You discarded {many(len(values), 'card')}.")
+        await self._moves.report(reply, session, f"You discarded {many(len(values), 'card')}.")

@@ -1,11 +1,10 @@
-"""The desk where every press, typed move and command about a session arrives, and what becomes of it."""
+"""A player's moves: played from controls, panels and typed text, and the boards that are shown on request."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 from discord import ui
@@ -13,111 +12,39 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.controls import Address, button
 from frontend.face import YOU, Face, Step
-from frontend.interactions import Interaction
 from frontend.messages import board, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.permissions import check_place, check_sight
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import look_of_member
-from frontend.publisher import CannotPost, Poster
-from frontend.reply import Refusal, Reply, answering
-from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Person, Session, Status
+from frontend.publisher import CannotPost, Publisher
+from frontend.reply import Refusal, Reply
+from frontend.router import FORM_FIELD, Router
+from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status
 from sessions.life.steps import acting_seat
 from sessions.service.departures import NOWHERE
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
 
-FORM_FIELD = "move"
-"""The ``custom_id`` of the text field in the form for typed moves."""
 
+class Moves:
+    """Plays moves, shows their steps and panels, and shows boards. Commits first, then answers, then publishes."""
 
-def person(user: discord.abc.User) -> Person:
-    """The user as the sessions know people.
-
-    The name is the account's own, which every server sees: a nickname is for the members of one server.
-    """
-    return Person(user.id, user.global_name or user.name)
-
-
-Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
-"""What answers a control: it gets the reply, the control's address, and the values that were chosen or written."""
-
-
-def _handler(handlers: Mapping[str, Handler], key: str) -> Handler | None:
-    """The handler of the longest registered key that this one is, or begins with before a hyphen."""
-    words_of_key = key.split("-")
-    starts = ("-".join(words_of_key[:length]) for length in range(len(words_of_key), 0, -1))
-    return next((handlers[start] for start in starts if start in handlers), None)
-
-
-class Extra(NamedTuple):
-    """A button of the private menu *More*: its key, answered by a handler of ``Desk.on``, and its label.
-
-    It is offered while ``possible`` says so of a running session and the Discord id of a player in it.
-    """
-
-    key: str
-    label: str
-    possible: Callable[[Session, int], bool] = lambda _session, _discord_id: True
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary
-
-
-class Desk:
-    """Answers what users do with sessions. Commits first, then answers privately, then shows the channel."""
-
-    def __init__(self, sessions: Sessions, poster: Poster, artist: Artist, faces: Mapping[str, Face]) -> None:
+    def __init__(
+        self, router: Router, sessions: Sessions, publisher: Publisher, artist: Artist, faces: Mapping[str, Face]
+    ) -> None:
         self.sessions = sessions
-        self.poster = poster
+        self.publisher = publisher
         self.artist = artist
         self.faces = faces
-        self.more: list[Extra] = []
-        """The entries of *More*; cogs append theirs in ``setup``."""
-        self._handlers: dict[str, Handler] = {}
-        self._form_handlers: dict[str, Handler] = {}
-        self.on("type", self._type)
-        self.on("do", self._do)
-        self.on("to", self._to)
-        self.on("menu", self._menu)
-        self.on("turn", self._turn)
-        self.on_form("typed", self._typed)
-
-    def on(self, key: str, handler: Handler) -> None:
-        """Let ``handler`` answer the controls whose key this is, or begins with this and a hyphen: ``replay-17``.
-
-        The longest such key counts. The handler gets the reply, the control's address, and a menu's chosen values.
-        """
-        self._handlers[key] = handler
-
-    def on_form(self, key: str, handler: Handler) -> None:
-        """Let ``handler`` answer the forms of this key, as with ``on``; the one value is what was written."""
-        self._form_handlers[key] = handler
-
-    @asynccontextmanager
-    async def serving(self, interaction: Interaction, session_id: int | None = None) -> AsyncIterator[Reply]:
-        """``answering``, and a request made on an old picture is answered with the present one."""
-        async with answering(interaction) as reply:
-            reply.session_id = session_id
-            try:
-                yield reply
-            except MovedOn as error:
-                await self._moved_on(reply, error.session)
-
-    async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
-        """A button or a menu of a session was used."""
-        async with self.serving(interaction, address.session or None) as reply:
-            if handler := _handler(self._handlers, address.key):
-                await handler(reply, address, values)
-            else:
-                raise Refusal("This control is from an older version of me. `/board` posts a fresh one.")
-
-    async def submitted(self, interaction: Interaction, address: Address, text: str) -> None:
-        """A form was sent. It names its session, so it works after a restart too."""
-        async with self.serving(interaction, address.session or None) as reply:
-            if handler := _handler(self._form_handlers, address.key):
-                await handler(reply, address, (text,))
-            else:
-                raise Refusal("This form is from an older version of me. `/board` posts the game again.")
+        router.on("type", self._type)
+        router.on("do", self._do)
+        router.on("to", self._to)
+        router.on("menu", self._menu)
+        router.on("turn", self._turn)
+        router.on_form("typed", self._typed)
+        router.on_moved_on(self._moved_on)
 
     # ---- moves
 
@@ -222,7 +149,7 @@ class Desk:
         session = await self.sessions.get(address.session)
         seat = await self._acting(reply, session, address.seq)
         if session.terms.run:
-            await self.poster.show_run(session, reply, chosen)
+            await self.publisher.show_run(session, reply, chosen)
         else:
             await self._step(reply, session, seat, chosen)
 
@@ -255,7 +182,7 @@ class Desk:
             await reply.say(f"{before} {words.waiting(session)} {words.link(session)}")
             return
         if self._is_own(reply, session):
-            await self.poster.show_run(session, reply, before=before)
+            await self.publisher.show_run(session, reply, before=before)
         else:
             await self._step(reply, session, seat, "", before)
 
@@ -284,7 +211,7 @@ class Desk:
         if session.is_hidden:
             if not seated:
                 raise NotSeated(session)
-            await self.poster.show_run(session, reply)
+            await self.publisher.show_run(session, reply)
         elif private or not seated or session.channel_id == NOWHERE:
             await self._show_privately(reply, session)
         else:
@@ -330,7 +257,7 @@ class Desk:
     async def _post(self, reply: Reply, session: Session, text: str, *, again_in: int | None = None) -> None:
         via = reply if reply.is_command or self._is_own(reply, session) else None
         try:
-            await self.poster.announce(session.id, again_in=again_in, via=via)
+            await self.publisher.announce(session.id, again_in=again_in, via=via)
         except CannotPost as error:
             await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:

@@ -1,0 +1,82 @@
+"""The router: which handler answers a control or a form, by the key of its address."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+
+from frontend.controls import Address
+from frontend.interactions import Interaction
+from frontend.reply import Refusal, Reply, answering
+from sessions.life.model import MovedOn, Session
+
+FORM_FIELD = "move"
+"""The ``custom_id`` of the text field in the form for typed moves."""
+
+Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
+"""Answers a control: takes the reply, the control's address, and the values that were chosen or written."""
+
+
+class Router:
+    """Routes presses and forms to the handlers that are registered for their keys."""
+
+    def __init__(self) -> None:
+        self._controls: dict[str, Handler] = {}
+        self._forms: dict[str, Handler] = {}
+        self._moved_on: Callable[[Reply, Session], Awaitable[None]] | None = None
+
+    def on(self, key: str, handler: Handler) -> None:
+        """Register the handler of controls with this key, or a key that begins with it and a hyphen (``replay-17``).
+
+        The longest registered key wins. Raises ValueError for a key that has a handler.
+        """
+        _register(self._controls, key, handler)
+
+    def on_form(self, key: str, handler: Handler) -> None:
+        """Register the handler of forms with this key, as ``on`` does. Its one value is the text that was written."""
+        _register(self._forms, key, handler)
+
+    def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
+        """Register what answers a request for an earlier state; it gets the session as it stands now."""
+        self._moved_on = handler
+
+    @asynccontextmanager
+    async def serving(self, interaction: Interaction, session_id: int | None = None) -> AsyncIterator[Reply]:
+        """``answering``, where a request for an earlier state of a session is answered with the present one."""
+        async with answering(interaction) as reply:
+            reply.session_id = session_id
+            try:
+                yield reply
+            except MovedOn as error:
+                if self._moved_on is None:
+                    raise
+                await self._moved_on(reply, error.session)
+
+    async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
+        """Answer a button or a menu."""
+        async with self.serving(interaction, address.session or None) as reply:
+            if handler := _handler(self._controls, address.key):
+                await handler(reply, address, values)
+            else:
+                raise Refusal("This control is from an older version of me. `/board` posts a fresh one.")
+
+    async def submitted(self, interaction: Interaction, address: Address, text: str) -> None:
+        """Answer a form. Its address names the session, so a form outlives a restart."""
+        async with self.serving(interaction, address.session or None) as reply:
+            if handler := _handler(self._forms, address.key):
+                await handler(reply, address, (text,))
+            else:
+                raise Refusal("This form is from an older version of me. `/board` posts the game again.")
+
+
+def _register(handlers: dict[str, Handler], key: str, handler: Handler) -> None:
+    if key in handlers:
+        raise ValueError(f"{key!r} has a handler already")
+    handlers[key] = handler
+
+
+def _handler(handlers: Mapping[str, Handler], key: str) -> Handler | None:
+    """The handler of the longest registered key that equals this key, or is its beginning up to a hyphen."""
+    words = key.split("-")
+    starts = ("-".join(words[:length]) for length in range(len(words), 0, -1))
+    return next((handlers[start] for start in starts if start in handlers), None)
