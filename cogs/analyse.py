@@ -11,7 +11,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from engines.judges import JUDGES
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.face import Face
@@ -72,8 +71,10 @@ class Analyse(commands.Cog):
 
     async def _show(self, reply: Reply, session: Session) -> None:
         """Answer with the picture and the moves in words."""
-        if session.game not in JUDGES or len(session.seats) == 1:
+        if len(session.seats) == 1:
             raise Refusal("Games for one are not analysed: there is nobody to win against. *Replay* shows how it went.")
+        if not self.bot.faces[session.game].game.is_judged:
+            raise Refusal("I can’t analyse this game. *Replay* shows how it went.")
         reply.take_time()
         try:
             found, moves = await self._analysis(session)

@@ -1,9 +1,8 @@
-"""The rules of the games: pure and deterministic. ``GAMES`` is the one registry."""
+"""The rules of the games: pure and deterministic. ``GAMES`` is the table of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from typing import Final
 
 from engines.ataxx import Ataxx
 from engines.atoll import Atoll
@@ -14,8 +13,12 @@ from engines.reef.loading import load, own_files
 
 _ALL: tuple[AnyGame, ...] = (Ataxx(), Atoll(), Reef(load(own_files())))
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType({game.name: game for game in _ALL})
-"""Every game by name, in the order in which menus show them."""
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in _ALL}
+"""Every game by name, in the order in which menus show them.
+
+Nothing but the games' own packages reads it while it is imported: tests add games of other shapes. The other two tables
+are ``render.RENDERERS`` and ``frontend.faces.FACES``.
+"""
 
 
 def game_named(name: str) -> AnyGame:

@@ -1,11 +1,12 @@
-"""The protocol that every game follows: state, decision, action, outcome, view."""
+"""The protocol that every game follows: state, decision, action, outcome, view; and what its computer players are."""
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args, get_origin
+from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -65,6 +66,24 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+LONGEST: Final = 2.0
+"""Seconds after which a search for a move answers with the best it has, whatever its budget."""
+
+
+class Player(Protocol):
+    """A computer player: answers decisions. All chance comes from ``rng``."""
+
+    def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
+        """One of the legal actions of a seat that may act."""
+
+
+class Judge(Protocol):
+    """Tells how likely each seat is to win, without playing on. All chance comes from ``rng``."""
+
+    def __call__(self, game: AnyGame, state: Any, rng: random.Random, /) -> tuple[float, ...]:
+        """Each seat's expected share of the win in a state that is not over, from 0 to 1 and 1 in all."""
+
+
 class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """A game's rules as pure functions. States and actions are immutable values; the same seed gives the same game."""
 
@@ -77,8 +96,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     schema: ClassVar[int] = 1
     """The version of the stored form of states; ``load`` refuses any other."""
 
-    players: ClassVar[Mapping[str, Callable[..., Any]]] = MappingProxyType({})
-    """The computer players of this game alone, by name; ``engines.players`` says how one is called."""
+    players: ClassVar[Mapping[str, Player]] = MappingProxyType({})
+    """The computer players of this game alone, by name; those that compile nothing."""
 
     can_be_drawn: ClassVar[bool] = False
     """Whether the rules know a draw, so that players may agree to one."""
@@ -90,6 +109,37 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     options_type: type[OptionsT]
     state_type: type[StateT]
+
+    @property
+    def is_played_alone(self) -> bool:
+        """Whether there are games for one, which are played for points."""
+        return 1 in self.seats
+
+    @property
+    def together(self) -> int | None:
+        """The least number of seats of a game against others; None for a game that is only played alone."""
+        return next((seats for seats in self.seats if seats > 1), None)
+
+    def searches(self) -> Mapping[str, Callable[[int], Player]]:
+        """Kinds of players that search this game, each with its budget in capitals: ``search-TIMEms``.
+
+        A call loads, and perhaps compiles, what they need: nothing else does.
+        """
+        return {}
+
+    @property
+    def is_searched(self) -> bool:
+        """Whether there are such players. Loads nothing."""
+        return type(self).searches is not Game.searches
+
+    def judge(self) -> Judge:
+        """The judge of running states; a call loads it, as with ``searches``. Raises BadSetup if there is none."""
+        raise BadSetup(f"{self.title} has no judge")
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether there is a judge. Loads nothing."""
+        return type(self).judge is not Game.judge
 
     def options(self, **values: object) -> OptionsT:
         """Typed options from loose values such as command-line texts.

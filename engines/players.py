@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any
 
-from engines.base import AnyGame
+from engines.base import AnyGame, Player
 from engines.errors import BadSetup
-
-LONGEST: Final = 2.0
-"""Seconds after which a search for a move answers with the best it has, whatever its budget."""
-
-
-class Player(Protocol):
-    """Somebody who answers decisions. All chance comes from ``rng``."""
-
-    def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-        """One of the legal actions of a seat that may act."""
 
 
 def play_random(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
@@ -61,30 +51,12 @@ def players_of(game: AnyGame) -> Mapping[str, Player]:
     return {**PLAYERS, **game.players}
 
 
-def _ataxx() -> Mapping[str, Callable[[int], Player]]:
-    from engines.ataxx.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
-
-    return KINDS
-
-
-def _atoll() -> Mapping[str, Callable[[int], Player]]:
-    from engines.atoll.search.players import KINDS  # noqa: PLC0415 - see above
-
-    return KINDS
-
-
-SEARCHES: Mapping[str, Callable[[], Mapping[str, Callable[[int], Player]]]] = MappingProxyType(
-    {"ataxx": _ataxx, "atoll": _atoll}
-)
-"""By game: loads the kinds of players that search it, each with its budget in capitals: ``search-TIMEms``."""
-
-
 def player_named(game: AnyGame, name: str) -> Player:
     """The game's player of this name: ``random``, ``search-20000`` (nodes), ``search-100ms``. Raises BadSetup."""
     players = players_of(game)
     if name in players:
         return players[name]
-    kinds = SEARCHES[game.name]() if game.name in SEARCHES else {}
+    kinds = game.searches()
     budget = re.search(r"[1-9][0-9]{0,8}", name)
     for kind, make in kinds.items():
         if budget and re.sub("[A-Z]+", budget[0], kind) == name:

@@ -54,7 +54,7 @@ class Answer(msgspec.Struct, frozen=True):
 def work(job: Job) -> Answer:
     """Do a job. The same job has the same answer, whatever was done before it and in whichever process.
 
-    Only a search that takes longer than ``engines.players.LONGEST`` answers with what it has found by then: on a
+    Only a search that takes longer than ``engines.base.LONGEST`` answers with what it has found by then: on a
     machine twenty times slower than the one of ``engines/PLAYERS.md`` its moves need not repeat.
     """
     game = game_named(job.game)

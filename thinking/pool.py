@@ -16,7 +16,7 @@ from thinking.process import COMMAND, Worker
 log = logging.getLogger("lagoon")
 
 LIMIT: Final = 10.0
-"""Seconds for a job. A search ends after ``engines.players.LONGEST`` by itself; a busy machine may take longer."""
+"""Seconds for a job. A search ends after ``engines.base.LONGEST`` by itself; a busy machine may take longer."""
 
 LOAD_LIMIT: Final = 30.0
 """Seconds for a worker's first job of a skill that another has had: it starts, and loads what is compiled."""

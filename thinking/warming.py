@@ -2,34 +2,57 @@
 
 from __future__ import annotations
 
+import logging
 import random
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from engines import GAMES
+from engines.base import AnyGame
 from engines.levels import NAMES
-from engines.players import SEARCHES, players_of
+from engines.players import players_of
 from engines.simulation import open_game
 from thinking.jobs import Choose, Job, Judge
+
+log = logging.getLogger("lagoon")
 
 OPENING: Final = 4
 """Random actions before the position that is thought about: first moves are known by heart in some games."""
 
 
+class _Ranked(NamedTuple):
+    """A job with its place in the order."""
+
+    compiles: bool
+    level: int
+    job: Job
+
+
 def first_jobs() -> list[Job]:
-    """A move of every level of every game, and a judgement of each game.
+    """A move of every level of every game, and a judgement of each game that has a judge.
 
     First comes what need not be compiled, so that none of it waits for a compiler; then level by level over the games,
-    the weakest first, the judgements last.
+    the weakest first, the judgements last. A game from which no job can be made is logged and left out.
     """
-    jobs: list[tuple[bool, int, Job]] = []
+    ranked: list[_Ranked] = []
     for game in GAMES.values():
-        if not game.levels:
-            continue
-        state = open_game(game, game.new(game.options(), 2, 0), OPENING, random.Random(0))  # noqa: S311 - it plays games
-        dumped, seat = game.dump(state), min(game.to_act(state))
-        compiled = game.name in SEARCHES
-        for number, level in enumerate(game.levels_for(state)):
-            job = Choose(game.name, dumped, seat, level, 0)
-            jobs.append((compiled and level not in players_of(game), number, job))
-        jobs.append((compiled, len(NAMES), Judge(game.name, (dumped,), 0)))
-    return [job for *_, job in sorted(jobs, key=lambda each: each[:2])]
+        try:
+            ranked += _jobs_of(game)
+        except Exception:
+            log.exception("nothing to warm up with", extra={"game": game.name})
+    return [each.job for each in sorted(ranked, key=lambda each: each[:2])]
+
+
+def _jobs_of(game: AnyGame) -> Iterator[_Ranked]:
+    if not (game.levels or game.is_judged):
+        return
+    rng = random.Random(0)  # noqa: S311 - it plays games
+    start = game.new(game.options(), game.together or game.seats[0], 0)
+    opened = open_game(game, start, OPENING, rng)
+    state = opened if game.outcome(opened) is None else start
+    dumped, seat = game.dump(state), min(game.to_act(state))
+    for number, level in enumerate(game.levels_for(state)):
+        compiles = game.is_searched and level not in players_of(game)
+        yield _Ranked(compiles, number, Choose(game.name, dumped, seat, level, 0))
+    if game.is_judged:
+        yield _Ranked(game.is_searched, len(NAMES), Judge(game.name, (dumped,), 0))

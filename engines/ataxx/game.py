@@ -6,6 +6,7 @@ ply. The position before the pass and the one after it both count for repetition
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from engines.ataxx.boards import BOARDS, BoardName, name_of
 from engines.ataxx.levels import LEVELS
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
-from engines.base import Decision, Game, Option, Outcome, Refs
+from engines.base import Decision, Game, Judge, Option, Outcome, Player, Refs
 
 
 class AtaxxOptions(msgspec.Struct, frozen=True):
@@ -84,6 +85,16 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     can_be_drawn = True
     options_type = AtaxxOptions
     state_type = AtaxxState
+
+    def searches(self) -> Mapping[str, Callable[[int], Player]]:
+        from engines.ataxx.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
+
+        return KINDS
+
+    def judge(self) -> Judge:
+        from engines.ataxx.search.judge import judge  # noqa: PLC0415 - as above
+
+        return judge
 
     def new(self, options: AtaxxOptions, seats: int, seed: int) -> AtaxxState:
         """The start on the chosen board. Raises BadSetup."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -13,7 +14,7 @@ from engines.atoll.levels import LEVELS
 from engines.atoll.model import AtollOptions, AtollState, AtollView
 from engines.atoll.notation import SWAP, read_action, read_position, write_position
 from engines.atoll.text import drawn
-from engines.base import Decision, Game, Option, Outcome, Refs
+from engines.base import Decision, Game, Judge, Option, Outcome, Player, Refs
 
 
 class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
@@ -29,6 +30,16 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
     seats = (2,)
     options_type = AtollOptions
     state_type = AtollState
+
+    def searches(self) -> Mapping[str, Callable[[int], Player]]:
+        from engines.atoll.search.players import KINDS  # noqa: PLC0415 - numba is loaded only for those who search
+
+        return KINDS
+
+    def judge(self) -> Judge:
+        from engines.atoll.search.judge import judge  # noqa: PLC0415 - as above
+
+        return judge
 
     def new(self, options: AtollOptions, seats: int, seed: int) -> AtollState:
         """The empty board, Black to move. Raises BadSetup unless there are two seats."""

@@ -6,13 +6,14 @@ from typing import Any
 
 import msgspec
 
-from engines.base import Decision, Game, Outcome
+from engines.base import Decision, Game, Judge, Outcome
 from engines.errors import BadSetup, GameOver, NotYourTurn
 from engines.reef import choices, machine, score
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice
 from engines.reef.levels import LEVELS
 from engines.reef.players import PLAYERS
+from engines.reef.players.judge import judge
 from engines.reef.rounds import INCOMES
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
@@ -38,6 +39,9 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
+
+    def judge(self) -> Judge:
+        return judge
 
     def new(self, options: ReefOptions, seats: int, seed: int) -> State:
         """A new game. Solo games are played without events and always score biodiversity."""

@@ -9,7 +9,6 @@ from typing import Any
 import discord
 from discord import ui
 
-from engines.judges import JUDGES
 from frontend.controls import Address, Control, button, menu
 from frontend.face import Choice, Face, Key, Menu, Step
 from frontend.messages import offers, words
@@ -232,7 +231,7 @@ def _after(face: Face, session: Session) -> list[Control]:
     key, label = ("again", "New run") if session.terms.run else ("rematch", "Rematch")
     another = button(address(session, key), label, discord.ButtonStyle.primary)
     replay = button(address(session, "replay"), "Replay")
-    can_be_judged = session.game in JUDGES and len(session.seats) > 1
+    can_be_judged = face.game.is_judged and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
     share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if _counts(session) else []
     return [*share, another, replay, *analysis, *_looks(session, face.looks_back), rules]

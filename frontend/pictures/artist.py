@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
@@ -15,6 +16,8 @@ import render
 from engines import GAMES
 from frontend.pictures.looks import OWN_LOOK, Look
 from render.marks import NO_MARKS, Marks
+
+log = logging.getLogger("lagoon")
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -104,10 +107,16 @@ class Artist:
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
 
     async def warm_up(self) -> None:
-        """Draw each game's beginning, so that fonts are there, and colours chosen, before somebody waits for them."""
+        """Draw each game's beginning, so that fonts are there, and colours chosen, before somebody waits for them.
+
+        A game that cannot be drawn is logged; the others are drawn all the same.
+        """
         for game in GAMES.values():
-            state = game.new(game.options(), 2, 0)
-            await self.draw(game.name, game.view(state, None), OWN_LOOK)
+            try:
+                state = game.new(game.options(), game.together or game.seats[0], 0)
+                await self.draw(game.name, game.view(state, None), OWN_LOOK)
+            except Exception:
+                log.exception("could not be drawn to get warm", extra={"game": game.name})
 
     def close(self) -> None:
         """Let the threads finish and end."""

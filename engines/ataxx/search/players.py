@@ -12,8 +12,7 @@ from engines.ataxx.notation import Ply
 from engines.ataxx.position import Position
 from engines.ataxx.search import plain
 from engines.ataxx.search.deepening import Search
-from engines.base import AnyGame
-from engines.players import Player
+from engines.base import AnyGame, Player
 
 _MEGABYTES = 4
 _SLICE = 4_096

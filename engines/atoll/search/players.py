@@ -13,8 +13,7 @@ from engines.atoll.notation import SWAP
 from engines.atoll.search.growth import Search
 from engines.atoll.search.opening import balanced, share_after
 from engines.atoll.search.plain import Plain
-from engines.base import AnyGame
-from engines.players import LONGEST, Player
+from engines.base import LONGEST, AnyGame, Player
 
 _SLICE = 256
 """Playouts between two looks at the clock: some milliseconds."""

@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engines.base import Decision
-from engines.players import LONGEST
+from engines.base import LONGEST, Decision
 from engines.reef import machine
 from engines.reef.choices import Choice
 from engines.reef.players.estimate import card_worth, estimate

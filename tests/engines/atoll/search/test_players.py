@@ -12,9 +12,10 @@ from engines.atoll.geometry import FILES, Size, board_of
 from engines.atoll.levels import LEVELS
 from engines.atoll.search.growth import Search
 from engines.atoll.search.opening import balanced, shares, turned
+from engines.base import Player
 from engines.errors import BadSetup
 from engines.judges import judge_of
-from engines.players import Player, play_random, player_named
+from engines.players import play_random, player_named
 from engines.simulation import play_game, simulate
 
 GAME = GAMES["atoll"]

@@ -14,7 +14,8 @@ from engines.atoll.geometry import FILES, Colour, Size, board_of
 from engines.atoll.notation import read_position, write_position
 from engines.atoll.search.growth import Search
 from engines.atoll.search.opening import turned
-from engines.players import Player, play_random, player_named
+from engines.base import Player
+from engines.players import play_random, player_named
 from engines.simulation import open_game
 
 GAME = GAMES["atoll"]
