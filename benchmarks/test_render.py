@@ -13,7 +13,8 @@ from engines import GAMES
 from engines.atoll.geometry import FILES, board_of
 from engines.reef import Reef
 from engines.reef.loading import load, own_files
-from engines.reef.state import PlacedAnimal, PlacedCoral, Position, State
+from engines.reef.pieces import PlacedAnimal, PlacedCoral
+from engines.reef.state import Position, State
 from engines.reef.view import ReefView
 from render import RENDERERS, picture
 from render.atoll.looks import LOOKS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engines.reef.grid import Cell
+from engines.reef.placing import Pair, PlaceAnimal, PlaceCoral
 from engines.reef.rounds import (
     BeginRecovery,
     Collect,
@@ -16,7 +17,7 @@ from engines.reef.rounds import (
     Recover,
     Turns,
 )
-from engines.reef.steps import Bloom, Fed, Feed, Pair, PlaceAnimal, PlaceCoral, RaisePartner, Sell, TireCoral, Use
+from engines.reef.steps import Bloom, Fed, Feed, RaisePartner, Sell, TireCoral, Use
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.targets import GrowSide
 

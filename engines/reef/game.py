@@ -8,13 +8,14 @@ import msgspec
 
 from engines.base import Decision, Game, Judge, Outcome
 from engines.errors import BadSetup, GameOver, NotYourTurn
-from engines.reef import choices, machine, score
 from engines.reef.cards import CardSet
-from engines.reef.choices import BACK, Choice
+from engines.reef.choices import BACK, Choice, parse, written
 from engines.reef.levels import LEVELS
+from engines.reef.machine import answer, settle, whole_list
 from engines.reef.players import PLAYERS
 from engines.reef.players.judge import judge
 from engines.reef.rounds import INCOMES
+from engines.reef.score import outcome, rank, sheet, total
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
@@ -51,7 +52,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
                 raise BadSetup(f"{self.title} has no events for one player")
             options = ReefOptions(events=False, biodiversity=True)
         table = new_table(self.cards, options, seats, seed)
-        machine.settle(table)
+        settle(table)
         return State(table.state)
 
     def to_act(self, state: State) -> frozenset[int]:
@@ -76,7 +77,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
                 raise self.illegal(action, "nothing-to-take-back")
             return state.start
         table = Table(state.position.copied(), self.cards, state.start)
-        options = (*decision.options, *machine.unfolded(table))
+        options = (*decision.options, *whole_list(table))
         chosen = next((option for option in options if option.action == action), None)
         if chosen is None:
             raise self.illegal(action, "not-offered")
@@ -85,7 +86,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             if len(table.state.players) > 1 and table.state.taken:
                 table.state.earlier = (*table.state.earlier, table.state.taken)[-REMEMBERED:]
             table.state.taken = ()
-        machine.answer(table, seat, action, refs=chosen.refs)
+        answer(table, seat, action, refs=chosen.refs)
         return State(table.state, table.start)
 
     def back(self, state: State, seat: int) -> Choice | None:
@@ -111,12 +112,12 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The evaluation, after the fourth round."""
-        return score.outcome(self._table(state)) if state.position.phase == "over" else None
+        return outcome(self._table(state)) if state.position.phase == "over" else None
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The Victory Points as they would stand if the game ended now."""
         table = self._table(state)
-        return tuple(score.total(table, seat) for seat in range(len(state.position.players)))
+        return tuple(total(table, seat) for seat in range(len(state.position.players)))
 
     def view(self, state: State, seat: int | None) -> ReefView:
         """Everything but the order of the decks, chance, and the incomes chosen before all have chosen."""
@@ -132,20 +133,20 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
 
     def parse(self, text: str) -> Choice:
         """The choice a text means. Raises NotAnAction."""
-        return choices.parse(text)
+        return parse(text)
 
     def format(self, action: Choice) -> str:
         """The choice's one text."""
-        return choices.written(action)
+        return written(action)
 
     def extras(self, state: State) -> dict[str, Any]:
         """At the end every player's score sheet, and the solo rank."""
         if state.position.phase != "over":
             return {}
         table = self._table(state)
-        sheets = [msgspec.to_builtins(score.sheet(table, seat)) for seat in range(len(state.position.players))]
-        rank = {"rank": score.rank(score.total(table, 0))} if len(sheets) == 1 else {}
-        return {"sheets": sheets, **rank}
+        sheets = [msgspec.to_builtins(sheet(table, seat)) for seat in range(len(state.position.players))]
+        title = {"rank": rank(total(table, 0))} if len(sheets) == 1 else {}
+        return {"sheets": sheets, **title}
 
     def load(self, data: bytes) -> State:
         """The state that ``dump`` wrote. Raises BadSetup, also for a state with cards that this card set lacks."""

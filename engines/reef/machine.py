@@ -64,7 +64,7 @@ def take(table: Table, taken: Taken) -> None:
     frame.step.do(table, msgspec.structs.replace(frame, seat=seat) if frame.seat != seat else frame, taken.choice)
 
 
-def unfolded(table: Table) -> tuple[Option[Choice], ...]:
+def whole_list(table: Table) -> tuple[Option[Choice], ...]:
     """All options of the pending decision where its list is too long to be shown at once; else none.
 
     Each of them may be answered with, whatever part is shown.

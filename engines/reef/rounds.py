@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import msgspec
 
 from engines.base import Decision, Option
+from engines.reef.animals import rest_animal
 from engines.reef.choices import Choice, option
+from engines.reef.corals import rest_coral
+from engines.reef.decks import fill_offers
 from engines.reef.turns import begin, menu
 from engines.reef.words.offers import Swap
 from engines.reef.words.targets import Pollute
@@ -57,7 +60,7 @@ class EndTurn(Word, frozen=True, tag="end-turn"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Moves on."""
         state = table.state
-        table.fill_offers()
+        fill_offers(table)
         state.ply += 1
         table.start = None
         waiting = [seat for seat in table.clockwise(state.turn)[1:] if not state.players[seat].passed]
@@ -167,10 +170,10 @@ class Recover(Word, frozen=True, tag="recover"):
         for seat, player in enumerate(state.players):
             for cell, coral in player.corals.items():
                 if coral.fatigue:
-                    table.rest_coral(seat, cell)
+                    rest_coral(table, seat, cell)
             for cell, animal in player.animals.items():
                 for _ in range(min(animal.fatigue, table.amount(seat, "recovery", 1, animal.card))):
-                    table.rest_animal(seat, cell)
+                    rest_animal(table, seat, cell)
             player.used = ()
             table.gain(seat, "plankton", colony_plankton(table, seat))
             player.hunts, player.turned = player.hunts + player.turned, 0
@@ -198,7 +201,7 @@ class FillOffers(Word, frozen=True, tag="fill-offers"):
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Fills them."""
-        table.fill_offers()
+        fill_offers(table)
 
 
 class NextRound(Word, frozen=True, tag="next-round"):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from engines.reef import rng
 from engines.reef.cards import CardSet
+from engines.reef.decks import fill_offers
 from engines.reef.frames import Frame
 from engines.reef.grid import CENTRE
+from engines.reef.pieces import PlacedCoral, Player, Row
+from engines.reef.rng import below, seeded, shuffled
 from engines.reef.rounds import Turns
-from engines.reef.state import PlacedCoral, Player, Position, ReefOptions, Row
+from engines.reef.state import Position, ReefOptions
 from engines.reef.table import Table
 
 _FIRST_OFFER = (("small", 3), ("other", 2), ("medium", 1))
@@ -16,22 +18,22 @@ _LARGE_OFFER = 2
 
 def new_table(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> Table:
     """A game before its first turn: rows laid out, starting player drawn; nothing is pending yet."""
-    chance = rng.seeded(seed)
+    chance = seeded(seed)
     piles: dict[str, list[str]] = {}
     for size in ("small", "other", "medium", "large"):
-        chance, pile = rng.shuffled(chance, [card.id for card in cards.animals.values() if card.size == size])
+        chance, pile = shuffled(chance, [card.id for card in cards.animals.values() if card.size == size])
         piles[size] = [*pile]
     offer: list[str] = []
     for size, count in _FIRST_OFFER:
         offer += piles[size][:count]
         del piles[size][:count]
-    chance, shown = rng.shuffled(chance, offer)
-    chance, deck = rng.shuffled(chance, piles["small"] + piles["other"] + piles["medium"])
+    chance, shown = shuffled(chance, offer)
+    chance, deck = shuffled(chance, piles["small"] + piles["other"] + piles["medium"])
     large = tuple(piles["large"])
-    chance, corals = rng.shuffled(chance, [card.id for card in cards.corals.values() if not card.basic])
-    chance, basic = rng.shuffled(chance, [card.id for card in cards.corals.values() if card.basic])
-    chance, events = rng.shuffled(chance, list(cards.events)) if options.events else (chance, ())
-    chance, starter = rng.below(chance, seats)
+    chance, corals = shuffled(chance, [card.id for card in cards.corals.values() if not card.basic])
+    chance, basic = shuffled(chance, [card.id for card in cards.corals.values() if card.basic])
+    chance, events = shuffled(chance, list(cards.events)) if options.events else (chance, ())
+    chance, starter = below(chance, seats)
     position = Position(
         options=options,
         rng=chance,
@@ -46,7 +48,7 @@ def new_table(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> Ta
         stack=[Frame(Turns(), starter)],
     )
     table = Table(position, cards)
-    table.fill_offers()
+    fill_offers(table)
     return table
 
 

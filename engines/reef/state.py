@@ -10,7 +10,7 @@ import msgspec
 from engines.base import Decision, Refs
 from engines.reef.choices import Choice
 from engines.reef.frames import Frame
-from engines.reef.grid import Cell
+from engines.reef.pieces import Player, Row
 
 
 class ReefOptions(msgspec.Struct, frozen=True):
@@ -18,79 +18,6 @@ class ReefOptions(msgspec.Struct, frozen=True):
 
     events: bool = False
     biodiversity: bool = False
-
-
-class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An animal on an atoll: level 1 to 3, Fatigue tokens, and the number of its symbiotic pair (0: none)."""
-
-    card: str
-    level: int = 1
-    fatigue: int = 0
-    pair: int = 0
-
-
-class PlacedCoral(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A coral on an atoll: the sides with Colony tokens, Fatigue tokens, Pollution."""
-
-    card: str
-    tokens: str = ""
-    fatigue: int = 0
-    polluted: bool = False
-
-
-class Player(msgspec.Struct):
-    """One player's supply and atoll. ``hunts`` are the Hunt tokens face up, ``turned`` those face down."""
-
-    coins: int
-    plankton: int
-    scales: int
-    hunts: int
-    corals: dict[Cell, PlacedCoral]
-    animals: dict[Cell, PlacedAnimal] = {}
-    popularity: int = 0
-    turned: int = 0
-    passed: bool = False
-    used: tuple[str, ...] = ()
-    """The support actions used this round."""
-    income: Literal["", "tourists", "scientists"] = ""
-    """The income chosen in this Recovery phase."""
-
-    @property
-    def pollution(self) -> int:
-        """The number of Pollution tokens."""
-        return sum(coral.polluted for coral in self.corals.values())
-
-    @property
-    def clean_corals(self) -> int:
-        """The number of corals that could take Pollution."""
-        return sum(not coral.polluted for coral in self.corals.values())
-
-    def copied(self) -> Player:
-        """A copy that can be changed."""
-        twin = copy.copy(self)
-        twin.corals = self.corals.copy()
-        twin.animals = self.animals.copy()
-        return twin
-
-
-class Row(msgspec.Struct):
-    """Cards of one back: the offer from the deck's side to the oldest, the deck from its top, the discard pile."""
-
-    offer: tuple[str, ...]
-    deck: tuple[str, ...]
-    discarded: tuple[str, ...] = ()
-    size: int = 6
-    """The number of cards the offer should have."""
-
-    def take(self, card: str) -> None:
-        """Removes a card from the offer."""
-        at = self.offer.index(card)
-        self.offer = self.offer[:at] + self.offer[at + 1 :]
-
-    def discard(self, card: str) -> None:
-        """Moves a card from the offer to the discard pile."""
-        self.take(card)
-        self.discarded += (card,)
 
 
 class Taken(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,4 +1,4 @@
-"""The steps of the rules inside an action: placing, pairing, feeding, using a coral, the support actions."""
+"""The steps of the rules inside an action: feeding, using a coral, the support actions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from engines.base import Option
+from engines.reef.animals import animal_cell, raise_animal, tire_animal
 from engines.reef.choices import Choice, option
+from engines.reef.corals import coral_cell, pollute, tire_coral
 from engines.reef.grid import Cell
 from engines.reef.words.combine import can_all
 from engines.reef.words.word import DONE, SKIP, Word, chosen
@@ -15,61 +17,6 @@ from engines.reef.words.word import DONE, SKIP, Word, chosen
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
     from engines.reef.table import Table
-
-
-class PlaceCoral(Word, frozen=True, tag="place-coral"):
-    """Places a bought coral; its immediate effect follows."""
-
-    prompt: ClassVar[str] = "place-coral"
-
-    card: str
-
-    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The cells where it may lie."""
-        return [option("place", cell, cell=cell, card=self.card) for cell in table.coral_places(frame.seat)]
-
-    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Places it."""
-        cell = chosen(choice)
-        table.place_coral(frame.seat, cell, self.card)
-        table.push_all(table.cards.corals[self.card].immediate, msgspec.structs.replace(frame, at=cell), may=True)
-        table.emit(frame.seat, "coral")
-
-
-class PlaceAnimal(Word, frozen=True, tag="place-animal"):
-    """Places a bought animal at low Abundance; symbiosis, its arrival effects and what others make of it follow."""
-
-    prompt: ClassVar[str] = "place-animal"
-
-    card: str
-
-    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The cells where it may lie."""
-        return [option("place", cell, cell=cell, card=self.card) for cell in table.animal_places(frame.seat, self.card)]
-
-    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Places it."""
-        here = msgspec.structs.replace(frame, at=chosen(choice))
-        table.place_animal(frame.seat, here.at, self.card)
-        table.emit(frame.seat, "bought", here.at, self.card)
-        table.push_all(table.cards.animals[self.card].arrival, here, may=True)
-        table.push(msgspec.structs.replace(here, step=Pair()))
-
-
-class Pair(Word, frozen=True, tag="pair"):
-    """Forms a symbiotic pair of the animal at the frame's cell and another, if there is one for it."""
-
-    prompt: ClassVar[str] = "pair"
-
-    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The possible partners."""
-        animals = table.player(frame.seat).animals
-        cells = table.partners(frame.seat, frame.at)
-        return [option("pair", animals[cell].card, card=animals[cell].card, cell=cell) for cell in cells]
-
-    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Makes the pair."""
-        table.pair(frame.seat, frame.at, table.animal_cell(frame.seat, chosen(choice)))
 
 
 def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
@@ -92,7 +39,7 @@ def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 def feed(table: Table, frame: Frame, card: str) -> None:
     """Starts feeding an animal: its condition, then growth."""
-    here = msgspec.structs.replace(frame, at=table.animal_cell(frame.seat, card), feeding=True)
+    here = msgspec.structs.replace(frame, at=animal_cell(table, frame.seat, card), feeding=True)
     table.push(msgspec.structs.replace(here, step=Fed()))
     table.push_all(table.cards.animals[card].feed or (), here)
 
@@ -112,7 +59,7 @@ def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 def use(table: Table, frame: Frame, card: str) -> None:
     """Starts a coral's action."""
-    here = msgspec.structs.replace(frame, at=table.coral_cell(frame.seat, card))
+    here = msgspec.structs.replace(frame, at=coral_cell(table, frame.seat, card))
     table.push(msgspec.structs.replace(here, step=TireCoral()))
     table.push_all(table.cards.corals[card].action, here)
 
@@ -139,8 +86,8 @@ class Fed(Word, frozen=True, tag="fed"):
         animal = table.player(frame.seat).animals[frame.at]
         if animal.pair:
             table.push(msgspec.structs.replace(frame, step=RaisePartner(animal.pair)))
-        table.raise_animal(frame.seat, frame.at)
-        table.tire_animal(frame.seat, frame.at)
+        raise_animal(table, frame.seat, frame.at)
+        tire_animal(table, frame.seat, frame.at)
         table.emit(frame.seat, "fed", frame.at, animal.card)
 
 
@@ -162,7 +109,7 @@ class RaisePartner(Word, frozen=True, tag="raise-partner"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Raises it."""
         if choice != SKIP.action:
-            table.raise_animal(frame.seat, table.animal_cell(frame.seat, chosen(choice)))
+            raise_animal(table, frame.seat, animal_cell(table, frame.seat, chosen(choice)))
 
 
 class Use(Word, frozen=True, tag="use"):
@@ -184,7 +131,7 @@ class TireCoral(Word, frozen=True, tag="tire-coral"):
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Puts it there."""
-        table.tire_coral(frame.seat, frame.at)
+        tire_coral(table, frame.seat, frame.at)
 
 
 def sale_rate(table: Table, seat: int) -> int:
@@ -232,4 +179,4 @@ class Bloom(Word, frozen=True, tag="bloom"):
             return
         table.push(msgspec.structs.replace(frame, step=Bloom(again=True)))
         table.gain(frame.seat, "plankton", table.amount(frame.seat, "bloom", table.cards.board.bloom_plankton))
-        table.pollute(frame.seat, table.coral_cell(frame.seat, chosen(choice)))
+        pollute(table, frame.seat, coral_cell(table, frame.seat, chosen(choice)))

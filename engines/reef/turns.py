@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engines.base import Option
+from engines.reef.buying import buyable_animals, buyable_corals, purchase
 from engines.reef.choices import Choice, option
 from engines.reef.steps import Bloom, Feed, Sell, Use, feed, feedable, sale_rate, usable, use
 from engines.reef.words.targets import Clean, Grow
@@ -27,7 +28,7 @@ def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
     """All actions of the frame's player; where they are too many, feeding and then using become one option each."""
     seat = frame.seat
     groups = {
-        "buy": table.buyable_corals(seat) + table.buyable_animals(seat),
+        "buy": buyable_corals(table, seat) + buyable_animals(table, seat),
         "feed": feedable(table, frame),
         "use": usable(table, frame),
         "other": [*_others(table, frame), option("pass")],
@@ -45,7 +46,7 @@ def begin(table: Table, frame: Frame, choice: Choice) -> None:
     if word == "pass":
         _pass(table, seat)
     elif word in ("buy-coral", "buy-animal"):
-        table.purchase(seat, choice)
+        purchase(table, seat, choice)
     elif word in _FOLDED and not choice.about:
         table.push(msgspec.structs.replace(frame, step=_FOLDED[word]))
     elif word == "feed":

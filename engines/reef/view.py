@@ -5,14 +5,18 @@ from __future__ import annotations
 import msgspec
 
 from engines.base import Decision, Option
-from engines.reef import machine
+from engines.reef.buying import animal_cost, coral_cost
 from engines.reef.choices import Choice
+from engines.reef.decks import numbered_animals
 from engines.reef.faces import Face, faces
 from engines.reef.frames import Frame
 from engines.reef.grid import Cell
+from engines.reef.machine import whole_list
+from engines.reef.pieces import Row
+from engines.reef.placing import colonies_needed
 from engines.reef.rounds import INCOMES, ROUNDS, Turns
 from engines.reef.score import Line, rank, sheet
-from engines.reef.state import Phase, Row, Taken
+from engines.reef.state import Phase, Taken
 from engines.reef.table import Table
 from engines.reef.words.combine import AnyEffect, OneOf
 from engines.reef.words.tokens import Pay
@@ -138,13 +142,13 @@ def view(table: Table, seat: int | None) -> ReefView:
     incomes_open = any(decision.prompt == "income" for decision in state.pending)
     players = tuple(_player(table, other, incomes_open and other != seat) for other in range(len(state.players)))
     offers = {
-        "animals": tuple(_animal(table, looking, slot, card) for slot, card in table.numbered_animals()),
+        "animals": tuple(_animal(table, looking, slot, card) for slot, card in numbered_animals(table)),
         "corals": tuple(
-            OfferView(slot, card, table.coral_cost(looking)) for slot, card in enumerate(state.corals.offer, start=1)
+            OfferView(slot, card, coral_cost(table, looking)) for slot, card in enumerate(state.corals.offer, start=1)
         ),
     }
     decks = {"animals": _deck(state.animals), "large": _deck(state.large), "corals": _deck(state.corals)}
-    over, unfolded = state.phase == "over", machine.unfolded(table)
+    over, unfolded = state.phase == "over", whole_list(table)
     return ReefView(
         seat=seat,
         round=state.round,
@@ -254,7 +258,7 @@ def _feeding_scales(table: Table) -> dict[str, int]:
 
 
 def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:
-    return OfferView(slot, card, table.animal_cost(seat, card), table.colonies_needed(seat, card))
+    return OfferView(slot, card, animal_cost(table, seat, card), colonies_needed(table, seat, card))
 
 
 def _deck(row: Row) -> DeckView:

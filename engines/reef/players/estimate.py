@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from engines.reef.cards import Animal, CardSet
 from engines.reef.grid import Cell
+from engines.reef.pieces import PlacedAnimal, Player
 from engines.reef.rounds import ROUNDS, colony_plankton
 from engines.reef.score import total
-from engines.reef.state import PlacedAnimal, Player
 from engines.reef.table import Table
 from engines.reef.words.combine import OneOf
 from engines.reef.words.prey import Reduce

@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engines.base import LONGEST, Decision
-from engines.reef import machine
 from engines.reef.choices import Choice
+from engines.reef.decks import shuffle
+from engines.reef.machine import answer, settle
 from engines.reef.players.estimate import card_worth, estimate
 from engines.reef.rounds import ROUNDS
 from engines.reef.state import State
@@ -134,8 +135,8 @@ def _imagined(table: Table, rng: random.Random) -> Table:
             player.income = ""
     state.rng = rng.getrandbits(64)
     for row in (state.animals, state.large, state.corals):
-        row.deck = table.shuffled(sorted(row.deck))
-    state.events = table.shuffled(sorted(state.events))
+        row.deck = shuffle(table, sorted(row.deck))
+    state.events = shuffle(table, sorted(state.events))
     return table
 
 
@@ -149,7 +150,7 @@ def _after(table: Table, seat: int, choice: Choice) -> Table:
         begin(after, after.state.stack.pop(), choice)
         after.state.pending = ()
     else:
-        machine.answer(after, seat, choice, menus=False)
+        answer(after, seat, choice, menus=False)
     return after
 
 
@@ -160,7 +161,7 @@ def _own(table: Table, seat: int) -> Decision[Choice] | None:
 def _income_settled(table: Table) -> Table:
     """The table once everyone else has chosen Scientists, so that an income can be compared with another."""
     while table.state.pending and table.state.pending[0].prompt == "income":
-        machine.answer(table, table.state.pending[0].seat, Choice("scientists"), menus=False)
+        answer(table, table.state.pending[0].seat, Choice("scientists"), menus=False)
     return table
 
 
@@ -169,7 +170,7 @@ def _to_move(table: Table, seat: int) -> None:
     state = table.state
     if not state.pending and state.phase == "action" and not state.players[seat].passed:
         state.turn = seat
-        machine.settle(table)
+        settle(table)
 
 
 def _swap(table: Table, decision: Decision[Choice]) -> Choice:

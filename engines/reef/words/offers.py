@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
+from engines.reef.buying import buyable_animals, purchase
 from engines.reef.choices import Choice, option
 from engines.reef.words.kinds import Kind, called
 from engines.reef.words.word import SKIP, Effect, NotNegative, Pick, Positive, number
@@ -62,11 +63,11 @@ class Buy(Effect, frozen=True, tag="buy"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Goes on to paying and placing."""
         if choice is not None and choice != SKIP.action:
-            table.purchase(frame.seat, choice, self.less)
+            purchase(table, frame.seat, choice, self.less)
 
     def _options(self, table: Table, frame: Frame) -> list[Option[Choice]]:
         ids = table.cards.kinds[self.what]
-        return [found for found in table.buyable_animals(frame.seat, self.less) if found.refs.card in ids]
+        return [found for found in buyable_animals(table, frame.seat, self.less) if found.refs.card in ids]
 
     def text(self) -> str:
         """What, and for how much."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
+from engines.reef.animals import animal_cell, reduce_animal
 from engines.reef.choices import Choice, option
+from engines.reef.hunting import prey_elsewhere, turn_hunt, usable_hunts
 from engines.reef.words.kinds import Kind, counted
 from engines.reef.words.word import Pick, Positive
 
@@ -53,7 +55,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
                 options.append(option("spare", card, card=card, cell=cell))
             else:
                 options.append(option("reduce", card, card=card, cell=cell))
-        if table.hunts(frame):
+        if usable_hunts(table, frame):
             options += [option("hunt", card, card=card, seat=seat) for card, seat in self._hunted(table, frame)]
         return options
 
@@ -71,7 +73,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
                 own += table.player(frame.seat).animals[cell].level
             if own >= needed:
                 return True
-        hunts = table.hunts(frame)
+        hunts = usable_hunts(table, frame)
         if not hunts:
             return False
         prey = len(self._hunted(table, frame)) if self.different else 99 * bool(self._hunted(table, frame))
@@ -80,9 +82,9 @@ class Reduce(Pick, frozen=True, tag="reduce"):
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Reduces, spares or hunts."""
         if choice.word == "hunt":
-            table.hunt(frame.seat)
+            turn_hunt(table, frame.seat)
         elif choice.word == "reduce":
-            table.reduce_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+            reduce_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def _may_spare(self, table: Table, frame: Frame, cell: str) -> bool:
         """Whether Shelter saves the animal there: only from being fed to another (rulebook, Shelter)."""
@@ -105,7 +107,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
     def _hunted(self, table: Table, frame: Frame) -> list[tuple[str, int | None]]:
         return [
             (card, seat)
-            for card, seat in table.prey_elsewhere(frame.seat, table.cards.kinds[self.what])
+            for card, seat in prey_elsewhere(table, frame.seat, table.cards.kinds[self.what])
             if not (self.different and card in frame.used)
         ]
 

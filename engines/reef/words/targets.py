@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from engines.base import Option
+from engines.reef.animals import animal_cell, raise_animal, rest_animal, tire_animal
 from engines.reef.choices import Choice, option
-from engines.reef.grid import SIDES
+from engines.reef.corals import clean, coral_cell, grow, pollute, sides
+from engines.reef.grid import SIDES, neighbours
 from engines.reef.words.kinds import Kind, called, counted
 from engines.reef.words.word import Effect, Pick, Positive, chosen
 
@@ -38,7 +40,7 @@ class Clean(Pick, frozen=True, tag="clean"):
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Cleans it."""
-        table.clean(frame.seat, table.coral_cell(frame.seat, choice.about))
+        clean(table, frame.seat, coral_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
         """The number of tokens."""
@@ -71,7 +73,7 @@ class Pollute(Pick, frozen=True, tag="pollute"):
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Pollutes it."""
-        table.pollute(frame.seat, table.coral_cell(frame.seat, choice.about))
+        pollute(table, frame.seat, coral_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
         """The number of tokens."""
@@ -101,7 +103,7 @@ class Rest(Pick, frozen=True, tag="rest"):
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Removes one token."""
-        table.rest_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+        rest_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
         """Number and kind."""
@@ -133,7 +135,7 @@ class Raise(Pick, frozen=True, tag="raise"):
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Increases it."""
-        table.raise_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+        raise_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
         """Number and kind."""
@@ -169,7 +171,7 @@ class Tire(Pick, frozen=True, tag="tire"):
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Puts the token on it."""
-        table.tire_animal(frame.seat, table.animal_cell(frame.seat, choice.about))
+        tire_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
         """Number and kind."""
@@ -181,7 +183,7 @@ class Fatigue(Effect, frozen=True, tag="fatigue"):
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Puts it there."""
-        table.tire_animal(frame.seat, frame.at)
+        tire_animal(table, frame.seat, frame.at)
 
     def text(self) -> str:
         """The token."""
@@ -201,19 +203,19 @@ class Grow(Pick, frozen=True, tag="grow"):
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether any coral has a bare side."""
-        return any(len(table.sides(coral)) < 4 for coral in table.player(frame.seat).corals.values())
+        return any(len(sides(table, coral)) < 4 for coral in table.player(frame.seat).corals.values())
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
         """The corals with a bare side."""
         return [
             option("grow", coral.card, card=coral.card, cell=cell)
             for cell, coral in table.player(frame.seat).corals.items()
-            if len(table.sides(coral)) < 4
+            if len(sides(table, coral)) < 4
         ]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         """Goes on to the side."""
-        cell = table.coral_cell(frame.seat, choice.about)
+        cell = coral_cell(table, frame.seat, choice.about)
         table.push(msgspec.structs.replace(frame, step=GrowSide(), at=cell, left=-1, used=(), may=False))
 
     def text(self) -> str:
@@ -230,10 +232,10 @@ class GrowSide(Effect, frozen=True, tag="grow-side"):
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
         """The bare sides, with the cells they face."""
         coral = table.player(frame.seat).corals[frame.at]
-        cells = table.neighbours(frame.at)
-        present = table.sides(coral)
+        cells = neighbours(frame.at)
+        present = sides(table, coral)
         return [option("side", side, cell=cells[i]) for i, side in enumerate(SIDES) if side not in present]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         """Puts it there."""
-        table.grow(frame.seat, frame.at, chosen(choice))
+        grow(table, frame.seat, frame.at, chosen(choice))

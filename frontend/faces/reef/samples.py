@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.reef.state import PlacedAnimal, PlacedCoral, State
+from engines.reef.pieces import PlacedAnimal, PlacedCoral
+from engines.reef.state import State
 from engines.reef.view import ReefView
 from frontend.faces.reef.labels import game
 

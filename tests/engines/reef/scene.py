@@ -9,7 +9,8 @@ import msgspec
 
 from engines import GAMES
 from engines.reef import Reef, ReefOptions, State, machine
-from engines.reef.state import PlacedAnimal, PlacedCoral, Player, Position
+from engines.reef.pieces import PlacedAnimal, PlacedCoral, Player
+from engines.reef.state import Position
 from engines.reef.table import Table
 
 GAME = GAMES["reef"]

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from engines.reef.cards import Animal
-from engines.reef.state import PlacedAnimal, PlacedCoral, Player
+from engines.reef.pieces import PlacedAnimal, PlacedCoral, Player
 from tests.engines.reef.scene import REEF, Scene
 
 CARDS = REEF.cards

@@ -7,9 +7,9 @@ import pytest
 from engines.errors import BadSetup, IllegalAction
 from engines.reef.frames import Frame
 from engines.reef.grid import neighbours
+from engines.reef.pieces import PlacedCoral
 from engines.reef.rounds import Income
 from engines.reef.score import RANKS, rank
-from engines.reef.state import PlacedCoral
 from engines.reef.table import Table
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 

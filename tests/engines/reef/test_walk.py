@@ -18,12 +18,14 @@ from engines.reef import Reef, ReefOptions, State
 from engines.reef import game as game_module
 from engines.reef.checks import words_of
 from engines.reef.choices import Choice
+from engines.reef.hunting import prey_elsewhere
 from engines.reef.loading import load, own_files
+from engines.reef.pieces import Player
 from engines.reef.rounds import INCOMES
-from engines.reef.state import Player
 from engines.reef.steps import RaisePartner
 from engines.reef.table import Table
 from engines.reef.turns import MOST_OPTIONS
+from engines.reef.words import prey
 from engines.reef.words.passives import Change, Forbid, Shelters, Whenever
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Raise
@@ -259,7 +261,6 @@ class Watched(Table):
     """A table that notes which effects and abilities have come to pass."""
 
     seen: ClassVar[set[object]] = set()
-    _rising = False
 
     def push_all(self, effects, frame, *, seat=None, may=False):
         """Notes the effects by the row they stand in."""
@@ -267,10 +268,12 @@ class Watched(Table):
         super().push_all(effects, frame, seat=seat, may=may)
 
     def emit(self, seat, moment, cell="", card=""):
-        """Lets ``raise_animal`` know that animals rise by themselves."""
-        self._rising, before = True, self._rising
+        """Notes the animals that rise by themselves."""
+        rising, before = self.cards.rising.get(moment, {}), dict(self.player(seat).animals)
         super().emit(seat, moment, cell, card)
-        self._rising = before
+        for own, animal in self.player(seat).animals.items():
+            if animal.card in rising and own in before and animal.level > before[own].level:
+                self.seen.add(("risen", animal.card))
 
     def amount(self, seat, of, base, card=""):
         """Notes the changes that apply."""
@@ -288,26 +291,20 @@ class Watched(Table):
         self.seen.update(id(each) for _, each in self.passives(seat) if isinstance(each, Forbid) and each.what == what)
         return super().is_forbidden(seat, what)
 
-    def prey_elsewhere(self, seat, ids):
-        """Notes whom Shelter protects from this Hunt."""
-        for other in self.clockwise(seat)[1:]:
-            for cell, animal in self.player(other).animals.items():
-                if animal.card in ids and self.is_sheltered(other, cell):
-                    self.seen.add(("protected", animal.card))
-                    kinds = (
-                        (each, self.cards.kinds[each.what])
-                        for _, each in self.passives(other)
-                        if isinstance(each, Shelters)
-                    )
-                    self.seen.update(id(each) for each, kind in kinds if animal.card in kind)
-        return super().prey_elsewhere(seat, ids)
 
-    def raise_animal(self, seat, cell):
-        """Notes the animals that rise by themselves."""
-        animal = self.player(seat).animals[cell]
-        if self._rising and animal.level < 3:
-            self.seen.add(("risen", animal.card))
-        super().raise_animal(seat, cell)
+def watched_prey(table, seat, ids):
+    """``prey_elsewhere``, noting whom Shelter protects from this Hunt."""
+    for other in table.clockwise(seat)[1:]:
+        for cell, animal in table.player(other).animals.items():
+            if animal.card in ids and table.is_sheltered(other, cell):
+                Watched.seen.add(("protected", animal.card))
+                kinds = (
+                    (each, table.cards.kinds[each.what])
+                    for _, each in table.passives(other)
+                    if isinstance(each, Shelters)
+                )
+                Watched.seen.update(id(each) for each, kind in kinds if animal.card in kind)
+    return prey_elsewhere(table, seat, ids)
 
 
 Note = Callable[[Any, Choice, str], Iterable[object]]
@@ -333,6 +330,7 @@ def _partners(_: Any, choice: Choice, fed: str) -> Iterable[object]:
 def test_two_thousand_random_games_use_every_card_and_ability(monkeypatch):
     monkeypatch.setattr(game_module, "Table", Watched)
     monkeypatch.setattr(Watched, "seen", set())
+    monkeypatch.setattr(prey, "prey_elsewhere", watched_prey)
     noting(monkeypatch, Raise, "take", lambda step, choice, _: [(step.what, choice.about)])
     noting(monkeypatch, RaisePartner, "do", _partners)
     noting(monkeypatch, Reduce, "take", lambda _, choice, __: [(choice.word, choice.about)])

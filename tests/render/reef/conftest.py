@@ -8,7 +8,8 @@ import pytest
 
 from engines.reef import Reef
 from engines.reef.loading import load, own_files
-from engines.reef.state import PlacedAnimal, PlacedCoral, Position, State
+from engines.reef.pieces import PlacedAnimal, PlacedCoral
+from engines.reef.state import Position, State
 from engines.reef.view import ReefView
 
 GAME = Reef(load(own_files()))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 from PIL.ImageColor import getrgb as rgb
 
-from engines.reef.state import PlacedAnimal, PlacedCoral
+from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from render import Marks, picture
 from render.marks import NO_MARKS
 from render.reef import tableau_picture

@@ -1,0 +1,97 @@
+"""Animals on a reef: where they lie, their Abundance, Fatigue and symbiotic pairs, and the changes to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engines.reef.grid import Cell
+from engines.reef.pieces import PlacedAnimal
+
+if TYPE_CHECKING:
+    from engines.reef.table import Table
+
+
+def animal_cell(table: Table, seat: int, card: str) -> Cell:
+    """The cell of an animal that lies on the seat's reef."""
+    return next(cell for cell, animal in table.player(seat).animals.items() if animal.card == card)
+
+
+def place_animal(table: Table, seat: int, cell: Cell, card: str) -> None:
+    """Places a new animal at low Abundance."""
+    table.player(seat).animals[cell] = PlacedAnimal(card)
+
+
+def raise_animal(table: Table, seat: int, cell: Cell) -> None:
+    """Increases Abundance by one level, with everything that follows; nothing at the highest level."""
+    player = table.player(seat)
+    animal = player.animals[cell]
+    if animal.level == 3:
+        return
+    player.animals[cell] = PlacedAnimal(animal.card, animal.level + 1, animal.fatigue, animal.pair)
+    if animal.level == 2:
+        card = table.cards.animals[animal.card]
+        player.scales += table.cards.board.top_scales[card.size]
+        if card.at_top:
+            table.trigger(card.at_top, seat, cell)
+        table.emit(seat, "top", cell, animal.card)
+
+
+def reduce_animal(table: Table, seat: int, cell: Cell) -> None:
+    """Reduces Abundance by one level, with everything that follows, extinction included."""
+    player = table.player(seat)
+    animal = player.animals[cell]
+    if animal.level > 1:
+        player.animals[cell] = PlacedAnimal(animal.card, animal.level - 1, animal.fatigue, animal.pair)
+    else:
+        _die_out(table, seat, cell, animal)
+    table.emit(seat, "reduced", cell, animal.card)
+    if animal.level == 1:
+        table.emit(seat, "extinct", cell, animal.card)
+
+
+def _die_out(table: Table, seat: int, cell: Cell, animal: PlacedAnimal) -> None:
+    player = table.player(seat)
+    del player.animals[cell]
+    player.plankton += table.facing(seat).get(cell, 0)
+    if animal.pair:
+        for other, survivor in player.animals.items():
+            if survivor.pair == animal.pair:
+                player.animals[other] = msgspec.structs.replace(survivor, pair=0)
+    large = table.cards.animals[animal.card].size == "large"
+    row = table.state.large if large else table.state.animals
+    row.discarded += (animal.card,)
+
+
+def tire_animal(table: Table, seat: int, cell: Cell) -> None:
+    """Puts a Fatigue token on an animal."""
+    animal = table.player(seat).animals[cell]
+    table.player(seat).animals[cell] = PlacedAnimal(animal.card, animal.level, animal.fatigue + 1, animal.pair)
+
+
+def rest_animal(table: Table, seat: int, cell: Cell) -> None:
+    """Removes a Fatigue token from an animal, if it has one."""
+    animal = table.player(seat).animals[cell]
+    if animal.fatigue:
+        table.player(seat).animals[cell] = msgspec.structs.replace(animal, fatigue=animal.fatigue - 1)
+
+
+def make_pair(table: Table, seat: int, one: Cell, other: Cell) -> None:
+    """Makes two animals a symbiotic pair, with the lowest number that no pair has."""
+    animals = table.player(seat).animals
+    taken = {animal.pair for animal in animals.values()}
+    number = next(number for number in range(1, len(animals) + 1) if number not in taken)
+    for cell in (one, other):
+        animals[cell] = msgspec.structs.replace(animals[cell], pair=number)
+
+
+def partners(table: Table, seat: int, cell: Cell) -> list[Cell]:
+    """The unpaired animals with which the unpaired one at ``cell`` can form a symbiotic pair."""
+    animals = table.player(seat).animals
+    card = table.cards.animals[animals[cell].card]
+    return [
+        other
+        for other, animal in animals.items()
+        if other != cell and not animal.pair and table.cards.are_partners(card, table.cards.animals[animal.card])
+    ]

@@ -1,0 +1,59 @@
+"""Corals on a reef: where they lie, their Colonies, Pollution and Fatigue, and the changes to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engines.reef.grid import Cell
+from engines.reef.pieces import PlacedCoral
+
+if TYPE_CHECKING:
+    from engines.reef.table import Table
+
+
+def coral_cell(table: Table, seat: int, card: str) -> Cell:
+    """The cell of a coral that lies on the seat's reef."""
+    return next(cell for cell, coral in table.player(seat).corals.items() if coral.card == card)
+
+
+def place_coral(table: Table, seat: int, cell: Cell, card: str) -> None:
+    """Places a new coral."""
+    table.put_coral(seat, cell, PlacedCoral(card))
+
+
+def sides(table: Table, coral: PlacedCoral) -> str:
+    """The sides with a Colony, printed or token."""
+    return table.cards.corals[coral.card].sides + coral.tokens
+
+
+def clean(table: Table, seat: int, cell: Cell) -> None:
+    """Removes the Pollution from a coral."""
+    table.put_coral(seat, cell, msgspec.structs.replace(table.player(seat).corals[cell], polluted=False))
+    table.emit(seat, "cleaned")
+
+
+def pollute(table: Table, seat: int, cell: Cell) -> None:
+    """Puts Pollution on a coral."""
+    table.put_coral(seat, cell, msgspec.structs.replace(table.player(seat).corals[cell], polluted=True))
+    table.emit(seat, "polluted")
+
+
+def tire_coral(table: Table, seat: int, cell: Cell) -> None:
+    """Puts a Fatigue token on a coral."""
+    coral = table.player(seat).corals[cell]
+    table.player(seat).corals[cell] = msgspec.structs.replace(coral, fatigue=coral.fatigue + 1)
+
+
+def rest_coral(table: Table, seat: int, cell: Cell) -> None:
+    """Removes a Fatigue token from a coral, if it has one."""
+    coral = table.player(seat).corals[cell]
+    if coral.fatigue:
+        table.player(seat).corals[cell] = msgspec.structs.replace(coral, fatigue=coral.fatigue - 1)
+
+
+def grow(table: Table, seat: int, cell: Cell, side: str) -> None:
+    """Puts a Colony token on a side of a coral."""
+    coral = table.player(seat).corals[cell]
+    table.put_coral(seat, cell, msgspec.structs.replace(coral, tokens=coral.tokens + side))

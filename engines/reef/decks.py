@@ -1,0 +1,42 @@
+"""The three offers and the decks that fill them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engines.reef.pieces import Row
+from engines.reef.rng import shuffled
+
+if TYPE_CHECKING:
+    from engines.reef.table import Table
+
+
+def numbered_animals(table: Table) -> list[tuple[int, str]]:
+    """The animals of both offers with their menu numbers: the Large Fish go on after a full general offer."""
+    general = [*enumerate(table.state.animals.offer, start=1)]
+    return [*general, *enumerate(table.state.large.offer, start=table.state.animals.size + 1)]
+
+
+def shuffle(table: Table, cards: Sequence[str]) -> tuple[str, ...]:
+    """The cards in an order drawn from the game's chance."""
+    table.state.rng, order = shuffled(table.state.rng, cards)
+    return order
+
+
+def fill_offers(table: Table) -> None:
+    """Fills the gaps of all offers from the decks, new cards on the deck's side."""
+    for row in (table.state.animals, table.state.large, table.state.corals):
+        if len(row.offer) < row.size:
+            _fill(table, row)
+
+
+def _fill(table: Table, row: Row) -> None:
+    while len(row.offer) < row.size:
+        if not row.deck:
+            row.deck, row.discarded = shuffle(table, row.discarded), ()
+            if not row.deck:
+                return
+        row.offer = (row.deck[0], *row.offer)
+        row.deck = row.deck[1:]
+        table.reveal()

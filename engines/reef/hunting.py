@@ -1,0 +1,42 @@
+"""Hunting: the Hunt tokens that can be turned, and the animals that they can reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+
+def usable_hunts(table: Table, frame: Frame) -> int:
+    """The Hunt tokens that the frame's player may turn: only while feeding."""
+    if not frame.feeding or table.is_forbidden(frame.seat, "hunt"):
+        return 0
+    return table.player(frame.seat).hunts
+
+
+def prey_elsewhere(table: Table, seat: int, ids: frozenset[str]) -> list[tuple[str, int | None]]:
+    """Cards that the seat can hunt, with their owners: on other reefs those without Shelter, in solo the offers'.
+
+    In the offers any animal will do (rulebook, Solo Variant): Shelter protects an animal on its reef.
+    """
+    if len(table.state.players) == 1:
+        offered = table.state.animals.offer + table.state.large.offer
+        return [(card, None) for card in offered if card in ids]
+    return [
+        (animal.card, other)
+        for other in table.clockwise(seat)[1:]
+        for cell, animal in table.player(other).animals.items()
+        if animal.card in ids and not table.is_sheltered(other, cell)
+    ]
+
+
+def turn_hunt(table: Table, seat: int) -> None:
+    """Turns a Hunt token."""
+    player = table.player(seat)
+    player.hunts -= 1
+    player.turned += 1
+    if len(table.state.players) > 1:
+        table.touch_others()
+    table.emit(seat, "hunted")

@@ -1,0 +1,108 @@
+"""Placing cards on a reef: where they may lie, laying them there, and the symbiotic pairs that this makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from engines.base import Option
+from engines.reef.animals import animal_cell, make_pair, partners, place_animal
+from engines.reef.choices import Choice, option
+from engines.reef.corals import place_coral
+from engines.reef.grid import Cell, corners, in_reading_order, neighbours
+from engines.reef.words.word import Word, chosen
+
+if TYPE_CHECKING:
+    from engines.reef.frames import Frame
+    from engines.reef.table import Table
+
+
+def coral_places(table: Table, seat: int) -> list[Cell]:
+    """The empty cells that touch a coral's corner, in reading order."""
+    corals = table.player(seat).corals
+    return in_reading_order({corner for cell in corals for corner in corners(cell)} - corals.keys())
+
+
+def colonies_needed(table: Table, seat: int, card: str) -> int:
+    """How many Colonies must face an animal's cell."""
+    return table.amount(seat, "colonies", table.cards.animals[card].colonies, card)
+
+
+def animal_places(table: Table, seat: int, card: str) -> list[Cell]:
+    """The empty cells where enough Colonies face the animal and a coral lies beside it, in reading order."""
+    player = table.player(seat)
+    needed = colonies_needed(table, seat, card)
+    cells: Iterable[Cell]
+    if needed:
+        cells = [cell for cell, colonies in table.facing(seat).items() if colonies >= needed]
+    else:
+        cells = {cell for coral in player.corals for cell in neighbours(coral)}
+    return in_reading_order(cell for cell in cells if cell not in player.animals)
+
+
+def most_colonies(table: Table, seat: int) -> int:
+    """The most Colonies that face an empty cell beside a coral, -1 if there is no such cell."""
+    player = table.player(seat)
+    faced = [colonies for cell, colonies in table.facing(seat).items() if cell not in player.animals]
+    if faced:
+        return max(faced)
+    return 0 if any(cell not in player.animals for coral in player.corals for cell in neighbours(coral)) else -1
+
+
+class PlaceCoral(Word, frozen=True, tag="place-coral"):
+    """Places a bought coral; its immediate effect follows."""
+
+    prompt: ClassVar[str] = "place-coral"
+
+    card: str
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The cells where it may lie."""
+        return [option("place", cell, cell=cell, card=self.card) for cell in coral_places(table, frame.seat)]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Places it."""
+        cell = chosen(choice)
+        place_coral(table, frame.seat, cell, self.card)
+        table.push_all(table.cards.corals[self.card].immediate, msgspec.structs.replace(frame, at=cell), may=True)
+        table.emit(frame.seat, "coral")
+
+
+class PlaceAnimal(Word, frozen=True, tag="place-animal"):
+    """Places a bought animal at low Abundance; symbiosis, its arrival effects and what others make of it follow."""
+
+    prompt: ClassVar[str] = "place-animal"
+
+    card: str
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The cells where it may lie."""
+        return [
+            option("place", cell, cell=cell, card=self.card) for cell in animal_places(table, frame.seat, self.card)
+        ]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Places it."""
+        here = msgspec.structs.replace(frame, at=chosen(choice))
+        place_animal(table, frame.seat, here.at, self.card)
+        table.emit(frame.seat, "bought", here.at, self.card)
+        table.push_all(table.cards.animals[self.card].arrival, here, may=True)
+        table.push(msgspec.structs.replace(here, step=Pair()))
+
+
+class Pair(Word, frozen=True, tag="pair"):
+    """Forms a symbiotic pair of the animal at the frame's cell and another, if there is one for it."""
+
+    prompt: ClassVar[str] = "pair"
+
+    def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
+        """The possible partners."""
+        animals = table.player(frame.seat).animals
+        cells = partners(table, frame.seat, frame.at)
+        return [option("pair", animals[cell].card, card=animals[cell].card, cell=cell) for cell in cells]
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        """Makes the pair."""
+        make_pair(table, frame.seat, frame.at, animal_cell(table, frame.seat, chosen(choice)))
