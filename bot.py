@@ -13,7 +13,7 @@ import discord
 import yarl
 
 from frontend.client import Lagoon
-from frontend.journal import start_journal
+from frontend.loglines import start_log
 from sessions.storage.migrations import FromNewer
 from settings import Settings, SettingsError, load_settings
 
@@ -26,7 +26,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         path = arguments.config or Path(__file__).with_name("config.toml")
         settings = load_settings(path, required=arguments.config is not None)
-        start_journal(settings.log.level)
+        start_log(settings.log.level)
         if settings.discord.token:
             asyncio.run(run(settings))
         else:

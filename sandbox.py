@@ -97,11 +97,11 @@ class Aside:
         self._pool = pool
         self.env: simcord.Env
 
-    async def ask(self, table: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> Answer:
         """The answer to a job of a session. Raises CannotThink."""
         # The simulation waits for all that the bot begins, and knows it by the context in which a task is made, not by
         # the one that the task is given: so the task is made in a context that knows nothing of the bot.
-        thinking = contextvars.Context().run(asyncio.create_task, self._pool.ask(table, job))
+        thinking = contextvars.Context().run(asyncio.create_task, self._pool.ask(session, job))
         answer: Answer = await self.env.external_wait(thinking, reason="a computer thinks")
         return answer
 

@@ -9,8 +9,11 @@ from discord.ext import commands
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.messages import words
+from frontend.picking import Question
 from frontend.reply import Refusal
 from sessions.service.departures import NOWHERE
+
+SHOWN = Question(lambda *_: True, "There are {} games that I could show.")
 
 
 class Board(commands.Cog):
@@ -24,7 +27,7 @@ class Board(commands.Cog):
     async def board(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
         """Post the current picture of a game again."""
         async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.running.pick(interaction, game, lambda *_: True, "to show", onlookers=True)
+            session = await self.bot.running.pick(interaction, game, SHOWN, onlookers=True)
             reply.session_id = session.id
             elsewhere = session.server_id != interaction.guild_id and session.channel_id != NOWHERE
             if elsewhere and not session.is_hidden:

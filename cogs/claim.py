@@ -6,10 +6,16 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from frontend import talk
+from frontend import acts
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.picking import is_claimable_by
+from frontend.picking import Question, is_claimable_by
+
+LATE = Question(
+    is_claimable_by,
+    "You can claim the win in {} games.",
+    "There’s no win to claim right now. You can claim one once your opponent has run out of time.",
+)
 
 
 class Claim(commands.Cog):
@@ -23,13 +29,13 @@ class Claim(commands.Cog):
     async def claim(self, interaction: Interaction, game: int | None = None) -> None:
         """Claim the win in a game in which your opponent’s time is over."""
         async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.running.pick(interaction, game, is_claimable_by, "in which you can claim the win")
+            session = await self.bot.running.pick(interaction, game, LATE)
             reply.session_id = session.id
-            await talk.claim(self.bot.moves, reply, session.id)
+            await acts.claim(self.bot.moves, reply, session.id)
 
     @claim.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.running.choices(interaction, typed, is_claimable_by)
+        return await self.bot.running.choices(interaction, typed, LATE.fits)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -14,9 +14,9 @@ from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
-from frontend.more import Extra
+from frontend.messages.more import Extra
 from frontend.opponents import UNANSWERED, rng_of
-from frontend.picking import RUNNING, is_turn_of
+from frontend.picking import RUNNING, Question, is_turn_of
 from frontend.pictures.looks import look_of_member
 from frontend.reply import Refusal, Reply
 from sessions.life.model import MovedOn, Session
@@ -26,6 +26,13 @@ from thinking.jobs import Choose
 
 NAME = f"{words.CREATURES[ADVISER - 1]} {NAMES[ADVISER - 1]}"
 RANKED_RUNS = ("free", "daily")
+
+
+TURN = Question(
+    is_turn_of,
+    "It’s your turn in {} games.",
+    "Hints are for your own turns, and it’s not your turn in any of your games.",
+)
 
 
 def may_hint(session: Session, discord_id: int) -> bool:
@@ -51,7 +58,7 @@ class Hint(commands.Cog):
             mine = await self.bot.sessions.of_player(reply.user.id, statuses=RUNNING)
             # A run for the boards, where there are no hints, is meant only if nothing else can be.
             fits = may_hint if any(may_hint(each, reply.user.id) for each in mine) else is_turn_of
-            session = await self.bot.running.pick(interaction, game, fits, "where it is your turn")
+            session = await self.bot.running.pick(interaction, game, TURN._replace(fits=fits))
             reply.session_id = session.id
             await self._hint(reply, session)
 
@@ -66,7 +73,7 @@ class Hint(commands.Cog):
         await self._give(reply, await self._session(address))
 
     async def _refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.say("Good: no hint was taken, and the move is all yours.")
+        await reply.say("No hint taken – the move is all yours.")
 
     async def _session(self, address: Address) -> Session:
         """The session for which a control was made. Raises MovedOn if something has happened in it since."""
@@ -93,7 +100,7 @@ class Hint(commands.Cog):
             price = "With a hint the game will not be rated, unless you lose."
         else:
             price = "With a hint the game will not be rated if you win; if you do not, you will count as last."
-        await reply.say(f"{price} Show it?", rows=[answers])
+        await reply.say(f"**{words.numbered(session, reply.user.id)}**\n{price} Show it?", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
         """Think, note that a hint was taken, and show it."""
@@ -116,7 +123,8 @@ class Hint(commands.Cog):
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
-        text = f"{NAME} would choose **{face.advised(decision, view, option)}**."
+        advice = f"{NAME} would choose **{face.advised(decision, view, option)}**."
+        text = f"-# {words.numbered(session, reply.user.id)}\n{advice}"
         play = board.row(button(board.address(session, f"do-{option.key}"), "Do it", discord.ButtonStyle.primary))
         names = [words.name(each.player) for each in session.seats]
         pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)

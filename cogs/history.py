@@ -18,10 +18,9 @@ from frontend.interactions import Interaction
 from frontend.messages import board
 from frontend.messages.profile import count, nothing, past
 from frontend.options import GAME_CHOICES
-from frontend.permissions import server_of
+from frontend.permissions import may_look, server_of
 from frontend.picking import PICKED, finished_title
 from frontend.reply import Refusal, Reply
-from frontend.watching import may_look
 
 KEY = "history"
 LISTED = 10

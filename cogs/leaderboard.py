@@ -16,7 +16,6 @@ from frontend.client import Lagoon
 from frontend.controls import Address, Control, button
 from frontend.face import Face
 from frontend.interactions import Interaction
-from frontend.messages import board as table
 from frontend.messages import words
 from frontend.messages.rankings import KINDS, MEDALS
 from frontend.options import GAME_CHOICES
@@ -212,7 +211,7 @@ def _turning(asked: Asked, page: Page) -> list[ui.ActionRow[Any]]:
         button(Address.common(asked.key(page.number - 1)), "◀ Back", disabled=page.number == 1),
         button(Address.common(asked.key(page.number + 1)), "Next ▶", disabled=page.number == page.pages),
     ]
-    return [table.row(*buttons)]
+    return [ui.ActionRow(*buttons)]
 
 
 async def setup(bot: Lagoon) -> None:

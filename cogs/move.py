@@ -12,10 +12,12 @@ from engines.errors import NotAnAction
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE, Face
 from frontend.interactions import Interaction
-from frontend.picking import is_turn_of
+from frontend.picking import Question, is_turn_of
 from frontend.reply import Refusal
 from sessions.life.model import Session, SessionError
 from sessions.life.steps import acting_seat
+
+TURN = Question(is_turn_of, "It’s your turn in {} games.", "It’s not your turn in any of your games.")
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
@@ -71,14 +73,14 @@ class Move(commands.Cog):
     async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
         """Make a move by typing it."""
         async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.running.pick(interaction, game, is_turn_of, "where it is your turn")
+            session = await self.bot.running.pick(interaction, game, TURN)
             reply.session_id = session.id
             await self.bot.moves.play(reply, session.id, move)
 
     @move.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         try:
-            session = await self.bot.running.pick(interaction, interaction.namespace.game, is_turn_of, "")
+            session = await self.bot.running.pick(interaction, interaction.namespace.game, TURN)
             return (
                 matching(self.bot.faces[session.game], session, interaction.user.id, typed)
                 if is_turn_of(session, interaction.user.id)

@@ -6,12 +6,21 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from frontend import talk
+from frontend import acts
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from sessions.life.model import Proposal
+from frontend.messages.more import LABELS
+from frontend.more import proposal
+from frontend.picking import Question
 
-OFFERS = [Choice(name=label, value=what.value) for what, label in talk.LABELS.items()]
+OFFERS = [Choice(name=label, value=what.value) for what, label in LABELS.items()]
+
+
+SHARED = Question(
+    lambda session, _user: not session.terms.run,
+    "You’re playing {} games with others.",
+    "You play alone in all your games, so there’s nobody to ask. `/resign` ends a game.",
+)
 
 
 class Offer(commands.Cog):
@@ -21,18 +30,18 @@ class Offer(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(what="What the others at the table are to agree to", game="Which game, if you play several")
+    @app_commands.describe(what="What the others should agree to", game="Which game, if you play several")
     @app_commands.choices(what=OFFERS)
     async def offer(self, interaction: Interaction, what: str, game: int | None = None) -> None:
         """Offer a draw, ask for a takeback, or offer to call a game off."""
         async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.running.pick(interaction, game, lambda *_: True, "in which you could offer that")
+            session = await self.bot.running.pick(interaction, game, SHARED)
             reply.session_id = session.id
-            await talk.offer(self.bot.moves, reply, session.id, Proposal(what))
+            await acts.offer(self.bot.moves, reply, session.id, proposal(what))
 
     @offer.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.running.choices(interaction, typed, lambda *_: True)
+        return await self.bot.running.choices(interaction, typed, SHARED.fits)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -1,4 +1,4 @@
-"""Finding somebody to play with: ``/play``, with the tables that wait, and *Challenge to a game* on a member."""
+"""``/play``: the open tables, and new ones; and *Challenge to a game* in a member's menu."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from frontend.face import Face
 from frontend.interactions import Interaction, person
 from frontend.lobby import Guest, check_guest, check_guest_by_id, invite
 from frontend.messages import words
+from frontend.permissions import can_read
 from frontend.publisher import CannotPost
 from frontend.reply import Refusal, Reply
-from frontend.watching import can_read
 from sessions.life.model import Session, Terms
 
 PAGE = 10
-"""How many tables ``/play`` shows at a time."""
+"""Tables on a page of ``/play``."""
 
 
 FRIENDLY = " friendly"
@@ -45,15 +45,15 @@ def game_options(faces: Mapping[str, Face]) -> list[discord.SelectOption]:
 
 
 def can_see(interaction: Interaction, session: Session) -> bool:
-    """Whether the user sees where a table waits."""
+    """Whether the user can read the channel in which a table is open."""
     if interaction.guild is None:
         return False
     here = session.channel_id == interaction.channel_id
     return here or can_read(interaction.guild, session, interaction.user)
 
 
-class Tables(commands.Cog):
-    """Tables that wait, and new ones."""
+class Play(commands.Cog):
+    """``/play`` and its menus, and the challenge from a member's menu."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -72,7 +72,7 @@ class Tables(commands.Cog):
     @app_commands.command()
     @app_commands.guild_only()
     async def play(self, interaction: Interaction) -> None:
-        """Join a table that waits for players, or open one."""
+        """Join an open table, or open one yourself."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 0)
 
@@ -89,7 +89,7 @@ class Tables(commands.Cog):
         shown = tables[page * PAGE : (page + 1) * PAGE]
         lines = [self._line(session, reply.user.id) for session in shown]
         items: list[ui.Item[Any]] = [
-            ui.TextDisplay("\n".join(["### Who waits for a game", *(lines or ["Nobody just now: open a table!"])]))
+            ui.TextDisplay("\n".join(["### Open tables", *(lines or ["No one is waiting – open a table!"])]))
         ]
         if shown:
             options = [self._entry(session, reply.user.id) for session in shown]
@@ -165,4 +165,4 @@ def _commands() -> str:
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Tables(bot))
+    await bot.add_cog(Play(bot))

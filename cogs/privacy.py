@@ -62,9 +62,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
             if stored is None:
                 raise Refusal(NOTHING)
             document = await asyncio.to_thread(_document, stored)
-            told = ui.TextDisplay[Any](
-                "### What is stored of you\nEvery table in which you are, as JSON. Nobody else sees it."
-            )
+            told = ui.TextDisplay[Any]("### What is stored of you\nAll of it, as JSON. Nobody else sees it.")
             await reply.show([told, document.component()], [document.file()])
             log.info("exported")
 

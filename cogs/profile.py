@@ -15,11 +15,10 @@ from discord.ext import commands
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.messages.profile import described, ladder, nothing
-from frontend.permissions import server_of
+from frontend.permissions import may_look, may_show, server_of
 from frontend.pictures.artist import Picture, gallery
 from frontend.pictures.looks import look_of_member, look_of_server
 from frontend.reply import QUIET, Refusal, Reply
-from frontend.watching import may_look, may_show
 from render.curve import LINES, Series, curve_alt, curve_picture
 from sessions.life.model import Status
 from sessions.statistics.profiles import Rated

@@ -17,12 +17,12 @@ from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.playback import Playback
+from frontend.permissions import may_show
 from frontend.picking import PICKED, finished_title
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.films import Busy, Projector
 from frontend.pictures.looks import Look, look_of_member, look_of_server
 from frontend.reply import Reply
-from frontend.watching import may_show
 from render.replay import TooLarge, replay
 from sessions.life.course import Course, course
 from sessions.life.export import as_json, notation

@@ -6,9 +6,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from frontend import talk
+from frontend import acts
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
+from frontend.picking import Question
+
+PLAYED = Question(lambda *_: True, "You’re playing {} games.")
 
 
 class Resign(commands.Cog):
@@ -22,13 +25,13 @@ class Resign(commands.Cog):
     async def resign(self, interaction: Interaction, game: int | None = None) -> None:
         """Give a game up, after a question."""
         async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.running.pick(interaction, game, lambda *_: True, "to resign")
+            session = await self.bot.running.pick(interaction, game, PLAYED)
             reply.session_id = session.id
-            await talk.ask_resignation(self.bot.moves, reply, session)
+            await acts.ask_resignation(reply, session)
 
     @resign.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.running.choices(interaction, typed, lambda *_: True)
+        return await self.bot.running.choices(interaction, typed, PLAYED.fits)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -21,7 +21,6 @@ from frontend.controls import Address, Control
 from frontend.dailies import Dailies
 from frontend.face import Face
 from frontend.faces import FACES
-from frontend.filling import Filling
 from frontend.interactions import Interaction
 from frontend.lobby import Lobby
 from frontend.more import More
@@ -182,7 +181,7 @@ class Lagoon(commands.AutoShardedBot):
         self.finished = FinishedGames(self.sessions, lambda: self.daily_calls.today)
         self.samples = Samples(self.artist)
         self.add_dynamic_items(Control)
-        for answers in (Lobby, Filling, Runs, Dailies):
+        for answers in (Lobby, Runs, Dailies):
             answers(self)
         for game in GAMES:
             await self.load_extension(f"cogs.{game}")

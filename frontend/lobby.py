@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from msgspec.structs import replace
 
-from frontend.controls import Address
+from frontend.controls import Address, menu
 from frontend.face import Face
 from frontend.interactions import Interaction, person
+from frontend.messages import board
 from frontend.moves import Moves
-from frontend.permissions import check_place
+from frontend.options import LEVELS
+from frontend.permissions import check_place, is_reader
 from frontend.reply import Refusal, Reply
-from frontend.watching import is_reader
 from sessions.life.model import Person, Status, Terms
+from sessions.life.steps import check_fill
 
 if TYPE_CHECKING:
     from frontend.client import Lagoon
@@ -160,6 +162,8 @@ class Lobby:
         bot.router.on("accept", self._accept)
         bot.router.on("decline", self._decline)
         bot.router.on("cancel", self._cancel)
+        bot.router.on("fill", self._ask_level)
+        bot.router.on("fill-level", self._fill)
         bot.router.on("rematch", self._rematch)
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -173,6 +177,18 @@ class Lobby:
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.cancel(address.session, person(reply.user))
         await self.moves.report(reply, session, "Your invitation is taken back.")
+
+    async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """*Fill with the computer*: the host chooses how strong the computers are that take the free seats."""
+        session = await self.moves.sessions.get(address.session)
+        check_fill(session, reply.user.id, discord.utils.utcnow())
+        options = [discord.SelectOption(label=level.name, value=str(level.value)) for level in LEVELS]
+        choice = menu(board.address(session, "fill-level"), "How strong?", options)
+        await reply.say("Computers can take the free seats. How strong should they be?", rows=[board.row(choice)])
+
+    async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        session = await self.moves.sessions.fill(address.session, person(reply.user), int(values[0]))
+        await self.moves.report(reply, session, "The computers have sat down. Have a good game!")
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_place(self.moves.sessions, reply.interaction)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from typing import NamedTuple
 
 import discord
 from discord.app_commands import Choice
@@ -12,8 +13,8 @@ from engines import GAMES
 from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
+from frontend.permissions import may_look
 from frontend.reply import Refusal
-from frontend.watching import may_look
 from sessions.life.model import NotRunning, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.statistics.verdict import counts_until
@@ -42,8 +43,19 @@ def title(session: Session, discord_id: int) -> str:
     return f"#{session.id} {name[:60]} – {turn}"
 
 
+class Question(NamedTuple):
+    """What a command asks of a running game, and its answers where the user names none."""
+
+    fits: Callable[[Session, int], bool]
+    """Whether a game is in question for the player of this Discord id."""
+    several: str
+    """A sentence for several games that fit; ``{}`` is their number."""
+    none: str = "You have no running games."
+    """A sentence for running games of which none fits."""
+
+
 class RunningGames:
-    """The games that run, as commands name them or leave them out."""
+    """The running games that commands name, or leave unnamed."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
@@ -69,15 +81,14 @@ class RunningGames:
 
     async def running_here(self, interaction: Interaction) -> list[Session]:
         """The games that run in the channel of this interaction, but for hidden ones."""
-        tables = await self._sessions.in_channel(interaction.channel_id or 0)
-        return [session for session in tables if session.status is Status.RUNNING and not session.is_hidden]
+        shown = await self._sessions.in_channel(interaction.channel_id or 0)
+        return [session for session in shown if session.status is Status.RUNNING and not session.is_hidden]
 
     async def pick(
         self,
         interaction: Interaction,
         number: int | None,
-        fits: Callable[[Session, int], bool],
-        purpose: str,
+        question: Question,
         *,
         onlookers: bool = False,
     ) -> Session:
@@ -92,7 +103,7 @@ class RunningGames:
             return session
         user = interaction.user.id
         running = await self._sessions.of_player(user, statuses=RUNNING)
-        fitting = [session for session in running if fits(session, user)]
+        fitting = [session for session in running if question.fits(session, user)]
         here = [session for session in fitting if session.channel_id == interaction.channel_id]
         if not here and onlookers:
             here = await self.running_here(interaction)
@@ -100,10 +111,11 @@ class RunningGames:
         if len(candidates) == 1:
             return candidates[0]
         if candidates:
-            raise Refusal(f"There are {len(candidates)} games {purpose}: choose one with the `game` option.")
+            raise Refusal(f"{question.several.format(len(candidates))} Choose one with the `game` option.")
         if running:
-            raise Refusal("None of your games waits for you just now. `/games` lists them.")
-        raise Refusal(f"There is no game here yet. {words.START}")
+            raise Refusal(f"{question.none} `/games` lists your games.")
+        place = " and there are none in this channel" if onlookers else ""
+        raise Refusal(f"You have no running games{place}. {words.START}")
 
 
 def _between(session: Session) -> str:

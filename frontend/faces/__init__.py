@@ -1,4 +1,4 @@
-"""The games' faces: how each is told, shown and played in Discord. ``FACES`` is the one table of them."""
+"""The games' faces: how each is told, shown and played in Discord. ``FACES`` registers them."""
 
 from __future__ import annotations
 

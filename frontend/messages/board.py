@@ -157,7 +157,7 @@ def account(face: Face, session: Session, view: Any) -> str:
 def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
 
-    ``said`` is what was said at the table since the last board.
+    ``said`` is what was offered and answered since the last board.
     """
     turn = words.to_act(session)
     if all(seat.level for seat in turn):

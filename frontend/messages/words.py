@@ -109,14 +109,14 @@ def hints(session: Session) -> str:
 
 
 def unyielding(session: Session) -> str:
-    """That a computer at the table takes nothing back, in a sentence; empty where it does, or where none sits."""
+    """A sentence about computers that take no turn back; empty if they do, or if none plays."""
     if not session.terms.rated or not any(seat.level for seat in session.seats):
         return ""
     return "In rated games computers agree to no takeback; with `rated:False` they do."
 
 
 def against(session: Session, discord_id: int) -> str:
-    """The others at the table, by name, for lists, menus and questions that show no mentions."""
+    """The other players' names, for lists, menus and questions that show no mentions."""
     names = [
         _plain(seat.player)
         for seat in session.seats
@@ -134,9 +134,14 @@ def run(session: Session) -> str:
 
 
 def named(session: Session, discord_id: int) -> str:
-    """The session by its game and the others at the table, for lists, menus and questions that show no mentions."""
+    """The session by its game and the other players, for lists, menus and questions that show no mentions."""
     title = GAMES[session.game].title
     return f"{title}, {run(session)}" if session.terms.run else f"{title} with {against(session, discord_id)}"
+
+
+def numbered(session: Session, discord_id: int) -> str:
+    """The session by its game, the others in it and its number, where two sessions must not be confused."""
+    return f"{named(session, discord_id)} · #{session.id}"
 
 
 def to_act(session: Session) -> tuple[Seat, ...]:

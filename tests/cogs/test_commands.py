@@ -21,6 +21,35 @@ async def test_without_games_every_command_says_how_to_begin(house: House) -> No
     assert "/ataxx" in answer(await house.ada.slash(house.channel, "move", move="b6"))
 
 
+async def test_every_command_that_finds_no_fitting_game_says_what_is_true_of_its_own_question(house: House) -> None:
+    await house.start()
+    await house.cleo.slash(house.channel, "reef solo", seed=7, private=True)
+    told = {
+        "move": answer(await house.ben.slash(house.channel, "move", move="e5")),
+        "hint": answer(await house.ben.slash(house.channel, "hint")),
+        "claim": answer(await house.ben.slash(house.channel, "claim")),
+        "offer": answer(await house.cleo.slash(house.channel, "offer", what="draw")),
+    }
+    assert told == {
+        "move": "It’s not your turn in any of your games. `/games` lists your games.",
+        "hint": "Hints are for your own turns, and it’s not your turn in any of your games. `/games` lists your games.",
+        "claim": "There’s no win to claim right now. You can claim one once your opponent has run out of time. "
+        "`/games` lists your games.",
+        "offer": "You play alone in all your games, so there’s nobody to ask. `/resign` ends a game. "
+        "`/games` lists your games.",
+    }
+
+
+async def test_without_running_games_nobody_is_told_of_any(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx open")
+    for command, asked in {"claim": {}, "resign": {}, "hint": {}, "offer": {"what": "draw"}}.items():
+        assert answer(await house.ada.slash(house.channel, command, **asked)).startswith(
+            "You have no running games. `/"
+        )
+    told = answer(await house.ben.slash(house.channel, "board"))
+    assert told.startswith("You have no running games and there are none in this channel.")
+
+
 async def test_several_games_at_once_need_the_option_that_names_one(house: House) -> None:
     await house.start()
     await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo, colour="red")
@@ -203,6 +232,33 @@ async def test_more_is_private_and_only_for_those_who_play(house: House) -> None
     await house.moves("b6")
     await house.ben.click(private(await house.ben.click(shown, label="Resign")), label="No, play on")
     assert (await house.session()).seq == 2
+
+
+async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House) -> None:
+    await house.start()
+    await house.ben.slash(house.channel, "atoll challenge", member=house.cleo, first="me")
+    await house.cleo.click(house.board, label="Accept")
+    first, second = house.channel.history()[-3], house.board
+    older = private(await house.ben.click(first, label="More"))
+    newer = private(await house.ben.click(second, label="More"))
+    assert text_of(older).startswith("### Ataxx with Ada · #1\n")
+    assert text_of(newer).startswith("### Atoll with Cleo · #2\n")
+    asked = private(await house.ben.click(older, label="Resign"))
+    assert "Resign **Ataxx with Ada · #1**?" in text_of(asked)
+    assert answer(await house.ben.click(asked, label="No, play on")) == "You play on: Ataxx with Ada · #1."
+    asked = private(await house.ben.click(newer, label="Hint"))
+    assert "**Atoll with Cleo · #2**" in text_of(asked)
+    assert "Atoll with Cleo · #2" in text_of(private(await house.ben.click(asked, label="Yes, show it")))
+    older = private(await house.ben.click(first, label="More"))
+    await house.ben.click(older, label="Offer a draw")
+    assert (await house.session(1)).talks.offer is not None
+    assert (await house.session(2)).talks.offer is None
+
+
+async def test_an_act_by_command_names_its_game(house: House) -> None:
+    await house.start()
+    told = answer(await house.ben.slash(house.lounge, "offer", what="draw"))
+    assert told == "You offered a draw: Ataxx with Ada · #1."
 
 
 async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:

@@ -150,7 +150,7 @@ async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(hous
     await hint(house, house.ada)
     actor = getattr(house, loser)
     asked = private(await house.more(actor, "Resign"))
-    assert ("changes no ratings, for others took a hint" in text_of(asked)) == (loser == "ben")
+    assert ("changes no ratings, because others took a hint" in text_of(asked)) == (loser == "ben")
     await actor.click(asked, label="Yes, resign")
     text = text_of(house.board)
     if loser == "ben":
@@ -215,7 +215,7 @@ async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
 
 async def test_hints_are_for_whoever_is_to_move(house: House) -> None:
     await house.start()
-    assert "waits for you" in answer(await house.ben.slash(house.channel, "hint"))
+    assert "not your turn in any" in answer(await house.ben.slash(house.channel, "hint"))
     assert "Hint" not in labels_of(private(await house.ben.click(house.board, label="More")))
     told = answer(await house.cleo.slash(house.channel, "hint", game=1))
     assert house.ada.mention in told

@@ -176,7 +176,7 @@ async def test_the_turn_after_an_offer_calls_again(duel: House) -> None:
 async def test_commands_say_what_to_do_where_there_is_nothing_to_offer_or_claim(duel: House) -> None:
     assert "`/games`" in answer(await duel.ada.slash(duel.channel, "claim"))
     assert "no clock" in answer(await duel.ada.slash(duel.channel, "claim", game=1))
-    assert "no game" in answer(await duel.cleo.slash(duel.channel, "offer", what="draw"))
+    assert "no running games" in answer(await duel.cleo.slash(duel.channel, "offer", what="draw"))
     choices = await duel.ada.autocomplete(duel.channel, "offer", "game", "")
     assert [choice["value"] for choice in choices] == [1]
     assert await duel.ada.autocomplete(duel.channel, "claim", "game", "") == []

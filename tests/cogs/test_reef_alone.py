@@ -214,7 +214,7 @@ async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House
     assert more.message.id != shown.message.id
     await house.restart()
     assert "private" in answer(await house.ben.slash(house.channel, "board", game=1))
-    assert "no game here" in answer(await house.ben.slash(house.channel, "board"))
+    assert "none in this channel" in answer(await house.ben.slash(house.channel, "board"))
     again = private(await house.ada.slash(house.lounge, "board"))
     assert text_of(again).partition("\n")[2] == text_of(shown).partition("\n")[2]
     listed = private(await house.ada.slash(house.channel, "games"))

@@ -11,7 +11,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.play import PAGE
 from engines import GAMES
-from frontend.watching import is_reader
+from frontend.permissions import is_reader
 from sessions.life.model import Person, Status
 from sessions.service.inviting import IN_VAIN, WITHIN
 from settings import PlaySettings
@@ -89,7 +89,7 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
 
 async def test_play_opens_a_table_for_anyone(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "play"))
-    assert "Nobody just now" in text_of(shown)
+    assert "No one is waiting" in text_of(shown)
     await house.ada.select(shown, ["atoll"], custom_id="g:0:0:play-open")
     assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
     await house.cleo.click(house.board, label="Join")

@@ -12,8 +12,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.play import can_see
 from engines import GAMES
-from frontend.permissions import parent_of
-from frontend.watching import can_read
+from frontend.permissions import can_read, parent_of
 from sessions.life.model import Person
 from tests.cogs.conftest import House, answer, labels_of, text_of
 
@@ -209,7 +208,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     assert parent_of(den) is None
     assert not can_read(guild, session, cleo)
     assert not can_read(guild, session, guild.default_role)
-    assert "Nobody just now" in answer(await house.cleo.slash(house.channel, "play"))
+    assert "No one is waiting" in answer(await house.cleo.slash(house.channel, "play"))
     # Who asks in the thread itself is in it.
     inside: Any = SimpleNamespace(guild=guild, channel_id=den.id, user=cleo)
     assert can_see(inside, session)

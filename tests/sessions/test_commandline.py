@@ -133,7 +133,7 @@ def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):
 def test_the_bot_does_not_start_on_a_database_of_a_newer_version(tmp_path, capsys, monkeypatch, token):
     monkeypatch.setenv("LAGOON_TOKEN", token)
     # Logging set up here would stay for the tests that come after.
-    monkeypatch.setattr(bot, "start_journal", lambda _: None)
+    monkeypatch.setattr(bot, "start_log", lambda _: None)
     monkeypatch.setattr(logging.getLogger("discord"), "setLevel", lambda _: None)
     monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
     file = tmp_path / ("lagoon.db" if token else "sandbox.db")

@@ -25,7 +25,7 @@ class Line(logging.Formatter):
             record.msg = original
 
 
-def start_journal(level: str) -> None:
+def start_log(level: str) -> None:
     """Write events of this level (debug, info, warning, error) and above."""
     handler = logging.StreamHandler()
     handler.setFormatter(Line())

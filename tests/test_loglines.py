@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from frontend.journal import Line
+from frontend.loglines import Line
 
 
 def record(message: str, *arguments: object, **extra: object) -> logging.LogRecord:

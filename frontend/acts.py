@@ -1,0 +1,50 @@
+"""What players do in a game beside moving: offers and their answers, claims, giving up. Stored first, then shown."""
+
+from __future__ import annotations
+
+from frontend.messages import more, words
+from frontend.moves import Moves
+from frontend.reply import Reply
+from sessions.life.model import Note, Proposal, Session
+
+_MADE = {
+    Proposal.DRAW: "You offered a draw",
+    Proposal.TAKEBACK: "You asked to take your last turn back",
+    Proposal.CANCEL: "You offered to call the game off",
+}
+_ANSWERED = {
+    Note.ACCEPTED: "You agreed",
+    Note.REFUSED: "You refused",
+    Note.WITHDRAWN: "You withdrew your offer",
+}
+
+
+async def offer(moves: Moves, reply: Reply, session_id: int, what: Proposal, seq: int | None = None) -> None:
+    """Make an offer; without ``seq``, on whatever the position is now. Raises as Sessions.offer."""
+    await _report(moves, reply, await moves.sessions.offer(session_id, reply.user.id, what, seq), _MADE[what])
+
+
+async def answer(moves: Moves, reply: Reply, session_id: int, note: Note, seq: int | None = None) -> None:
+    """Answer or withdraw the open offer. Raises as Sessions.answer."""
+    await _report(moves, reply, await moves.sessions.answer(session_id, reply.user.id, note, seq), _ANSWERED[note])
+
+
+async def claim(moves: Moves, reply: Reply, session_id: int) -> None:
+    """Claim the win over those whose time is over. Raises as Sessions.claim."""
+    await _report(moves, reply, await moves.sessions.claim(session_id, reply.user.id), "You claimed the win")
+
+
+async def ask_resignation(reply: Reply, session: Session) -> None:
+    """Ask whether the user really gives the game up. Raises NotSeated or NotRunning."""
+    text, answers = more.resignation(session, reply.user.id)
+    await reply.say(text, rows=[answers])
+
+
+async def resign(moves: Moves, reply: Reply, session_id: int) -> None:
+    """Give the game up. Raises as Sessions.resign."""
+    await _report(moves, reply, await moves.sessions.resign(session_id, reply.user.id), "You resigned")
+
+
+async def _report(moves: Moves, reply: Reply, session: Session, done: str) -> None:
+    """Acknowledge an act, naming the game: the buttons may be older than the newest board. Then show the channel."""
+    await moves.report(reply, session, f"{done}: {words.numbered(session, reply.user.id)}.")
