@@ -5,7 +5,7 @@ from __future__ import annotations
 from frontend.messages import more, words
 from frontend.moves import Moves
 from frontend.reply import Reply
-from sessions.life.model import Note, Proposal, Session
+from sessions.life.model import Note, Played, Proposal, Session
 
 _MADE = {
     Proposal.DRAW: "You offered a draw",
@@ -45,6 +45,6 @@ async def resign(moves: Moves, reply: Reply, session_id: int) -> None:
     await _report(moves, reply, await moves.sessions.resign(session_id, reply.user.id), "You resigned")
 
 
-async def _report(moves: Moves, reply: Reply, session: Session, done: str) -> None:
+async def _report(moves: Moves, reply: Reply, act: Played, done: str) -> None:
     """Acknowledge an act, naming the game: the buttons may be older than the newest board. Then show the channel."""
-    await moves.report(reply, session, f"{done}: {words.numbered(session, reply.user.id)}.")
+    await moves.report(reply, act.after, f"{done}: {words.numbered(act.after, reply.user.id)}.")

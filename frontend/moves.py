@@ -54,14 +54,15 @@ class Moves:
         face = self.faces[session.game]
         seat = await self._acting(reply, session, seq)
         try:
-            session = await self.sessions.play(session_id, reply.user.id, session.seq, text, seat)
+            action = face.game.parse(text)
+            played = await self.sessions.play(session_id, reply.user.id, session.seq, action, seat, known=session)
         except IllegalAction as error:
             raise Refusal(face.illegal(error)) from error
         except NotAnAction as error:
             raise Refusal(
                 f"I cannot read “{words.harmless(text)}” as a move. Write, for example, {face.typing_hint}."
             ) from error
-        told = f"You {face.told(face.game.format(face.game.parse(text)))}."
+        session, told = played.after, f"You {face.told(played.entry.text)}."
         if face.panel and not session.terms.run:
             await self._go_on(reply, session, seat, told)
         else:
@@ -77,7 +78,8 @@ class Moves:
         try:
             return acting_seat(session, game, reply.user.id, seq)
         except MovedOn:
-            if seq is None or not reply.in_private or not self.faces[session.game].panel:
+            # One for a later ``seq`` is from before a return to a backup: what led there never happened.
+            if seq is None or seq > session.seq or not reply.in_private or not self.faces[session.game].panel:
                 raise
             seat = acting_seat(session, game, reply.user.id)
             if any(entry.seq > seq and entry.seat == seat for entry in await self.sessions.log(session.id)):

@@ -7,7 +7,7 @@ import logging
 import random
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 from engines import GAMES
 from engines.levels import player_for
@@ -46,7 +46,7 @@ class Opponents:
         self._publisher = publisher
         self._pool = pool
         self._playing: dict[int, asyncio.Task[None]] = {}
-        self._asking: dict[int, asyncio.Task[str]] = {}
+        self._asking: dict[int, asyncio.Task[Any]] = {}
         self._heard: dict[int, int] = {}
         publisher.on_shown(self.consider)
 
@@ -111,18 +111,19 @@ class Opponents:
         if asking.cancelled():
             return
         try:
-            after = await self._sessions.play_computer(session.id, session.seq, seat.number, asking.result())
+            action = asking.result()
+            played = await self._sessions.play_computer(session.id, session.seq, seat.number, action, known=session)
         except (MovedOn, NotRunning):
             return  # a person was quicker, or has given up
-        if after.status is not Status.RUNNING or GAMES[after.game].at_rest(after.state):
-            await self._publisher.announce(after.id, anew=late)
+        if played.after.status is not Status.RUNNING or GAMES[session.game].at_rest(played.after.state):
+            await self._publisher.announce(session.id, anew=late)
 
-    async def _choose(self, session: Session, seat: Seat) -> str:
-        """The text of the action that the seat's computer chooses. Raises Busy."""
+    async def _choose(self, session: Session, seat: Seat) -> Any:
+        """The action that the seat's computer chooses. Raises Busy."""
         game = GAMES[session.game]
         options = game.decision(session.state, seat.number).options
         if len(options) == 1:
-            return game.format(options[0].action)
+            return options[0].action
         rng = rng_of(session, seat.number)
         job = Choose(
             game=game.name,
@@ -132,14 +133,13 @@ class Opponents:
             seed=rng.getrandbits(63),
         )
         try:
-            return (await self._pool.ask(session.id, job)).action
+            return game.parse((await self._pool.ask(session.id, job)).action)
         except Busy:
             raise
         except CannotThink as error:
             # The game must go on, be it with a weaker move.
             log.warning("no answer from a worker: %s", error, extra={"session": session.id, "seq": session.seq})
-            action = await asyncio.to_thread(play_greedy, game, session.state, seat.number, rng)
-            return game.format(action)
+            return await asyncio.to_thread(play_greedy, game, session.state, seat.number, rng)
 
 
 def rng_of(session: Session, seat: int) -> random.Random:

@@ -43,8 +43,8 @@ def deed(face: Face, session: Session, entry: Entry) -> str:
     who = words.mention(session.seats[entry.seat].player)
     if entry.kind == PLAY:
         return f"{who} {face.told_to_all(entry.text)}"
-    if entry.kind == Note.OFFERED:
-        return f"{who} {PROPOSED[Proposal(entry.text.split()[0])]}"
+    if entry.offer is not None:
+        return f"{who} {PROPOSED[entry.offer.what]}"
     return f"{who} {_DEEDS[entry.kind]}"
 
 
@@ -53,9 +53,8 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
     told = []
     what, agreed = None, 0
     for entry in entries:
-        if entry.kind == Note.OFFERED:
-            proposal, *at_once = entry.text.split()
-            what, agreed = Proposal(proposal), 1 + len(at_once)
+        if entry.offer is not None:
+            what, agreed = entry.offer.what, 1 + len(entry.offer.agreed)
         elif entry.kind == Note.ACCEPTED:
             agreed += 1
         if entry.seq <= after:

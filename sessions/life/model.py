@@ -37,7 +37,7 @@ class Note(StrEnum):
     """Kinds of log entries that are neither an action of the game nor an end of it."""
 
     OFFERED = "offered"
-    """The seat offers what the text says, a Proposal; the numbers behind it are seats that need not be asked."""
+    """The seat makes the entry's ``offer``."""
     ACCEPTED = "accepted"
     REFUSED = "refused"
     WITHDRAWN = "withdrawn"
@@ -131,6 +131,11 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     run: Literal["", "free", "seeded", "daily"] = ""
     private: bool = False
 
+    @property
+    def is_ranked(self) -> bool:
+        """Whether this is a run for the leaderboards."""
+        return self.run in ("free", "daily")
+
 
 FRIENDLY = Terms()
 """Unrated, without a clock."""
@@ -171,7 +176,7 @@ class Session(msgspec.Struct, frozen=True):
     """When the clock wants something: first the reminder, then at ``due_at`` what follows from being late."""
     talks: Talks = Talks()
     parent_id: int | None = None
-    """The channel to which a thread belongs, where ``channel_id`` is one that whoever reads that channel reads too."""
+    """Parent channel, if ``channel_id`` is a public thread; else None."""
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
         """The seats that this person holds: none for an onlooker."""
@@ -218,7 +223,8 @@ class Session(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """One line of a session's log: what a seat did at ``seq``.
 
-    ``kind`` is "play", with the action as ``text``, or a Note, or an End.
+    ``kind`` is "play", or a Note, or an End. ``text`` is the action's text, as ``Game.format`` makes it, and empty for
+    any other kind. ``offer`` is what Note.OFFERED offers; its ``agreed`` seats need not be asked.
     """
 
     seq: int
@@ -226,6 +232,24 @@ class Entry(msgspec.Struct, frozen=True):
     kind: str
     text: str
     at: datetime
+    offer: Offer | None = None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step in a session's life: the session before and after it, and the log entry of ``after.seq``, if any.
+
+    Answers to an invitation have no entry.
+    """
+
+    before: Session
+    after: Session
+    entry: Entry | None = None
+
+
+class Played(Step, frozen=True):
+    """A step of a running game: an action, something said beside the game, or an end. It always has an entry."""
+
+    entry: Entry
 
 
 class OldMessage(msgspec.Struct, frozen=True):

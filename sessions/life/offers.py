@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engines.base import AnyGame
-from sessions.life.model import CannotOffer, Entry, NoOffer, Note, Proposal, Seat, Session
+from sessions.life.model import CannotOffer, Entry, NoOffer, Note, Offer, Played, Proposal, Seat, Session
 from sessions.life.progress import Standing, way_back
-from sessions.life.steps import Step, logged
+from sessions.life.steps import logged
 
 
 def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal) -> str | None:
@@ -28,17 +28,17 @@ def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, wha
     return None
 
 
-def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal, *, now: datetime) -> Step:
+def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal, *, now: datetime) -> Played:
     """The seat offers something to all others. Computers agree to whatever they can be offered. Raises CannotOffer."""
     if why := obstacle(session, game, standing, seat, what):
         raise CannotOffer(session, why)
-    text = " ".join([what, *(str(computer.number) for computer in _computers(session))])
-    return logged(session, game, Entry(session.seq + 1, seat, Note.OFFERED, text, now), standing)
+    made = Offer(what, seat, tuple(computer.number for computer in _computers(session)))
+    return logged(session, game, Entry(session.seq + 1, seat, Note.OFFERED, "", now, made), standing)
 
 
 def answer(
     session: Session, game: AnyGame, standing: Standing, held: Sequence[int], note: Note, *, now: datetime
-) -> Step:
+) -> Played:
     """One of the seats that a person holds accepts, refuses or withdraws the open offer. Raises NoOffer."""
     seat = next((number for number in held if number in answering(session, note)), None)
     if seat is None:

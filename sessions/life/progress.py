@@ -27,7 +27,7 @@ class OutOfPlace(EngineError):
     """A log entry that does not fit what stands before it, such as an answer to no offer."""
 
     def __init__(self, entry: Entry) -> None:
-        super().__init__(f"seat {entry.seat} cannot have {entry.kind!r} {entry.text!r} at {entry.seq}")
+        super().__init__(f"seat {entry.seat} cannot have {entry.kind!r} at {entry.seq}")
 
 
 class Past(NamedTuple):
@@ -78,7 +78,7 @@ def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Stand
         raise GameOver
     match entry.kind:
         case kind if kind == PLAY:
-            return _played(game, standing, entry)
+            return played(game, standing, entry.seat, game.parse(entry.text))
         case End.RESIGNED:
             return _ended(standing, resigned(seats, entry.seat))
         case End.FORFEITED:
@@ -135,25 +135,24 @@ def _ended(standing: Standing, result: Outcome | None) -> Standing:
     return replace(standing, result=result, called_off=result is None, talks=Talks())
 
 
-def _played(game: AnyGame, standing: Standing, entry: Entry) -> Standing:
+def played(game: AnyGame, standing: Standing, seat: int, action: Any) -> Standing:
+    """The standing after a seat's action. Raises what the engine raises."""
     before, offer, asked = standing.state, standing.talks.offer, standing.talks.asked
-    state = game.apply(before, entry.seat, game.parse(entry.text))
+    state = game.apply(before, seat, action)
     result = game.outcome(state)
     # Whoever plays on has answered; and what is to be taken back must not change under those who are asked.
-    if offer and (entry.seat != offer.seat or offer.what is Proposal.TAKEBACK):
+    if offer and (seat != offer.seat or offer.what is Proposal.TAKEBACK):
         offer = None
     if game.ply(state) != game.ply(before):
-        asked = tuple(seat for seat in asked if seat != entry.seat)
+        asked = tuple(each for each in asked if each != seat)
     talks = Talks() if result else Talks(offer, asked)
-    return Standing(state, result, talks, past=(*standing.past, Past(before, entry.seat)))
+    return Standing(state, result, talks, past=(*standing.past, Past(before, seat)))
 
 
 def _offered(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
-    talks = standing.talks
-    what, *agreed = entry.text.split()
-    if talks.offer or entry.seat in talks.asked or what not in list(Proposal):
+    talks, offer = standing.talks, entry.offer
+    if talks.offer or entry.seat in talks.asked or offer is None:
         raise OutOfPlace(entry)
-    offer = Offer(Proposal(what), entry.seat, tuple(map(int, agreed)))
     asked = replace(standing, talks=Talks(offer, (*talks.asked, entry.seat)))
     return _concluded(game, asked, seats, offer, entry)
 

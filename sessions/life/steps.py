@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -23,19 +23,14 @@ from sessions.life.model import (
     NotRunning,
     NotSeated,
     OwnInvitation,
+    Played,
     Player,
     Seat,
     Session,
     Status,
+    Step,
 )
-from sessions.life.progress import PLAY, Standing, begin, follow
-
-
-class Step(NamedTuple):
-    """The session after a step, and the line that the step adds to the log, if any."""
-
-    after: Session
-    entry: Entry | None = None
+from sessions.life.progress import PLAY, Standing, begin, follow, played
 
 
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
@@ -56,7 +51,7 @@ def accept(
     taken = replace(seat, player=player, joined=True)
     seats = tuple(taken if old.number == taken.number else old for old in session.seats)
     after = _next(session, seats=seats)
-    return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+    return Step(session, started(after, game, now) if all(seat.joined for seat in seats) else after)
 
 
 def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
@@ -80,7 +75,7 @@ def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now
     check_fill(session, discord_id, now)
     seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
     after = _next(session, seats=seats)
-    return Step(started(after, game, now) if all(seat.joined for seat in seats) else after)
+    return Step(session, started(after, game, now) if all(seat.joined for seat in seats) else after)
 
 
 def check_fill(session: Session, discord_id: int, now: datetime) -> None:
@@ -97,7 +92,7 @@ def decline(session: Session, discord_id: int, now: datetime) -> Step:
     _check_inviting(session, now)
     if _kept_seat(session, discord_id) is None:
         raise NotInvited(session)
-    return Step(_next(session, status=Status.DECLINED))
+    return Step(session, _next(session, status=Status.DECLINED))
 
 
 def cancel(session: Session, discord_id: int, now: datetime) -> Step:
@@ -105,22 +100,23 @@ def cancel(session: Session, discord_id: int, now: datetime) -> Step:
     _check_inviting(session, now)
     if session.host.discord_id != discord_id:
         raise NotHost(session)
-    return Step(_next(session, status=Status.CANCELLED))
+    return Step(session, _next(session, status=Status.CANCELLED))
 
 
 def expire(session: Session, now: datetime) -> Step:
     """The invitation's time is over. Raises NotInviting if it was answered in time."""
     if session.status is not Status.INVITING or not _is_due(session, now):
         raise NotInviting(session)
-    return Step(_next(session, status=Status.EXPIRED))
+    return Step(session, _next(session, status=Status.EXPIRED))
 
 
-def play(session: Session, game: AnyGame, seat: int, text: str, now: datetime) -> Step:
-    """The seat plays an action. Raises what the engine raises."""
-    return logged(session, game, Entry(session.seq + 1, seat, PLAY, game.format(game.parse(text)), now))
+def play(session: Session, game: AnyGame, seat: int, action: Any, now: datetime) -> Played:
+    """The seat plays an action of the game. Raises what the engine raises."""
+    after = played(game, Standing(session.state, None, session.talks), seat, action)
+    return _stepped(session, game, Entry(session.seq + 1, seat, PLAY, game.format(action), now), after)
 
 
-def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Step:
+def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Played:
     """The seat gives the game up, which ends it."""
     return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
 
@@ -130,17 +126,18 @@ def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Ste
     if session.status is Status.RUNNING:
         seat = next(seat.number for seat in session.seats if seat.player and seat.player.id == player_id)
         return resign(session, game, seat, now)
-    return Step(_next(session, status=Status.CANCELLED if session.host_id == player_id else Status.DECLINED))
+    status = Status.CANCELLED if session.host_id == player_id else Status.DECLINED
+    return Step(session, _next(session, status=status))
 
 
-def claim(session: Session, game: AnyGame, held: Sequence[int], now: datetime) -> Step:
+def claim(session: Session, game: AnyGame, held: Sequence[int], now: datetime) -> Played:
     """Somebody who is not late themselves claims the win over those who are. Raises NotLate."""
     if not session.is_late(now) or game.to_act(session.state).issuperset(held):
         raise NotLate(session)
     return _by_the_clock(session, game, End.FORFEITED, now)
 
 
-def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Step:
+def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Played:
     """What the clock wants now: the reminder, or what follows when the time is over. Raises NotLate if nothing.
 
     Late players forfeit the game at once if that is ``automatic``, or if nobody is left who could claim the win (with
@@ -152,22 +149,26 @@ def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> 
         # Nobody is late without a reminder in time: one that comes late itself gives back the whole last quarter.
         in_time = now - session.wake_at <= ABSENCE and now < session.due_at
         due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
-        after, entry = _by_the_clock(session, game, Note.REMINDED, now)
-        return Step(replace(after, due_at=due_at, wake_at=due_at), entry)
+        step = _by_the_clock(session, game, Note.REMINDED, now)
+        return replace(step, after=replace(step.after, due_at=due_at, wake_at=due_at))
     if automatic or not _claimants(session, game):
         return _by_the_clock(session, game, End.FORFEITED, now)
-    after, entry = _by_the_clock(session, game, Note.LATE, now)
-    return Step(replace(after, wake_at=None), entry)
+    step = _by_the_clock(session, game, Note.LATE, now)
+    return replace(step, after=replace(step.after, wake_at=None))
 
 
-def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | None = None) -> Step:
+def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | None = None) -> Played:
     """The step that the log entry means. Only for a takeback it needs the standing with its past.
 
     Raises what the engine raises.
     """
     before = standing or Standing(session.state, None, session.talks)
-    after = _standing(_next(session), follow(game, before, len(session.seats), entry), entry.at)
-    return Step(wound(session, after, game, entry.at), entry)
+    return _stepped(session, game, entry, follow(game, before, len(session.seats), entry))
+
+
+def _stepped(session: Session, game: AnyGame, entry: Entry, standing: Standing) -> Played:
+    after = _standing(_next(session), standing, entry.at)
+    return Played(session, wound(session, after, game, entry.at), entry)
 
 
 def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
@@ -239,7 +240,7 @@ def _claimants(session: Session, game: AnyGame) -> list[Seat]:
     return [seat for seat in session.seats if seat.number not in turn and not seat.level]
 
 
-def _by_the_clock(session: Session, game: AnyGame, kind: str, now: datetime) -> Step:
+def _by_the_clock(session: Session, game: AnyGame, kind: str, now: datetime) -> Played:
     return logged(session, game, Entry(session.seq + 1, min(game.to_act(session.state)), kind, "", now))
 
 

@@ -179,10 +179,11 @@ class Inviting(Stepping):
         steps.free_seats(await self.get(session_id), person.discord_id, self._now())
         async with self._database.write() as connection:
             player = await meet_player(connection, *person)
-        return await self._take_step(
+        step = await self._take_step(
             session_id,
             lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice),
         )
+        return step.after
 
     async def fill(self, session_id: int, person: Person, level: int) -> Session:
         """The host lets computers of a level take the open seats. Raises NotHost, and NotInviting if there are none."""
@@ -190,24 +191,27 @@ class Inviting(Stepping):
         steps.check_fill(await self.get(session_id), person.discord_id, self._now())
         async with self._database.write() as connection:
             computer = await meet_computer(connection, level)
-        return await self._take_step(
+        step = await self._take_step(
             session_id, lambda session, game, now: steps.fill(session, person.discord_id, computer, game, now)
         )
+        return step.after
 
     async def decline(self, session_id: int, person: Person) -> Session:
         """An invited guest refuses, and the table is closed.
 
         Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
         """
-        return await self._take_step(
+        step = await self._take_step(
             session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now)
         )
+        return step.after
 
     async def cancel(self, session_id: int, person: Person) -> Session:
         """The host withdraws the invitation. Raises NotInviting or NotHost."""
-        return await self._take_step(
+        step = await self._take_step(
             session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now)
         )
+        return step.after
 
     async def expire_due(self) -> list[Session]:
         """End every invitation whose time is over, and return those. One that cannot be read is logged and left."""
@@ -217,7 +221,8 @@ class Inviting(Stepping):
         ended = []
         for number in numbers:
             try:
-                ended.append(await self._take_step(number, lambda session, _game, now: steps.expire(session, now)))
+                step = await self._take_step(number, lambda session, _game, now: steps.expire(session, now))
+                ended.append(step.after)
             except NotInviting:
                 continue  # answered in the meantime
             except DamagedSession as error:

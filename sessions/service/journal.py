@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from sessions.life.model import Entry, Session, Status
+from sessions.life.model import Session, Status, Step
 from sessions.life.progress import PLAY
 
 log = logging.getLogger("lagoon")
@@ -19,8 +19,9 @@ def note_invited(session: Session) -> None:
     log.info(event, extra={"session": session.id, "seq": session.seq, "game": session.game})
 
 
-def note_step(session: Session, entry: Entry | None) -> None:
+def note_step(step: Step) -> None:
     """A step was taken: an entry of the log, or an answer to the invitation."""
+    session, entry = step.after, step.entry
     facts = {"session": session.id, "seq": session.seq}
     if entry is None:
         answered = session.status in (Status.INVITING, Status.RUNNING)

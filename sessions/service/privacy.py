@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engines import GAMES
 from engines.base import AnyGame
 from sessions.life import steps
-from sessions.life.model import MovedOn, Session
+from sessions.life.model import MovedOn, Session, Step
 from sessions.service import daily
 from sessions.service.journal import note_step
 from sessions.service.looking import LIVE
@@ -91,16 +91,16 @@ class Privacy:
             gone = {"discord_id": None, "name": FORMER}
             await connection.execute(update(players).where(players.c.id == player.id).values(gone))
         for step in left:
-            note_step(*step)
+            note_step(step)
         return [step.after for step in left]
 
-    async def _leave_all(self, connection: AsyncConnection, player_id: int, now: datetime) -> list[steps.Step]:
+    async def _leave_all(self, connection: AsyncConnection, player_id: int, now: datetime) -> list[Step]:
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(LIVE)).order_by(sessions.c.id)
         left = []
         for session in await load_sessions(connection, query, self._games, skip_damaged=True):
             step = steps.leave(session, self._games[session.game], player_id, now)
-            if not await self._service.keep(connection, session, step, now):
+            if not await self._service.keep(connection, step, now):
                 raise MovedOn(session)
             left.append(step)
         return left

@@ -7,7 +7,7 @@ import functools
 import logging
 from collections.abc import Callable
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import select, update
 
@@ -15,7 +15,7 @@ from engines.base import AnyGame
 from engines.errors import EngineError
 from sessions.life import offers, progress, steps
 from sessions.life.clocks import ABSENCE
-from sessions.life.model import DamagedSession, Note, NotLate, Proposal, Session
+from sessions.life.model import DamagedSession, Note, NotLate, Played, Proposal, Session
 from sessions.service.inviting import Inviting
 from sessions.storage.rows import upsert
 from sessions.storage.schema import IS_RUNNING, facts, seats, sessions
@@ -29,37 +29,48 @@ ATTENDED: Final = "attended"
 class Sessions(Inviting):
     """Everything that can be done with sessions: what their bases can do, and playing them.
 
-    A method either does its step wholly, durably, and returns the session after it, or raises and changes nothing: a
-    SessionError, or an EngineError as the game raised it.
+    A method either does its step wholly, durably, and returns it, or raises and changes nothing: a SessionError, or an
+    EngineError as the game raised it. ``known`` is the session as it has just been loaded: it saves loading it again.
     """
 
     # Play
 
-    async def play(self, session_id: int, discord_id: int, seq: int, text: str, seat: int | None = None) -> Session:
-        """Play an action, written in the game's notation, for one's seat (None: the lowest that may act).
+    async def play(
+        self,
+        session_id: int,
+        discord_id: int,
+        seq: int,
+        action: Any,
+        seat: int | None = None,
+        *,
+        known: Session | None = None,
+    ) -> Played:
+        """Play an action of the game for one's seat (None: the lowest that may act).
 
-        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's any more, and the engine's NotAnAction,
+        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, and the engine's IllegalAction,
+        NotYourTurn.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> Played:
+            acting = steps.acting_seat(session, game, discord_id, seq, seat)
+            return steps.play(session, game, acting, action, now)
+
+        return await self._take_step(session_id, step, known)
+
+    async def play_computer(
+        self, session_id: int, seq: int, seat: int, action: Any, *, known: Session | None = None
+    ) -> Played:
+        """Play an action of the game for a computer's seat.
+
+        Raises NotRunning, MovedOn if ``seq`` is not the session's, NotSeated where no computer sits, and the engine's
         IllegalAction, NotYourTurn.
         """
 
-        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
-            acting = steps.acting_seat(session, game, discord_id, seq, seat)
-            return steps.play(session, game, acting, text, now)
-
-        return await self._take_step(session_id, step)
-
-    async def play_computer(self, session_id: int, seq: int, seat: int, text: str) -> Session:
-        """Play an action for a computer's seat.
-
-        Raises NotRunning, MovedOn if ``seq`` is not the session's any more, NotSeated where no computer sits, and the
-        engine's NotAnAction, IllegalAction, NotYourTurn.
-        """
-
-        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+        def step(session: Session, game: AnyGame, now: datetime) -> Played:
             steps.computers_turn(session, game, seq, seat)
-            return steps.play(session, game, seat, text, now)
+            return steps.play(session, game, seat, action, now)
 
-        return await self._take_step(session_id, step)
+        return await self._take_step(session_id, step, known)
 
     async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
         """Somebody is about to be told what to do, which a rated game's end has to reckon with.
@@ -78,13 +89,13 @@ class Sessions(Inviting):
                 if (await connection.execute(unmoved.with_for_update())).first() is not None:
                     await connection.execute(update(seats).where(this_seat).values(hinted=True))
 
-    async def resign(self, session_id: int, discord_id: int, seq: int | None = None) -> Session:
+    async def resign(self, session_id: int, discord_id: int, seq: int | None = None) -> Played:
         """Give the game up, which ends it: who resigns is last, all others are first.
 
         Raises NotSeated, NotRunning, and MovedOn if ``seq`` is given and not the session's any more.
         """
 
-        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+        def step(session: Session, game: AnyGame, now: datetime) -> Played:
             return steps.resign(session, game, steps.held_seats(session, discord_id, seq)[0], now)
 
         return await self._take_step(session_id, step)
@@ -98,38 +109,38 @@ class Sessions(Inviting):
         standing = await self._standing(session)
         return [what for what in Proposal if offers.obstacle(session, game, standing, seat, what) is None]
 
-    async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Session:
+    async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Played:
         """Offer something to all others at the table; where only computers sit there, it is done at once.
 
         Raises NotSeated, NotRunning, CannotOffer, and MovedOn if ``seq`` is given and not the session's any more.
         """
 
-        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> steps.Step:
+        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
             seat = steps.held_seats(session, discord_id, seq)[0]
             return offers.offer(session, game, standing, seat, what, now=now)
 
         return await self._talk(session_id, step)
 
-    async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Session:
+    async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Played:
         """Accept, refuse or withdraw the open offer. It holds once all others have accepted it.
 
         Raises NotSeated, NotRunning, NoOffer, and MovedOn if ``seq`` is given and not the session's any more.
         """
 
-        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> steps.Step:
+        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
             return offers.answer(session, game, standing, steps.held_seats(session, discord_id, seq), note, now=now)
 
         return await self._talk(session_id, step)
 
     async def _talk(
-        self, session_id: int, step: Callable[[Session, AnyGame, progress.Standing, datetime], steps.Step]
-    ) -> Session:
+        self, session_id: int, step: Callable[[Session, AnyGame, progress.Standing, datetime], Played]
+    ) -> Played:
         """A step that needs to know what came before: the log is replayed for it."""
         while True:
             before = await self.get(session_id)
             now, standing = self._now(), await self._standing(before)
-            if after := await self._store(before, step(before, self._games[before.game], standing, now), now):
-                return after
+            if taken := await self._store(step(before, self._games[before.game], standing, now), now):
+                return taken
 
     async def _standing(self, session: Session) -> progress.Standing:
         """The session's standing with its past. Raises DamagedSession."""
@@ -143,10 +154,10 @@ class Sessions(Inviting):
 
     # Clocks
 
-    async def claim(self, session_id: int, discord_id: int) -> Session:
+    async def claim(self, session_id: int, discord_id: int) -> Played:
         """Claim the win over those whose time is over. Raises NotSeated, NotRunning, NotLate."""
 
-        def step(session: Session, game: AnyGame, now: datetime) -> steps.Step:
+        def step(session: Session, game: AnyGame, now: datetime) -> Played:
             return steps.claim(session, game, steps.held_seats(session, discord_id), now)
 
         await self._come_back()
@@ -166,7 +177,7 @@ class Sessions(Inviting):
             automatic = server_id is not None and (await self.server_settings(server_id)).automatic_forfeit
             step = functools.partial(steps.ring, automatic=automatic)
             try:
-                rung.append(await self._take_step(number, step))
+                rung.append((await self._take_step(number, step)).after)
             except NotLate:
                 continue  # somebody acted, or another process was quicker
             except DamagedSession as error:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import TypeVar
 
+from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines.base import AnyGame
-from sessions.life import steps
 from sessions.life.clocks import moved, passes_on, stands_still_on_vacation
-from sessions.life.model import Session
+from sessions.life.model import Session, Step
 from sessions.service.journal import note_step
 from sessions.service.noting import Noting
 from sessions.statistics import results
 from sessions.storage.rows import back_from_vacation, save_step
+
+S = TypeVar("S", bound=Step)
 
 
 class Stepping(Noting):
@@ -24,22 +27,25 @@ class Stepping(Noting):
     quicker, and the step is tried again on the newer session, where it may meet a refusal.
     """
 
-    async def _take_step(self, session_id: int, step: Callable[[Session, AnyGame, datetime], steps.Step]) -> Session:
+    async def _take_step(
+        self, session_id: int, step: Callable[[Session, AnyGame, datetime], S], known: Session | None = None
+    ) -> S:
+        """Take the step that the session as it stands leads to. ``known`` is how it has just been loaded."""
         while True:
-            before = await self.get(session_id)
-            game, now = self._games[before.game], self._now()
-            if after := await self._store(before, step(before, game, now), now):
-                return after
+            before, known = known or await self.get(session_id), None
+            now = self._now()
+            if taken := await self._store(step(before, self._games[before.game], now), now):
+                return taken
 
-    async def _store(self, before: Session, step: steps.Step, now: datetime) -> Session | None:
-        """Keep a step in a transaction of its own: the session after it, or None if somebody was quicker."""
+    async def _store(self, step: S, now: datetime) -> S | None:
+        """Keep a step in a transaction of its own; None if somebody was quicker."""
         async with self._database.write() as connection:
-            after = await self._waiting_for_vacations(connection, before, step.after, now)
-            kept = await self.keep(connection, before, steps.Step(after, step.entry), now)
+            step = replace(step, after=await self._waiting_for_vacations(connection, step.before, step.after, now))
+            kept = await self.keep(connection, step, now)
         if not kept:
             return None
-        note_step(after, step.entry)
-        return after
+        note_step(step)
+        return step
 
     async def _waiting_for_vacations(
         self, connection: AsyncConnection, before: Session, after: Session, now: datetime
@@ -59,10 +65,9 @@ class Stepping(Noting):
         formerly = await _back(connection, before, game, now)
         return moved(after, await _back(connection, after, game, now) - formerly)
 
-    async def keep(self, connection: AsyncConnection, before: Session, step: steps.Step, now: datetime) -> bool:
+    async def keep(self, connection: AsyncConnection, step: Step, now: datetime) -> bool:
         """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
-        game = self._games[before.game]
-        if not await save_step(connection, before, step.after, step.entry, game=game, at=now):
+        if not await save_step(connection, step, game=self._games[step.before.game], at=now):
             return False
         await results.record(connection, step.after)
         return True

@@ -16,7 +16,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from engines.levels import NAMES
-from sessions.life.model import DamagedSession, Entry, Player, Seat, Session, Status, Talks, Terms
+from sessions.life.model import (
+    DamagedSession,
+    Entry,
+    Note,
+    Offer,
+    Player,
+    Proposal,
+    Seat,
+    Session,
+    Status,
+    Step,
+    Talks,
+    Terms,
+)
 from sessions.life.progress import computer_to_act
 from sessions.storage.schema import actions, players, seats, sessions, vacations
 
@@ -112,10 +125,9 @@ async def add_session(connection: AsyncConnection, session: Session, game: AnyGa
     return msgspec.structs.replace(session, id=number)
 
 
-async def save_step(
-    connection: AsyncConnection, before: Session, after: Session, entry: Entry | None, *, game: AnyGame, at: datetime
-) -> bool:
+async def save_step(connection: AsyncConnection, step: Step, *, game: AnyGame, at: datetime) -> bool:
     """Store what one step changed, and its log entry. False, with nothing written, if the session has moved on."""
+    before, after, entry = step.before, step.after, step.entry
     # A vacation moves a clock, and other things set it going, without being a step of the game.
     unmoved = and_(
         sessions.c.due_at.is_not_distinct_from(before.due_at), sessions.c.wake_at.is_not_distinct_from(before.wake_at)
@@ -132,7 +144,7 @@ async def save_step(
             this_seat = (seats.c.session_id == after.id) & (seats.c.number == new.number)
             await connection.execute(update(seats).where(this_seat).values(_seat_values(new)))
     if entry is not None:
-        await connection.execute(insert(actions).values(session_id=after.id, **msgspec.structs.asdict(entry)))
+        await connection.execute(insert(actions).values(session_id=after.id, **_entry_values(entry)))
     return True
 
 
@@ -157,14 +169,38 @@ async def load_sessions(
 
 
 async def load_log(connection: AsyncConnection, session_id: int, after: int = 0) -> list[Entry]:
-    """The session's log from after that ``seq``, oldest first."""
+    """The session's log from after that ``seq``, oldest first. Raises DamagedSession."""
     query = select(actions).where(actions.c.session_id == session_id, actions.c.seq > after).order_by(actions.c.seq)
-    return [entry_of(row) for row in await connection.execute(query)]
+    rows = (await connection.execute(query)).all()
+    try:
+        return [entry_of(row) for row in rows]
+    except UnknownOffer as error:
+        raise DamagedSession(session_id) from error
+
+
+class UnknownOffer(EngineError):
+    """A log entry that offers something that this program does not know."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"unknown offer {text!r}")
 
 
 def entry_of(row: Row[Any]) -> Entry:
-    """The log entry of a row of ``actions``."""
-    return Entry(seq=row.seq, seat=row.seat, kind=row.kind, text=row.text, at=row.at)
+    """The log entry of a row of ``actions``. Raises UnknownOffer."""
+    if row.kind != Note.OFFERED:
+        return Entry(row.seq, row.seat, row.kind, row.text, row.at)
+    try:
+        what, *agreed = row.text.split()
+        offer = Offer(Proposal(what), row.seat, tuple(map(int, agreed)))
+    except ValueError:
+        raise UnknownOffer(row.text) from None
+    return Entry(row.seq, row.seat, row.kind, "", row.at, offer)
+
+
+def _entry_values(entry: Entry) -> dict[str, Any]:
+    """The columns of a log entry. An offer's text is the proposal and the seats that need not be asked: "draw 1 2"."""
+    text = " ".join([entry.offer.what, *map(str, entry.offer.agreed)]) if entry.offer else entry.text
+    return {"seq": entry.seq, "seat": entry.seat, "kind": entry.kind, "text": text, "at": entry.at}
 
 
 async def _load_seats(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:

@@ -325,7 +325,7 @@ async def test_every_game_is_played_to_the_end_against_computers(
         while session.status is Status.RUNNING:
             if seat in game.to_act(session.state):
                 action = rng.choice(game.decision(session.state, seat).options).action
-                session = await house.bot.sessions.play(1, house.ada.id, session.seq, game.format(action))
+                session = (await house.bot.sessions.play(1, house.ada.id, session.seq, action)).after
                 house.bot.opponents.consider(session)
             else:
                 await asyncio.sleep(0.001)  # the computers are at it

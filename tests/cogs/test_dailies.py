@@ -25,7 +25,7 @@ async def finish(house: House, person: Person, session: Session) -> Session:
     while session.status is Status.RUNNING:
         options = [game.format(option.action) for option in game.decision(session.state, 0).options]
         text = "pass" if "pass" in options else options[-1]
-        session = await house.bot.sessions.play(session.id, person.discord_id, session.seq, text)
+        session = (await house.bot.sessions.play(session.id, person.discord_id, session.seq, game.parse(text))).after
     return session
 
 
@@ -38,7 +38,7 @@ async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMess
         text = "pass" if "pass" in options else options[-1]
         if game.outcome(game.apply(session.state, 0, game.parse(text))):
             return private(await actor.slash(house.channel, "move", move=text, game=number))
-        await sessions.play(number, actor.id, session.seq, text)
+        await sessions.play(number, actor.id, session.seq, game.parse(text))
 
 
 async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:

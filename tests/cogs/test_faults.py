@@ -7,6 +7,7 @@ import logging
 import pytest
 from sqlalchemy import update
 
+from engines import GAMES
 from frontend.messages import words
 from sessions.life.model import Status
 from sessions.storage.schema import sessions
@@ -40,7 +41,7 @@ async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(house
     await house.start()
     before = house.board
     # The process dies between the commit and the message: the move is stored, nobody has seen it.
-    await house.bot.sessions.play(1, house.ada.id, 1, "a7-b6")
+    await house.bot.sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     assert house.board.id == before.id
     await house.restart()
     assert "split to **b6**" in text_of(house.board)
@@ -117,7 +118,7 @@ async def test_one_damaged_session_does_not_keep_the_others_waiting(house: House
     assert bot._database is not None
     async with bot._database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == 2).values(options="{", seq=1))
-    await bot.sessions.play(1, house.ada.id, 1, "a7-b6")
+    await bot.sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     await house.env.advance_time(120)
     assert "split to **b6**" in text_of(house.board)
     assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
@@ -131,7 +132,7 @@ async def test_one_chore_that_fails_does_not_keep_the_others_waiting(
 
     await house.start()
     monkeypatch.setattr(house.bot.sessions, "expire_due", broken)
-    await house.bot.sessions.play(1, house.ada.id, 1, "a7-b6")
+    await house.bot.sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     await house.env.advance_time(120)
     assert "split to **b6**" in text_of(house.board)
 

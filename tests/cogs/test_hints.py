@@ -40,7 +40,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
         player = session.seats[seat].player
         assert player is not None
         assert player.discord_id is not None
-        await house.bot.sessions.play(1, player.discord_id, session.seq, rules.format(option.action), seat)
+        await house.bot.sessions.play(1, player.discord_id, session.seq, option.action, seat)
     await house.bot.publisher.announce(1)
 
 
@@ -304,9 +304,9 @@ async def play_out(house: House, name: str) -> None:
         player = session.seats[number].player
         assert player is not None
         if player.level:
-            session = await sessions.play_computer(1, session.seq, number, text)
+            session = (await sessions.play_computer(1, session.seq, number, rules.parse(text))).after
         else:
-            session = await sessions.play(1, player.discord_id or 0, session.seq, text, number)
+            session = (await sessions.play(1, player.discord_id or 0, session.seq, rules.parse(text), number)).after
     await house.bot.publisher.announce(1)
 
 

@@ -11,6 +11,7 @@ from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
+from engines import GAMES
 from sessions.life.model import Status
 from sessions.storage.backup import back_up
 from tests.cogs.conftest import House, answer, labels_of, make_bot, private, text_of
@@ -80,8 +81,8 @@ async def test_what_a_channel_refuses_goes_behind_what_waits_elsewhere(
     house.env.backend.delete_channel(house.channel.id)
     await house.env.settle()
     sessions = house.bot.sessions
-    await sessions.play(1, house.ada.id, 1, "a7-b6")
-    await sessions.play(2, house.ada.id, 0, "a7-b6")
+    await sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    await sessions.play(2, house.ada.id, 0, GAMES["ataxx"].parse("a7-b6"))
     await house.env.advance_time(300)
     first, second = await house.session(1), await house.session(2)
     assert first.announced < first.seq

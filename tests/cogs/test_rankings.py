@@ -9,6 +9,7 @@ import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from engines import GAMES
 from sessions.life.model import Person, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.statistics.leaderboards import PAGE
@@ -46,8 +47,12 @@ async def beat(
     )
     session = await sessions.accept(session.id, loser)
     for number, move in enumerate(MOVES):
-        session = await sessions.play(session.id, (winner, loser)[number % 2].discord_id, session.seq, move)
-    session = await sessions.resign(session.id, loser.discord_id)
+        session = (
+            await sessions.play(
+                session.id, (winner, loser)[number % 2].discord_id, session.seq, GAMES["ataxx"].parse(move)
+            )
+        ).after
+    session = (await sessions.resign(session.id, loser.discord_id)).after
     await sessions.mark_announced(session.id, session.seq)
     return session
 
@@ -279,9 +284,9 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     )
     for move in MOVES:
         if session.seats[0].number in house.bot.faces["ataxx"].game.to_act(session.state):
-            session = await sessions.play(session.id, house.ada.id, session.seq, move)
+            session = (await sessions.play(session.id, house.ada.id, session.seq, GAMES["ataxx"].parse(move))).after
         else:
-            session = await sessions.play_computer(session.id, session.seq, 1, move)
+            session = (await sessions.play_computer(session.id, session.seq, 1, GAMES["ataxx"].parse(move))).after
     await sessions.resign(session.id, house.ada.id)
     await house.env.advance_time(61)
     assert "Ratings: " in text_of(house.board)

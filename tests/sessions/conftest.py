@@ -92,7 +92,7 @@ async def finish(service: Sessions, session: Session) -> Session:
     while session.status is Status.RUNNING:
         (number,) = ALL_GAMES[session.game].to_act(session.state)
         if session.seats[number].level:
-            session = await service.play_computer(session.id, session.seq, number, "1")
+            session = (await service.play_computer(session.id, session.seq, number, 1)).after
         else:
-            session = await service.play(session.id, account(session, number), session.seq, "1")
+            session = (await service.play(session.id, account(session, number), session.seq, 1)).after
     return session

@@ -36,14 +36,14 @@ async def meet(
 async def moves(service: Sessions, session: Session, count: int) -> Session:
     """So many moves of one stone each, by whoever is to act."""
     for _ in range(count):
-        session = await service.play(session.id, actor(session), session.seq, "1")
+        session = (await service.play(session.id, actor(session), session.seq, 1)).after
     return session
 
 
 async def beat(service: Sessions, winner: Person, loser: Person, **how: Any) -> Session:
     """The winner beats the loser, who gives up after two moves each."""
     session = await moves(service, await meet(service, winner, loser, **how), 4)
-    return await service.resign(session.id, loser.discord_id)
+    return (await service.resign(session.id, loser.discord_id)).after
 
 
 async def run(service: Sessions, person: Person, points: int, *, kind: str = "free", **how: Any) -> Session:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -51,7 +52,7 @@ async def test_the_clock_starts_with_the_game_and_anew_with_every_turn(service, 
     assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
     clock.advance(time / 2)
     assert (await service.get(session.id)).due_at == session.due_at
-    session = await service.play(session.id, actor(session), session.seq, "1")
+    session = (await service.play(session.id, actor(session), session.seq, 1)).after
     assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
 
 
@@ -67,18 +68,18 @@ async def test_an_invitation_has_no_clock_yet_and_an_ended_game_none_any_more(se
     assert invited.due_at is None
     begun = await service.accept(invited.id, BEN)
     assert begun.due_at is not None
-    ended = await service.resign(begun.id, ANN.discord_id)
+    ended = (await service.resign(begun.id, ANN.discord_id)).after
     assert (ended.due_at, ended.wake_at) == (None, None)
 
 
 async def test_offers_give_nobody_time_and_a_takeback_gives_all_of_it(service, clock):
     session = await game_of(service, ANN, BEN)
-    session = await service.play(session.id, ANN.discord_id, session.seq, "1")
+    session = (await service.play(session.id, ANN.discord_id, session.seq, 1)).after
     due_at = session.due_at
     clock.advance(ONE_DAY / 2)
-    session = await service.offer(session.id, ANN.discord_id, Proposal.TAKEBACK)
+    session = (await service.offer(session.id, ANN.discord_id, Proposal.TAKEBACK)).after
     assert session.due_at == due_at
-    session = await service.answer(session.id, BEN.discord_id, Note.ACCEPTED)
+    session = (await service.answer(session.id, BEN.discord_id, Note.ACCEPTED)).after
     assert session.due_at == clock() + ONE_DAY
 
 
@@ -108,7 +109,7 @@ async def test_when_the_time_is_over_the_opponent_may_claim_and_is_told_once(ser
     for person, error in ((ANN, NotLate), (CAT, NotSeated)):
         with pytest.raises(error):
             await service.claim(session.id, person.discord_id)
-    ended = await service.claim(session.id, BEN.discord_id)
+    ended = (await service.claim(session.id, BEN.discord_id)).after
     assert (ended.status, ended.reason) == (Status.FINISHED, End.FORFEITED)
     assert [seat.place for seat in ended.seats] == [2, 1]
     assert await kinds(service, session) == ["reminded", "late", "forfeited"]
@@ -121,7 +122,7 @@ async def test_whoever_moves_before_the_claim_plays_on(service, clock):
     for _ in range(2):
         clock.advance(ONE_DAY)
         (session,) = await service.ring_due(MANY)
-    session = await service.play(session.id, ANN.discord_id, session.seq, "1")
+    session = (await service.play(session.id, ANN.discord_id, session.seq, 1)).after
     assert session.due_at == clock() + ONE_DAY
     with pytest.raises(NotLate):
         await service.claim(session.id, BEN.discord_id)
@@ -233,15 +234,15 @@ async def reef_at_income(
         options = game.decision(session.state, seat).options
         # With a coral or two there is a choice of incomes.
         passes = [each for each in options if each.key == "pass" and game.ply(session.state) >= 6]
-        session = await play_for(service, session, seat, game.format((passes or options)[0].action))
+        session = await play_for(service, session, seat, (passes or options)[0].action)
     return session
 
 
-async def play_for(service: Sessions, session: Session, seat: int, text: str) -> Session:
+async def play_for(service: Sessions, session: Session, seat: int, action: Any) -> Session:
     """The session after a person or a computer in this seat has played."""
     if session.seats[seat].level:
-        return await service.play_computer(session.id, session.seq, seat, text)
-    return await service.play(session.id, account(session, seat), session.seq, text)
+        return (await service.play_computer(session.id, session.seq, seat, action)).after
+    return (await service.play(session.id, account(session, seat), session.seq, action)).after
 
 
 async def test_of_several_who_decide_at_once_those_are_late_who_have_not(database, service, clock):
@@ -250,8 +251,8 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
     assert game.to_act(session.state) == {0, 1, 2}
     due_at = session.due_at
     clock.advance(timedelta(minutes=5))
-    text = game.format(game.decision(session.state, 1).options[0].action)
-    session = await service.play(session.id, BEN.discord_id, session.seq, text)
+    action = game.decision(session.state, 1).options[0].action
+    session = (await service.play(session.id, BEN.discord_id, session.seq, action)).after
     # That one has decided gives the others no more time.
     assert session.due_at == due_at
     for minutes in (4, 2):
@@ -260,7 +261,7 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
     for late in (ANN, CAT):
         with pytest.raises(NotLate):
             await service.claim(session.id, late.discord_id)
-    ended = await service.claim(session.id, BEN.discord_id)
+    ended = (await service.claim(session.id, BEN.discord_id)).after
     assert [seat.place for seat in ended.seats] == [2, 1, 2]
     assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
 
@@ -282,8 +283,8 @@ async def test_where_only_a_computer_is_in_time_nobody_has_to_claim_for_it(datab
     game = GAMES["reef"]
     session = await reef_at_income(service, guests=[BEN], computers=[1])
     (computer,) = [seat.number for seat in session.seats if seat.level]
-    text = game.format(game.decision(session.state, computer).options[0].action)
-    session = await play_for(service, session, computer, text)
+    action = game.decision(session.state, computer).options[0].action
+    session = await play_for(service, session, computer, action)
     assert computer not in game.to_act(session.state)
     for _ in range(2):
         clock.advance(timedelta(minutes=20))
@@ -305,8 +306,8 @@ async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock
         (seat,) = before = game.to_act(session.state)
         ply, due_at = game.ply(session.state), session.due_at
         options = game.decision(session.state, seat).options
-        text = game.format(options[session.seq * 5 % len(options)].action)
-        session = await service.play(session.id, account(session, seat), session.seq, text)
+        action = options[session.seq * 5 % len(options)].action
+        session = (await service.play(session.id, account(session, seat), session.seq, action)).after
         if len(game.to_act(session.state)) != 1:
             break
         if game.to_act(session.state) == before and game.ply(session.state) == ply:
@@ -361,7 +362,7 @@ async def test_no_claim_slips_through_before_the_first_sweep_after_an_absence(da
     await sessions_on(database, clock).ring_due(MANY)
     after = await back.get(session.id)
     assert after.due_at == clock() + timedelta(seconds=LIVE) / 4
-    assert (await back.play(session.id, ANN.discord_id, after.seq, "1")).due_at == clock() + timedelta(seconds=LIVE)
+    assert (await back.play(session.id, ANN.discord_id, after.seq, 1)).after.due_at == clock() + timedelta(seconds=LIVE)
 
 
 @pytest.mark.parametrize(
@@ -390,7 +391,7 @@ async def test_a_time_that_was_over_before_the_absence_stays_over(service, clock
     clock.advance(ONE_DAY)
     (late,) = await service.ring_due(MANY)
     assert late.is_claimable
-    assert (await service.claim(session.id, BEN.discord_id)).reason == End.FORFEITED
+    assert (await service.claim(session.id, BEN.discord_id)).after.reason == End.FORFEITED
 
 
 async def test_two_processes_that_come_back_at_once_remind_once(url, database, service, clock):

@@ -168,12 +168,12 @@ class Club(RuleBasedStateMachine):
         turn = sorted(game.to_act(session.state))
         seat = turn[choice % len(turn)]
         options = game.decision(session.state, seat).options
-        text = game.format(options[choice % len(options)].action)
+        action = options[choice % len(options)].action
         player = session.seats[seat].player
         assert player is not None
         if player.level:
-            return await self.service.play_computer(session.id, session.seq, seat, text)
-        return await self.service.play(session.id, player.discord_id or 0, session.seq, text, seat)
+            return (await self.service.play_computer(session.id, session.seq, seat, action)).after
+        return (await self.service.play(session.id, player.discord_id or 0, session.seq, action, seat)).after
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
@@ -281,7 +281,7 @@ class Club(RuleBasedStateMachine):
         assert turn
         for seat in turn:
             action = game.decision(session.state, seat).options[0].action
-            assert steps.play(session, game, seat, game.format(action), now).after.seq == session.seq + 1
+            assert steps.play(session, game, seat, action, now).after.seq == session.seq + 1
         assert (session.talks.offer is not None) == bool(answering(session))
         assert (session.due_at is not None) == (session.terms.clock is not None and len(session.people) > 1)
         if session.due_at is not None and session.is_late(now) and session.wake_at is None:

@@ -55,23 +55,23 @@ async def test_a_level_bears_its_present_name(service, monkeypatch):
 async def test_a_computer_acts_for_its_seat_only_and_only_in_turn(service):
     session = await against(service, 1, begins=1)
     with pytest.raises(NotYourTurn):
-        await service.play(session.id, ANN.discord_id, session.seq, "1")
+        await service.play(session.id, ANN.discord_id, session.seq, 1)
     with pytest.raises(NotSeated):
-        await service.play_computer(session.id, session.seq, 0, "1")
+        await service.play_computer(session.id, session.seq, 0, 1)
     with pytest.raises(MovedOn):
-        await service.play_computer(session.id, session.seq + 1, 1, "1")
-    moved = await service.play_computer(session.id, session.seq, 1, "3")
+        await service.play_computer(session.id, session.seq + 1, 1, 1)
+    moved = (await service.play_computer(session.id, session.seq, 1, 3)).after
     assert (moved.seq, moved.state.heap) == (session.seq + 1, 4)
     with pytest.raises(NotYourTurn):
-        await service.play_computer(session.id, moved.seq, 1, "1")
+        await service.play_computer(session.id, moved.seq, 1, 1)
     assert [(entry.seat, entry.text) for entry in await service.log(session.id)] == [(1, "3")]
-    moved = await service.play(session.id, ANN.discord_id, moved.seq, "3")
+    moved = (await service.play(session.id, ANN.discord_id, moved.seq, 3)).after
     with pytest.raises(IllegalAction):
-        await service.play_computer(session.id, moved.seq, 1, "3")
-    ended = await service.play_computer(session.id, moved.seq, 1, "1")
+        await service.play_computer(session.id, moved.seq, 1, 3)
+    ended = (await service.play_computer(session.id, moved.seq, 1, 1)).after
     assert [seat.player.name for seat in ended.winners] == ["Shrimp"]
     with pytest.raises(NotRunning):
-        await service.play_computer(session.id, ended.seq, 0, "1")
+        await service.play_computer(session.id, ended.seq, 0, 1)
 
 
 async def test_what_waits_for_a_computer_is_found_the_longest_waiting_first(service, clock):
@@ -83,7 +83,7 @@ async def test_what_waits_for_a_computer_is_found_the_longest_waiting_first(serv
     assert await service.waiting_for_computers(5) == [first.id, second.id]
     assert await service.waiting_for_computers(1) == [first.id]
     assert await service.waiting_for_computers(5, before=clock()) == [first.id]
-    await service.play_computer(first.id, first.seq, 1, "1")
+    await service.play_computer(first.id, first.seq, 1, 1)
     assert await service.waiting_for_computers(5) == [second.id]
     await service.resign(second.id, ANN.discord_id)
     assert await service.waiting_for_computers(5) == []
@@ -119,7 +119,7 @@ async def test_an_expired_table_is_not_filled(service, clock):
 
 
 async def test_a_rematch_against_computers_starts_at_once_one_seat_further(service):
-    session = await service.resign((await against(service, 3)).id, ANN.discord_id)
+    session = (await service.resign((await against(service, 3)).id, ANN.discord_id)).after
     again = await service.rematch(session.id, ANN, **PLACE)
     assert again.status is Status.RUNNING
     assert names(again) == ["Turtle", "Ann"]
@@ -127,6 +127,6 @@ async def test_a_rematch_against_computers_starts_at_once_one_seat_further(servi
 
 async def test_games_of_computers_are_verified(service, database):
     session = await against(service, 1, begins=1)
-    await service.play_computer(session.id, session.seq, 1, "2")
+    await service.play_computer(session.id, session.seq, 1, 2)
     found = [checked async for checked in verify(database, ALL_GAMES)]
     assert [(checked.sessions, checked.discrepancies) for checked in found] == [(1, ())]

@@ -32,7 +32,7 @@ async def play_for_ever(url: str) -> None:
             session = await service.accept(table.id, BEN)
             while session.status is Status.RUNNING:
                 print(session.id, session.seq, flush=True)
-                session = await service.play(session.id, actor(session), session.seq, "1")
+                session = (await service.play(session.id, actor(session), session.seq, 1)).after
             print(session.id, session.seq, flush=True)
 
     await asyncio.gather(*(play() for _ in range(GAMES_AT_ONCE)))

@@ -105,7 +105,7 @@ async def test_a_hint_cannot_undo_a_loss(service, database, loser):
 
 async def test_a_draw_with_a_hint_counts_for_nothing(service, database):
     session = await take_hint(service, await moves(service, await meet(service, ANN, BEN), 4))
-    session = await service.offer(session.id, ANN.discord_id, Proposal.DRAW)
+    session = (await service.offer(session.id, ANN.discord_id, Proposal.DRAW)).after
     await service.answer(session.id, BEN.discord_id, "accepted")
     assert await verdicts(database) == ["hinted"]
 

@@ -185,7 +185,7 @@ async def test_there_is_no_session_of_that_number(service):
         service.get(5),
         service.log(5),
         service.accept(5, BEN),
-        service.play(5, BEN.discord_id, 0, "1"),
+        service.play(5, BEN.discord_id, 0, 1),
         service.rematch(5, BEN, **PLACE),
     ):
         with pytest.raises(NoSuchSession):

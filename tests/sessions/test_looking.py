@@ -95,13 +95,13 @@ async def test_what_is_put_off_waits_unless_something_has_happened_since(service
 async def test_half_an_action_is_left_to_its_player_before_it_is_announced(service, clock):
     session = await service.invite("reef", GAMES["reef"].options(), host=ANN, seed=1, **PLACE)
     await service.mark_announced(session.id, 0, 501)
-    session = await service.play(session.id, ANN.discord_id, 0, "buy-coral:1")
+    session = (await service.play(session.id, ANN.discord_id, 0, GAMES["reef"].parse("buy-coral:1"))).after
     clock.advance(HALF_DONE)
     assert list(await service.unannounced(5, before=clock())) == []
     clock.advance(timedelta(seconds=1))
     assert list(await service.unannounced(5, before=clock())) == [session.id]
     cell = GAMES["reef"].decision(session.state, 0).options[0].refs.cell
-    await service.play(session.id, ANN.discord_id, 1, f"place:{cell}")
+    await service.play(session.id, ANN.discord_id, 1, GAMES["reef"].parse(f"place:{cell}"))
     clock.advance(timedelta(seconds=1))
     assert list(await service.unannounced(5, before=clock())) == [session.id]
 

@@ -27,6 +27,7 @@ from sessions.life.model import (
     NotSeated,
     OwnInvitation,
     Person,
+    Played,
     Session,
     Status,
     Terms,
@@ -91,16 +92,16 @@ class Life(RuleBasedStateMachine):
         """Run a coroutine to its end."""
         return self.runner.run(action)
 
-    def try_to(self, action: Coroutine[Any, Any, Session], error: type[Exception] | None) -> Session | None:
+    def try_to(self, action: Coroutine[Any, Any, Session | Played], error: type[Exception] | None) -> Session | None:
         """The session after the action, or None where the model expects just this error, and gets it."""
         try:
-            session: Session = self.do(action)
+            done: Session | Played = self.do(action)
         except Exception as raised:
             if type(raised) is not error:
                 raise
             return None
         assert error is None, f"{error} expected"
-        return session
+        return done.after if isinstance(done, Played) else done
 
     def pick(self, which: int) -> Table:
         """One of the tables so far."""
@@ -237,7 +238,7 @@ class Life(RuleBasedStateMachine):
             error = NotYourTurn
         elif take > table.heap:
             error = IllegalAction
-        if self.try_to(self.service.play(table.number, person.discord_id, table.seq - late, str(take)), error):
+        if self.try_to(self.service.play(table.number, person.discord_id, table.seq - late, take), error):
             assert seat is not None
             table.seq, table.played, table.heap = table.seq + 1, table.played + 1, table.heap - take
             table.turn = (seat + 1) % len(table.seats)

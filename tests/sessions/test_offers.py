@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import text
 
 from engines import GAMES
 from sessions.life.model import (
     CannotOffer,
+    DamagedSession,
     End,
     MovedOn,
     NoOffer,
@@ -43,7 +45,7 @@ async def game_of(service: Sessions, *people: Person, heap: int = 20, terms: Ter
 
 async def play(service: Sessions, session: Session, *takes: int) -> Session:
     for take in takes:
-        session = await service.play(session.id, actor(session), session.seq, str(take))
+        session = (await service.play(session.id, actor(session), session.seq, take)).after
     return session
 
 
@@ -54,9 +56,9 @@ async def duel(service) -> Session:
 
 
 async def test_a_draw_that_is_accepted_ends_the_game_with_one_result(service, duel):
-    offered = await service.offer(duel.id, ANN.discord_id, DRAW)
+    offered = (await service.offer(duel.id, ANN.discord_id, DRAW)).after
     assert (offered.status, offered.talks.offer) == (Status.RUNNING, Offer(DRAW, 0))
-    ended = await service.answer(duel.id, BEN.discord_id, ACCEPT, offered.seq)
+    ended = (await service.answer(duel.id, BEN.discord_id, ACCEPT, offered.seq)).after
     assert (ended.status, ended.reason, ended.talks.offer) == (Status.FINISHED, End.AGREED, None)
     assert [(seat.place, seat.score) for seat in ended.seats] == [(1, None), (1, None)]
     assert [entry.kind for entry in await service.log(duel.id)][-2:] == ["offered", "accepted"]
@@ -64,19 +66,19 @@ async def test_a_draw_that_is_accepted_ends_the_game_with_one_result(service, du
 
 async def test_cancelling_ends_the_game_without_a_result(service, duel):
     await service.offer(duel.id, BEN.discord_id, CANCEL)
-    ended = await service.answer(duel.id, ANN.discord_id, ACCEPT)
+    ended = (await service.answer(duel.id, ANN.discord_id, ACCEPT)).after
     assert (ended.status, ended.reason) == (Status.CALLED_OFF, None)
     assert [seat.place for seat in ended.seats] == [None, None]
     assert ended.finished_at is not None
     with pytest.raises(NotRunning):
-        await service.play(duel.id, actor(duel), ended.seq, "1")
+        await service.play(duel.id, actor(duel), ended.seq, 1)
 
 
 @pytest.mark.parametrize(("who", "heap", "turn"), [(ANN, 17, 0), (BEN, 19, 1)])
 async def test_a_takeback_goes_back_to_before_the_last_turn_of_the_one_who_asks(service, duel, who, heap, turn):
     other = BEN if who == ANN else ANN
     await service.offer(duel.id, who.discord_id, TAKEBACK)
-    back = await service.answer(duel.id, other.discord_id, ACCEPT)
+    back = (await service.answer(duel.id, other.discord_id, ACCEPT)).after
     assert (back.state.heap, back.state.turn, back.status) == (heap, turn, Status.RUNNING)
     # What was taken back stays in the log, and the game goes on from the earlier position.
     assert len(await service.log(duel.id)) == 5
@@ -87,7 +89,7 @@ async def test_a_takeback_goes_back_to_before_the_last_turn_of_the_one_who_asks(
 async def test_takebacks_can_follow_each_other_to_the_beginning(service, duel):
     for heap in (17, 20):
         await service.offer(duel.id, ANN.discord_id, TAKEBACK)
-        duel = await service.answer(duel.id, BEN.discord_id, ACCEPT)
+        duel = (await service.answer(duel.id, BEN.discord_id, ACCEPT)).after
         assert duel.state.heap == heap
     with pytest.raises(CannotOffer) as refused:
         await service.offer(duel.id, ANN.discord_id, TAKEBACK)
@@ -106,7 +108,7 @@ async def test_a_refused_offer_can_be_made_again_after_the_next_turn_only(servic
     duel = await play(service, await service.get(duel.id), 1)
     assert await service.offers(duel.id, ANN.discord_id) == []
     await play(service, duel, 1)
-    assert (await service.offer(duel.id, ANN.discord_id, DRAW)).talks.offer == Offer(DRAW, 0)
+    assert (await service.offer(duel.id, ANN.discord_id, DRAW)).after.talks.offer == Offer(DRAW, 0)
 
 
 async def test_there_is_one_open_offer_and_the_one_who_made_it_can_withdraw_it(service, duel):
@@ -119,7 +121,7 @@ async def test_there_is_one_open_offer_and_the_one_who_made_it_can_withdraw_it(s
             await service.answer(duel.id, ANN.discord_id, note)
     with pytest.raises(NoOffer):
         await service.answer(duel.id, BEN.discord_id, WITHDRAW)
-    assert (await service.answer(duel.id, ANN.discord_id, WITHDRAW)).talks.offer is None
+    assert (await service.answer(duel.id, ANN.discord_id, WITHDRAW)).after.talks.offer is None
     with pytest.raises(NoOffer):
         await service.answer(duel.id, BEN.discord_id, ACCEPT)
 
@@ -139,12 +141,12 @@ async def test_all_others_at_the_table_have_to_agree(service):
     table = await play(service, await game_of(service, ANN, BEN, CAT, DAN), 1, 1)
     await service.offer(table.id, BEN.discord_id, DRAW)
     for agreeing in (DAN, ANN):
-        waiting = await service.answer(table.id, agreeing.discord_id, ACCEPT)
+        waiting = (await service.answer(table.id, agreeing.discord_id, ACCEPT)).after
         assert waiting.status is Status.RUNNING
         with pytest.raises(NoOffer):
             await service.answer(table.id, agreeing.discord_id, ACCEPT)
     assert waiting.talks.offer == Offer(DRAW, 1, agreed=(3, 0))
-    ended = await service.answer(table.id, CAT.discord_id, ACCEPT)
+    ended = (await service.answer(table.id, CAT.discord_id, ACCEPT)).after
     assert [seat.place for seat in ended.seats] == [1, 1, 1, 1]
 
 
@@ -152,7 +154,7 @@ async def test_one_refusal_is_enough(service):
     table = await play(service, await game_of(service, ANN, BEN, CAT), 1)
     await service.offer(table.id, ANN.discord_id, TAKEBACK)
     await service.answer(table.id, BEN.discord_id, ACCEPT)
-    refused = await service.answer(table.id, CAT.discord_id, REFUSE)
+    refused = (await service.answer(table.id, CAT.discord_id, REFUSE)).after
     assert (refused.talks.offer, refused.state.heap) == (None, 19)
 
 
@@ -172,7 +174,7 @@ async def test_those_who_are_not_there_and_old_buttons_are_refused(service, duel
 async def test_an_open_offer_can_be_answered_by_another_process(database, clock, service, duel):
     await service.offer(duel.id, ANN.discord_id, TAKEBACK)
     other = sessions_on(database, clock)
-    assert (await other.answer(duel.id, BEN.discord_id, ACCEPT)).state.heap == 17
+    assert (await other.answer(duel.id, BEN.discord_id, ACCEPT)).after.state.heap == 17
     assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
 
 
@@ -186,9 +188,9 @@ async def test_computers_agree_at_once_unless_ratings_are_at_stake(database, ser
         await service.offer(duel.id, ANN.discord_id, DRAW)
     assert refused.value.why == "computer"
     if not rated:
-        back = await service.offer(duel.id, ANN.discord_id, TAKEBACK)
+        back = (await service.offer(duel.id, ANN.discord_id, TAKEBACK)).after
         assert (back.state.heap, back.talks.offer) == (20, None)
-        assert (await service.offer(duel.id, ANN.discord_id, CANCEL)).status is Status.CALLED_OFF
+        assert (await service.offer(duel.id, ANN.discord_id, CANCEL)).after.status is Status.CALLED_OFF
     assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
 
 
@@ -219,7 +221,7 @@ async def test_what_was_hidden_and_is_known_now_cannot_be_taken_back(service):
             acting = min(game.to_act(session.state))
             options = game.decision(session.state, acting).options
             action = options[session.seq * 7 % len(options)].action
-            session = await service.play(session.id, account(session, acting), session.seq, game.format(action))
+            session = (await service.play(session.id, account(session, acting), session.seq, action)).after
         if session.status is not Status.RUNNING or seat != before.position.turn:
             continue
         known = before.position.rng != session.state.position.rng or any(
@@ -232,3 +234,24 @@ async def test_what_was_hidden_and_is_known_now_cannot_be_taken_back(service):
             assert back is None
         seen.add((known, back is None))
     assert {(True, True), (False, False)} <= seen
+
+
+async def test_an_offer_is_stored_as_text_and_read_as_an_offer(database, service):
+    """Rows of the log keep the form that they have always had: the proposal, then the seats that need not be asked."""
+    table = await service.invite("nim", NimOptions(20), host=ANN, guests=[BEN], computers=[1, 2], **PLACE)
+    session = await service.accept(table.id, BEN)
+    made = await service.offer(session.id, ANN.discord_id, CANCEL)
+    (entry,) = await service.log(session.id)
+    assert entry == made.entry
+    assert (entry.text, entry.offer) == ("", Offer(CANCEL, 0, (2, 3)))
+    async with database.read() as connection:
+        assert (await connection.execute(text("SELECT text FROM actions"))).scalar_one() == "cancel 2 3"
+
+
+async def test_an_offer_that_cannot_be_read_is_damage(database, service, duel):
+    await service.offer(duel.id, ANN.discord_id, DRAW)
+    for stored in ("tea", "draw one", ""):
+        async with database.write() as connection:
+            await connection.execute(text("UPDATE actions SET text = :text WHERE kind = 'offered'"), {"text": stored})
+        with pytest.raises(DamagedSession):
+            await service.log(duel.id)

@@ -8,8 +8,8 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from sessions.life.model import AlreadyRematched, End, Entry, MovedOn, NotRunning, NotSeated, Session, Status
+from engines.errors import IllegalAction, NotYourTurn
+from sessions.life.model import AlreadyRematched, End, Entry, MovedOn, NotRunning, NotSeated, Played, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.storage.rows import add_session
 from tests.sessions.conftest import ANN, BEN, CAT, NIM, PLACE, actor, finish
@@ -31,7 +31,7 @@ def waiting(session: Session) -> int:
 async def test_a_move_is_stored_with_its_position_and_its_log(service, clock, game):
     turn = game.state.turn
     clock.advance(timedelta(minutes=5))
-    after = await service.play(game.id, actor(game), game.seq, " 3 ")
+    after = (await service.play(game.id, actor(game), game.seq, 3)).after
     assert after == await service.get(game.id)
     assert (after.status, after.seq, after.state.heap, after.state.turn) == (Status.RUNNING, 2, 1, 1 - turn)
     assert await service.log(game.id) == [Entry(seq=2, seat=turn, kind="play", text="3", at=clock.time)]
@@ -39,9 +39,9 @@ async def test_a_move_is_stored_with_its_position_and_its_log(service, clock, ga
 
 async def test_the_last_move_stores_the_result(service, clock, game):
     turn = game.state.turn
-    session = await service.play(game.id, actor(game), 1, "3")
+    session = (await service.play(game.id, actor(game), 1, 3)).after
     clock.advance(timedelta(days=1))
-    session = await service.play(game.id, actor(session), 2, "1")
+    session = (await service.play(game.id, actor(session), 2, 1)).after
     assert session == await service.get(game.id)
     assert (session.status, session.reason, session.finished_at) == (Status.FINISHED, "last-stone", clock.time)
     assert [seat.number for seat in session.winners] == [1 - turn]
@@ -51,20 +51,20 @@ async def test_the_last_move_stores_the_result(service, clock, game):
 @pytest.mark.parametrize("seq", [0, 2])
 async def test_another_seq_has_moved_on(service, game, seq):
     with pytest.raises(MovedOn) as refusal:
-        await service.play(game.id, actor(game), seq, "1")
+        await service.play(game.id, actor(game), seq, 1)
     assert refusal.value.session == game == await service.get(game.id)
 
 
 async def test_engine_errors_pass_and_change_nothing(service, game):
-    for text, who, error in (
-        ("four", actor(game), NotAnAction),
-        ("1", waiting(game), NotYourTurn),
+    for action, who, error in (
+        (4, actor(game), IllegalAction),
+        (1, waiting(game), NotYourTurn),
     ):
         with pytest.raises(error):
-            await service.play(game.id, who, game.seq, text)
-    game = await service.play(game.id, actor(game), game.seq, "3")
+            await service.play(game.id, who, game.seq, action)
+    game = (await service.play(game.id, actor(game), game.seq, 3)).after
     with pytest.raises(IllegalAction) as refusal:
-        await service.play(game.id, actor(game), game.seq, "2")
+        await service.play(game.id, actor(game), game.seq, 2)
     assert refusal.value.code == "too-many"
     assert await service.get(game.id) == game
     assert len(await service.log(game.id)) == 1
@@ -72,11 +72,11 @@ async def test_engine_errors_pass_and_change_nothing(service, game):
 
 async def test_onlookers_cannot_act(service, game):
     with pytest.raises(NotSeated):
-        await service.play(game.id, CAT.discord_id, game.seq, "1")
+        await service.play(game.id, CAT.discord_id, game.seq, 1)
     with pytest.raises(NotSeated):
         await service.resign(game.id, CAT.discord_id)
     with pytest.raises(NotSeated):  # nor anybody for a seat of somebody else
-        await service.play(game.id, waiting(game), game.seq, "1", game.state.turn)
+        await service.play(game.id, waiting(game), game.seq, 1, game.state.turn)
 
 
 async def test_nothing_is_played_before_the_start_or_after_the_end(service, game):
@@ -84,7 +84,7 @@ async def test_nothing_is_played_before_the_start_or_after_the_end(service, game
     ended = await finish(service, game)
     for session in (invitation, ended):
         with pytest.raises(NotRunning):
-            await service.play(session.id, ANN.discord_id, session.seq, "1")
+            await service.play(session.id, ANN.discord_id, session.seq, 1)
         with pytest.raises(NotRunning):
             await service.resign(session.id, ANN.discord_id)
         assert await service.get(session.id) == session
@@ -92,7 +92,7 @@ async def test_nothing_is_played_before_the_start_or_after_the_end(service, game
 
 async def test_resigning_gives_the_other_the_game(service, clock, game):
     loser = waiting(game)  # also when it is not one's turn
-    session = await service.resign(game.id, loser, game.seq)
+    session = (await service.resign(game.id, loser, game.seq)).after
     assert session == await service.get(game.id)
     assert (session.status, session.seq, session.reason) == (Status.FINISHED, 2, End.RESIGNED)
     assert session.finished_at == clock.time
@@ -104,7 +104,7 @@ async def test_resigning_gives_the_other_the_game(service, clock, game):
 
 
 async def test_a_resignation_for_an_earlier_seq_has_moved_on(service, game):
-    session = await service.play(game.id, actor(game), game.seq, "1")
+    session = (await service.play(game.id, actor(game), game.seq, 1)).after
     with pytest.raises(MovedOn):
         await service.resign(game.id, ANN.discord_id, game.seq)
     assert await service.get(game.id) == session
@@ -114,7 +114,7 @@ async def test_of_three_who_resigns_is_last(service):
     session = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
     for person in (BEN, CAT):
         session = await service.accept(session.id, person)
-    session = await service.resign(session.id, BEN.discord_id)
+    session = (await service.resign(session.id, BEN.discord_id)).after
     assert [seat.place for seat in session.seats] == [1, 3, 1]
 
 
@@ -127,23 +127,23 @@ async def test_one_person_may_hold_several_seats(service, database):
     async with database.write() as connection:
         both = await add_session(connection, both, NIM)
     with pytest.raises(NotYourTurn):
-        await service.play(both.id, ANN.discord_id, 0, "1", seat=0)
-    await service.play(both.id, ANN.discord_id, 0, "1")
-    await service.play(both.id, ANN.discord_id, 1, "1", seat=0)
+        await service.play(both.id, ANN.discord_id, 0, 1, seat=0)
+    await service.play(both.id, ANN.discord_id, 0, 1)
+    await service.play(both.id, ANN.discord_id, 1, 1, seat=0)
     assert [entry.seat for entry in await service.log(both.id)] == [1, 0]
 
 
 async def test_of_two_moves_for_one_seq_one_wins(service, game):
-    moves = [service.play(game.id, actor(game), game.seq, text) for text in ("1", "2")]
+    moves = [service.play(game.id, actor(game), game.seq, take) for take in (1, 2)]
     results = await asyncio.gather(*moves, return_exceptions=True)
-    (played,) = [result for result in results if isinstance(result, Session)]
+    (played,) = [result.after for result in results if isinstance(result, Played)]
     (refused,) = [result for result in results if isinstance(result, MovedOn)]
     assert refused.session == played == await service.get(game.id)
     assert len(await service.log(game.id)) == 1
 
 
 async def test_all_of_many_clicks_but_one_have_moved_on(service, game):
-    clicks = [service.play(game.id, actor(game), game.seq, "1") for _ in range(20)]
+    clicks = [service.play(game.id, actor(game), game.seq, 1) for _ in range(20)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(isinstance(result, MovedOn) for result in results) == 19
     assert (await service.get(game.id)).seq == game.seq + 1

@@ -44,7 +44,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     running = await service.accept(
         (await service.invite("nim", NimOptions(), host=BEN, guests=[ANN], seed=0, **PLACE)).id, ANN
     )
-    running = await service.play(running.id, BEN.discord_id, running.seq, "1")
+    running = (await service.play(running.id, BEN.discord_id, running.seq, 1)).after
     offered = await service.invite("nim", NimOptions(), host=ANN, guests=[CAT], **PLACE)
     asked = await service.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
     await service.change_player_settings(ANN, theme="dark")

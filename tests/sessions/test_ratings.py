@@ -115,10 +115,10 @@ async def test_the_decisions_of_one_action_are_one_move(service, database):
     session = await service.invite("reef", reef.options(), host=ANN, guests=[BEN], terms=terms, **PLACE)
     session = await service.accept(session.id, BEN)
     for _ in range(2):
-        session = await service.play(session.id, actor(session), session.seq, "buy-coral:1")
+        session = (await service.play(session.id, actor(session), session.seq, reef.parse("buy-coral:1"))).after
         while not reef.at_rest(session.state):
             first = reef.decision(session.state, min(reef.to_act(session.state))).options[0].action
-            session = await service.play(session.id, actor(session), session.seq, reef.format(first))
+            session = (await service.play(session.id, actor(session), session.seq, first)).after
     assert session.seq > 4
     await service.resign(session.id, BEN.discord_id)
     assert await verdicts(database) == ["early"]

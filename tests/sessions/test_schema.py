@@ -59,7 +59,7 @@ def test_migrating_twice_changes_nothing(migrated):
 
 def test_migrations_apply_from_any_working_directory(tmp_path):
     script = (
-        "import asyncio; from sessions.store import Database\n"
+        "import asyncio; from sessions.storage.database import Database\n"
         "async def main(): await (await Database.open('sqlite+aiosqlite:///here.db')).close()\n"
         "asyncio.run(main())"
     )

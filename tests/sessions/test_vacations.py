@@ -54,7 +54,7 @@ async def test_a_turn_that_comes_during_a_vacation_begins_after_it(service, vaca
     session = await game_of(service, ANN, BEN)
     assert await vacations.begin(BEN, 5 * DAYS) == []
     clock.advance(DAYS / 2)
-    session = await service.play(session.id, ANN.discord_id, session.seq, "1")
+    session = (await service.play(session.id, ANN.discord_id, session.seq, 1)).after
     until = clock() - DAYS / 2 + 5 * DAYS
     assert due(session) == until + 1 * DAYS
     assert session.wake_at == until + DAYS * 3 / 4
@@ -64,7 +64,7 @@ async def test_a_turn_that_comes_during_a_vacation_begins_after_it(service, vaca
     (moved,) = await vacations.end(BEN)
     assert due(moved) == clock() + DAYS
     # Being away keeps nobody from moving.
-    session = await service.play(session.id, BEN.discord_id, moved.seq, "1")
+    session = (await service.play(session.id, BEN.discord_id, moved.seq, 1)).after
     assert due(session) == clock() + DAYS
 
 
@@ -84,7 +84,7 @@ async def test_a_time_that_is_over_stays_over(service, vacations, clock):
     await service.ring_due(MANY)
     clock.advance(DAYS / 4)
     assert await vacations.begin(ANN, 7 * DAYS) == []
-    assert (await service.claim(session.id, BEN.discord_id)).winners[0].number == 1
+    assert (await service.claim(session.id, BEN.discord_id)).after.winners[0].number == 1
 
 
 async def test_no_second_reminder_after_a_vacation(service, vacations, clock):
@@ -115,7 +115,7 @@ async def test_a_step_that_was_thought_out_before_the_vacation_does_not_undo_it(
 
     standing = service._standing
     monkeypatch.setattr(service, "_standing", slowly)
-    after = await service.offer(session.id, BEN.discord_id, "draw")
+    after = (await service.offer(session.id, BEN.discord_id, "draw")).after
     assert due(after) == due(session) + 3 * DAYS == due(await service.get(session.id))
     assert after.talks.offer is not None
 
@@ -182,8 +182,8 @@ async def choose_income(service: Sessions, session: Session, person: Person) -> 
     """The session after somebody has taken the first of their incomes."""
     game = ALL_GAMES[session.game]
     (seat,) = session.seats_of(person.discord_id)
-    text = game.format(game.decision(session.state, seat.number).options[0].action)
-    return await service.play(session.id, person.discord_id, session.seq, text)
+    action = game.decision(session.state, seat.number).options[0].action
+    return (await service.play(session.id, person.discord_id, session.seq, action)).after
 
 
 async def test_whoever_acts_while_away_leaves_the_others_no_more_time(service, vacations, clock):
@@ -223,7 +223,7 @@ async def test_a_time_that_is_over_stays_over_when_somebody_away_acts(service, v
     assert await vacations.begin(ANN, 7 * DAYS) == []
     session = await choose_income(service, await service.get(session.id), ANN)
     assert due(session) == due_at
-    assert (await service.claim(session.id, ANN.discord_id)).winners[0].number == 0
+    assert (await service.claim(session.id, ANN.discord_id)).after.winners[0].number == 0
 
 
 def test_a_vacation_knows_how_much_of_it_lies_in_a_year():

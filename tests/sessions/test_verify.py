@@ -40,7 +40,7 @@ async def new_game(service: Sessions, terms: Terms = FRIENDLY) -> Session:
 async def one_of_each(service: Sessions) -> None:
     """Number 1 is running, 2 won, 3 resigned, 4 to 6 never played, 7 has a clock and an offer, 8 is called off."""
     running = await new_game(service)
-    await service.play(running.id, actor(running), 1, "2")
+    await service.play(running.id, actor(running), 1, 2)
     await finish(service, await new_game(service))
     await service.resign((await new_game(service)).id, BEN.discord_id)
     for end, who in (("decline", CAT), ("cancel", ANN)):
@@ -97,7 +97,10 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE sessions SET terms = '{}' WHERE id = 7", "session 7: its clock should not run"),
         ("UPDATE sessions SET terms = '{' WHERE id = 7", "session 7: its terms cannot be read"),
         ("UPDATE actions SET kind = 'accepted' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
-        ("UPDATE actions SET text = 'tea' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
+        (
+            "UPDATE actions SET text = 'tea' WHERE session_id = 7",
+            "session 7: its log cannot be replayed: unknown offer",
+        ),
         ("UPDATE actions SET text = 'draw 1' WHERE session_id = 7", "session 7: it is running, but by its log"),
         ("UPDATE actions SET text = 'takeback 1' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
         ("UPDATE sessions SET status = 'cancelled' WHERE id = 8", "session 8: it is cancelled, and yet"),
@@ -124,7 +127,7 @@ async def play_ataxx(url: str) -> None:
     while session.status is Status.RUNNING:
         (seat,) = game.to_act(session.state)
         option = chance.choice(game.decision(session.state, seat).options)
-        session = await service.play(session.id, actor(session), session.seq, game.format(option.action))
+        session = (await service.play(session.id, actor(session), session.seq, option.action)).after
     await database.close()
 
 

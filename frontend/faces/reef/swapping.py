@@ -28,8 +28,9 @@ class Swapping:
         """Play every chosen card, and that this was all if the engine would go on asking. Raises as playing does."""
         sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
         for value in values:
-            session = await sessions.play(address.session, person, seq, value.removeprefix(PLAYS))
+            action = game().parse(value.removeprefix(PLAYS))
+            session = (await sessions.play(address.session, person, seq, action)).after
             seq = session.seq
         if game().decision(session.state, 0).option(DONE.key):
-            session = await sessions.play(address.session, person, seq, game().format(DONE.action))
+            session = (await sessions.play(address.session, person, seq, DONE.action)).after
         await self._moves.report(reply, session, f"You discarded {many(len(values), 'card')}.")
