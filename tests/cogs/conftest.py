@@ -24,7 +24,11 @@ from frontend.opponents import Thinking
 from sessions.life.model import Session
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
+from tests.files import new_database
 from thinking.jobs import Answer, Choose, Job
+
+PATIENCE = 60.0
+"""Seconds that all which a press sets off may take: only a bot that hangs takes them, on whatever machine."""
 
 
 def walk(components: Any) -> list[Any]:
@@ -201,7 +205,7 @@ def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
 def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
     """The defaults, or the house rules of the test's parameter, over a database of the test's own."""
     play = getattr(request, "param", PlaySettings())
-    return Settings(play=play, storage=StorageSettings(f"sqlite+aiosqlite:///{tmp_path / 'lagoon.db'}"))
+    return Settings(play=play, storage=StorageSettings(new_database(tmp_path / "lagoon.db")))
 
 
 @pytest.fixture(autouse=True)
@@ -210,10 +214,20 @@ def lot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(1))
 
 
+class Simulation(simcord.Env):
+    """The simulated Discord, which looks more often whether the bot has done all that it had begun.
+
+    SimCord looks when a task has ended, and twenty times a second: too seldom for tasks that do not end but wait.
+    """
+
+    async def _settle_internal(self, *, idle: float = 0.005, **given: Any) -> None:
+        await super()._settle_internal(idle=idle, **given)
+
+
 @pytest.fixture
 async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The running simulation. At the end every payload that the bot sent is held against Discord's document."""
-    env = simcord.Env(make_bot(settings), settle_timeout=30)  # a busy machine draws slowly
+    env = Simulation(make_bot(settings), settle_timeout=PATIENCE)
     await env.start()
     try:
         yield env

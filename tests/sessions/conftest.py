@@ -15,6 +15,7 @@ from sessions.life.model import Person, Session, Status
 from sessions.service.inviting import Limits
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from tests.files import new_database
 from tests.sessions.nim import Nim
 
 ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate(("Ann", "Ben", "Cat", "Dan")))
@@ -53,7 +54,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def url(tmp_path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'lagoon.db'}"
+    return new_database(tmp_path / "lagoon.db")
 
 
 @pytest.fixture

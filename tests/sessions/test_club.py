@@ -26,6 +26,7 @@ from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import results
 from sessions.storage.verify import verify
+from tests.files import new_database
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, sessions_on
 from tests.sessions.matches import DERIVED, RATED, stored
 from tests.sessions.nim import NimOptions
@@ -44,7 +45,7 @@ class Club(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
-        self.url = f"sqlite+aiosqlite:///{Path(self.folder.name) / 'lagoon.db'}"
+        self.url = new_database(Path(self.folder.name) / "lagoon.db")
         self.runner = asyncio.Runner()
         self.clock = Clock()
         self.known: dict[int, Session] = {}

@@ -35,6 +35,7 @@ from sessions.life.model import (
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.verify import verify
+from tests.files import new_database
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, LIFE, PLACE, Clock, names, sessions_on
 from tests.sessions.matches import DERIVED, stored
 from tests.sessions.nim import NimOptions
@@ -77,7 +78,7 @@ class Life(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
-        self.url = f"sqlite+aiosqlite:///{Path(self.folder.name) / 'lagoon.db'}"
+        self.url = new_database(Path(self.folder.name) / "lagoon.db")
         self.runner = asyncio.Runner()
         self.clock = Clock()
         self.tables: list[Table] = []

@@ -18,6 +18,7 @@ from sessions.statistics.recompute import recompute
 from sessions.statistics.verdict import counts_until
 from sessions.storage.database import Database
 from sessions.storage.schema import bests, facts, results, spent_dailies
+from tests.files import new_database
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, finish, sessions_on
 from tests.sessions.matches import moves, run, stored
 
@@ -85,7 +86,7 @@ async def test_the_daily_is_the_same_for_everybody_and_another_each_day(service,
 
 async def test_the_seed_hangs_on_a_secret_that_each_storage_makes_for_itself(database, service, clock, tmp_path):
     mine = await service.daily_run("nim", ANN, **PLACE)
-    other = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'other.db'}")
+    other = await Database.open(new_database(tmp_path / "other.db"))
     try:
         theirs = await sessions_on(other, clock).daily_run("nim", ANN, **PLACE)
         assert mine.seed != theirs.seed

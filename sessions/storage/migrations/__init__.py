@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -24,8 +26,9 @@ NOT_OURS = "is no database of Lagoon"
 
 def migrate(connection: Connection, revision: str = "head") -> None:
     """Bring the database to the revision, in the caller's transaction: wholly or not at all. Raises FromNewer."""
+    if _known(connection) == set(_scripts().get_heads()) and revision == "head":
+        return
     config = _config()
-    _known(connection, ScriptDirectory.from_config(config))
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
 
@@ -34,11 +37,10 @@ def check(connection: Connection) -> None:
     """Raise Unfit unless the database is one of Lagoon's and has the newest revision; it is only read."""
     if set(inspect(connection).get_table_names()).isdisjoint(metadata.tables):
         raise Unfit(NOT_OURS)
-    scripts = ScriptDirectory.from_config(_config())
-    revisions = _known(connection, scripts)
+    revisions = _known(connection)
     if not revisions:
         raise Unfit(NOT_OURS)
-    if revisions != set(scripts.get_heads()):
+    if revisions != set(_scripts().get_heads()):
         raise Unfit("is from an older version: start the bot once, which brings it up to date")
 
 
@@ -48,9 +50,14 @@ def _config() -> Config:
     return config
 
 
-def _known(connection: Connection, scripts: ScriptDirectory) -> set[str]:
+@cache
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
+
+
+def _known(connection: Connection) -> set[str]:
     """The stored revisions, none in a new file. Raises FromNewer if there is one that no script here leads to."""
     stored = set(MigrationContext.configure(connection).get_current_heads())
-    if stored - {script.revision for script in scripts.walk_revisions()}:
+    if stored - {script.revision for script in _scripts().walk_revisions()}:
         raise FromNewer("is from a newer version of Lagoon, and needs that one")
     return stored
