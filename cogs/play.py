@@ -19,6 +19,7 @@ from frontend.messages import words
 from frontend.permissions import can_read
 from frontend.publisher import CannotPost
 from frontend.reply import Refusal, Reply
+from frontend.tree import for_servers
 from sessions.life.model import Session, Terms
 
 PAGE = 10
@@ -62,15 +63,14 @@ class Play(commands.Cog):
         bot.router.on("play-open", self._open)
         bot.router.on("challenge", self._challenge)
         self._menu = app_commands.ContextMenu(name="Challenge to a game", callback=self._challenge_menu)
-        self._menu.guild_only = True
-        bot.tree.add_command(self._menu)
+        bot.tree.add_command(for_servers(self._menu))
 
     async def cog_unload(self) -> None:
         """Take the menu away."""
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command()
-    @app_commands.guild_only()
+    @for_servers
     async def play(self, interaction: Interaction) -> None:
         """Join an open table, or open one yourself."""
         async with self.bot.router.serving(interaction) as reply:

@@ -16,6 +16,7 @@ from frontend.messages.panel import Channels, Entry, Panel, Pick
 from frontend.panels import changed, looks
 from frontend.pictures.looks import public_look
 from frontend.reply import Refusal, Reply
+from frontend.tree import for_servers
 
 SERVER = Panel(
     "server",
@@ -77,7 +78,7 @@ class Server(commands.Cog):
         bot.router.on(SERVER.key, self._server_chose)
 
     @app_commands.command()
-    @app_commands.guild_only()
+    @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
         """Choose for this server: channels, threads, how pictures look, and more."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -12,8 +11,6 @@ from functools import partial
 from typing import Any
 
 import discord
-import msgspec
-from discord import app_commands
 from discord.ext import commands, tasks
 
 from engines import GAMES
@@ -31,9 +28,10 @@ from frontend.panels import Samples
 from frontend.picking import FinishedGames, RunningGames
 from frontend.pictures.artist import Artist
 from frontend.publisher import Publisher
-from frontend.reply import Refusal, answering
 from frontend.router import FORM_FIELD, Router
 from frontend.runs import Runs
+from frontend.sync import CommandSync
+from frontend.tree import CONTEXTS, INSTALLS, Tree
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
 from sessions.service.inviting import Limits
@@ -79,21 +77,6 @@ COMMON_COGS = (
 )
 
 
-class Tree(app_commands.CommandTree["Lagoon"]):
-    """The commands, with the one error path."""
-
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Whatever a command did not answer itself."""
-        async with answering(interaction):
-            match error:
-                case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-                    raise Refusal("My commands have just been renewed. Please reload Discord and try again.")
-                case app_commands.CommandInvokeError():
-                    raise error.original
-                case _:
-                    raise error
-
-
 class Lagoon(commands.AutoShardedBot):
     """One bot over one database. ``pool`` thinks instead of worker processes; ``options`` go to discord.py."""
 
@@ -124,6 +107,8 @@ class Lagoon(commands.AutoShardedBot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             tree_cls=Tree,
+            allowed_contexts=CONTEXTS,
+            allowed_installs=INSTALLS,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -187,22 +172,9 @@ class Lagoon(commands.AutoShardedBot):
             await self.load_extension(f"cogs.{game}")
         for cog in COMMON_COGS:
             await self.load_extension(cog)
-        await self.sync_if_changed()
+        self.commands_sync = CommandSync(self.tree, self.sessions)
+        await self.commands_sync.run()
         self.look_after.start()
-
-    async def sync_if_changed(self) -> None:
-        """Send the commands to Discord if it has others than these: creations are limited to 200 a day.
-
-        What was sent last is remembered with the numbers Discord gave; if either differs, all are sent again.
-        """
-        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
-        present = sorted(str(command.id) for command in await self.tree.fetch_commands())
-        if await self.sessions.fact("commands") == " ".join([digest, *present]):
-            return
-        sent = sorted(str(command.id) for command in await self.tree.sync())
-        await self.sessions.set_fact("commands", " ".join([digest, *sent]))
-        log.info("commands sent to Discord")
 
     @tasks.loop(minutes=1)
     async def look_after(self) -> None:
@@ -216,7 +188,7 @@ class Lagoon(commands.AutoShardedBot):
             partial(self.publisher.catch_up, SWEEP, before),
             partial(self.opponents.catch_up, SWEEP, before),
         ]
-        for chore in (*waiting, *self.chores, self.sessions.attend):
+        for chore in (*waiting, *self.chores, self.sessions.attend, self.commands_sync.run):
             try:
                 await chore()
             except Exception:

@@ -1,0 +1,64 @@
+"""The command tree: where commands may be used, and what becomes of their errors."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import discord
+from discord import app_commands
+
+from frontend.interactions import Interaction
+from frontend.notifier import FAILURES
+from frontend.reply import Refusal, answering
+
+log = logging.getLogger("lagoon")
+
+INSTALLS: Final = app_commands.AppInstallationType(guild=True, user=False)
+"""Servers install the bot. Accounts cannot: the bot posts as a member of the channel."""
+
+CONTEXTS: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+"""Commands work in servers and in the direct message with the bot, unless they are ``for_servers``."""
+
+Command = TypeVar("Command", bound=Callable[..., Any] | app_commands.ContextMenu)
+
+
+def for_servers(command: Command) -> Command:
+    """Let a command be used in servers only. Goes below ``app_commands.command``."""
+    return app_commands.guild_only(app_commands.allowed_contexts(dms=False)(command))
+
+
+class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interaction knows it
+    """The commands, with the one error path."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answer what a command did not answer itself. A completion has nobody to tell."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.info("no completion: %s", error)
+            return
+        async with answering(interaction):
+            match error:
+                case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                    raise Refusal("My commands have just been renewed. Please reload Discord and try again.")
+                case app_commands.CommandInvokeError():
+                    raise error.original
+                case _:
+                    raise error
+
+
+class _LateCompletions(logging.Filter):
+    """Logs completions that Discord no longer takes as information: whoever typed on has a newer one.
+
+    discord.py sends them itself, after the command's own code, and logs any failure as an error with its traceback.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, FAILURES):
+            return True
+        log.info("a completion came too late: %s", error)
+        return False
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_LateCompletions())
