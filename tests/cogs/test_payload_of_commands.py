@@ -63,6 +63,7 @@ class Hello(app_commands.Translator):
     """Translates ``games`` into German."""
 
     async def translate(self, string: app_commands.locale_str, locale: discord.Locale, _context: Any) -> str | None:
+        """The translation, if there is one."""
         return "spiele" if (string.message, locale) == ("games", discord.Locale.german) else None
 
 
