@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from engines import GAMES
@@ -15,7 +15,7 @@ from frontend import rules
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
-from frontend.messages import words
+from frontend.messages import board, words
 from frontend.reply import Refusal, Reply
 
 VERSION: Final = "0.1.0"
@@ -56,7 +56,7 @@ class About(commands.Cog):
                 button(Address.common(f"about-rules-{name}"), f"Rules of {game.title}") for name, game in GAMES.items()
             ]
             stored = button(Address.common("about-stored"), "What is stored")
-            await reply.say(text, rows=[ui.ActionRow(*buttons), ui.ActionRow(stored)])
+            await reply.say(text, rows=[*board.rows(buttons), board.row(stored)])
 
     async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         face = self.bot.faces.get(address.key.rpartition("-")[2])

@@ -9,6 +9,7 @@ from frontend.client import Lagoon
 from frontend.controls import button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
+from frontend.messages.commands import start
 from frontend.picking import is_turn_of
 from frontend.reply import Refusal
 from sessions.life.model import Session, Status
@@ -45,7 +46,7 @@ class Games(commands.Cog):
             mine = await self.bot.sessions.of_player(user)
             mine.sort(key=lambda session: (not is_turn_of(session, user), session.status is Status.INVITING))
             if not mine:
-                raise Refusal(f"You have no games yet. {words.START}")
+                raise Refusal(f"You have no games yet. {start()}")
             here = [session for session in mine if session.server_id == interaction.guild_id]
             away = [session for session in mine if session.server_id != interaction.guild_id]
             lines, listed = ["### Your games"], 0

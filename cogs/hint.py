@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from engines import GAMES
 from engines.levels import ADVISER, NAMES, player_for
 from frontend.client import Lagoon
 from frontend.controls import Address, button
@@ -37,7 +38,8 @@ TURN = Question(
 
 def may_hint(session: Session, discord_id: int) -> bool:
     """Whether hints are given in this game, and it is the person's turn."""
-    return is_turn_of(session, discord_id) and session.terms.run not in RANKED_RUNS
+    given = GAMES[session.game].levels and session.terms.run not in RANKED_RUNS
+    return bool(given) and is_turn_of(session, discord_id)
 
 
 class Hint(commands.Cog):
@@ -84,7 +86,10 @@ class Hint(commands.Cog):
 
     async def _hint(self, reply: Reply, session: Session) -> None:
         """Give a hint, or ask before the first one whether it is worth the rating."""
-        seat = acting_seat(session, self.bot.faces[session.game].game, reply.user.id)
+        game = self.bot.faces[session.game].game
+        seat = acting_seat(session, game, reply.user.id)
+        if not game.levels:
+            raise Refusal(f"There are no hints in {game.title}: no computer plays it.")
         if session.terms.run in RANKED_RUNS:
             raise Refusal("There are no hints in runs for the boards. In a run whose seed you choose there are.")
         if not session.terms.rated or session.seats[seat].hinted:

@@ -17,7 +17,7 @@ from frontend.controls import Address, Control, button, menu
 from frontend.interactions import Interaction
 from frontend.messages import board
 from frontend.messages.profile import count, nothing, past
-from frontend.options import GAME_CHOICES
+from frontend.options import game_choices
 from frontend.permissions import may_look, server_of
 from frontend.picking import PICKED, finished_title
 from frontend.reply import Refusal, Reply
@@ -38,7 +38,7 @@ class History(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(member="Whose; your own if you name nobody", game="Of one game only")
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=game_choices())
     async def history(
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:

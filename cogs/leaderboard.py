@@ -17,8 +17,9 @@ from frontend.controls import Address, Control, button
 from frontend.face import Face
 from frontend.interactions import Interaction
 from frontend.messages import words
+from frontend.messages.commands import usual
 from frontend.messages.rankings import KINDS, MEDALS
-from frontend.options import GAME_CHOICES
+from frontend.options import game_choices
 from frontend.reply import QUIET, Refusal, Reply
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import LADDERS, Board, Kind, Line, Page
@@ -77,9 +78,10 @@ class Asked(NamedTuple):
 
 def kinds_of(face: Face) -> tuple[Kind, ...]:
     """The boards that a game has, the usual one first: runs where it is played alone, ratings where it is not."""
-    alone: tuple[Kind, ...] = RUNS if 1 in face.game.seats else ()
-    together: tuple[Kind, ...] = get_args(Ladder) if max(face.game.seats) > 1 else ()
-    return (*alone, *together)
+    game = face.game
+    alone: tuple[Kind, ...] = RUNS if game.is_played_alone else ()
+    ladders: tuple[Ladder, ...] = get_args(Ladder) if game.levels else ("people",)
+    return (*alone, *(ladders if game.together else ()))
 
 
 def choices(named: Mapping[Any, str]) -> list[Choice[str]]:
@@ -101,7 +103,7 @@ class Leaderboard(commands.Cog):
         scope="This server, or all that I am on",
         kind="Ratings, or the best runs of a game for one",
     )
-    @app_commands.choices(game=GAME_CHOICES, period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
+    @app_commands.choices(game=game_choices(), period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -196,10 +198,8 @@ def _way(face: Face, asked: Asked) -> str:
     if asked.kind == "computers":
         return f"Rated games against computers count: `/{face.game.name} computer` starts one."
     if asked.kind in LADDERS:
-        return (
-            f"Rated games between people count: `/{face.game.name} challenge` starts one. Those against computers have "
-            "a board of their own, under `kind`."
-        )
+        apart = " Those against computers have a board of their own, under `kind`." if face.game.levels else ""
+        return f"Rated games between people count: {usual(face.game)} starts one.{apart}"
     return f"Every finished run counts: `/{face.game.name} {'daily' if asked.kind == 'daily' else 'solo'}` starts one."
 
 

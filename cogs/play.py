@@ -30,8 +30,12 @@ FRIENDLY = " friendly"
 """What a menu's value for a game ends in if the game is to change no ratings."""
 
 
-def game_options(faces: Mapping[str, Face]) -> list[discord.SelectOption]:
-    """The games that two people can play, each for ratings or friendly, for a menu."""
+PAIR = 2
+"""The players of a challenge in a member's menu."""
+
+
+def game_options(faces: Mapping[str, Face], players: int | None = None) -> list[discord.SelectOption]:
+    """The games for so many players (None: for several), each for ratings or friendly, for a menu."""
     return [
         discord.SelectOption(
             label=f"{game.title},{FRIENDLY}" if ending else game.title,
@@ -41,7 +45,7 @@ def game_options(faces: Mapping[str, Face]) -> list[discord.SelectOption]:
         )
         for ending in ("", FRIENDLY)
         for name, game in GAMES.items()
-        if 2 in game.seats
+        if (players in game.seats if players else game.together)
     ]
 
 
@@ -129,12 +133,20 @@ class Play(commands.Cog):
 
     async def _open(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         face, terms = self._chosen(values)
-        await invite(self.bot.moves, reply, face, face.game.options(), open_seats=1, host_seat=None, terms=terms)
+        await invite(
+            self.bot.moves,
+            reply,
+            face,
+            face.game.options(),
+            open_seats=(face.game.together or 1) - 1,
+            host_seat=None,
+            terms=terms,
+        )
 
     async def _challenge_menu(self, interaction: Interaction, member: Guest) -> None:
         async with self.bot.router.serving(interaction) as reply:
             await check_guest(reply, member)
-            choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", game_options(self.bot.faces))
+            choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", game_options(self.bot.faces, PAIR))
             note = f"{_commands()} let you choose the board and the clock as well."
             await reply.say(f"Challenge {member.mention} to which game?", rows=[ui.ActionRow(choice)], note=note)
 

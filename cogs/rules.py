@@ -11,7 +11,7 @@ from frontend import rules
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction
-from frontend.options import GAME_CHOICES
+from frontend.options import game_choices
 from frontend.reply import Reply
 
 
@@ -24,7 +24,7 @@ class Rules(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(game="Which game's rules")
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
         """How a game is played, with pictures."""
         async with self.bot.router.serving(interaction) as reply:

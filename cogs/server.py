@@ -27,7 +27,7 @@ SERVER = Panel(
             "theme",
             "Theme",
             "How every new picture in the channels looks.",
-            looks(render.THEME_NAMES, "Each game’s own"),
+            looks(render.theme_names(), "Each game’s own"),
         ),
         Channels(
             "channels",

@@ -22,12 +22,12 @@ MEMBER = Panel(
     "Your settings",
     "They are yours on every server. The look is for the pictures that only you see; a channel’s is everybody’s.",
     (
-        Pick("theme", "Theme", "How your pictures look.", looks(render.THEME_NAMES, "As in the channel")),
+        Pick("theme", "Theme", "How your pictures look.", looks(render.theme_names(), "As in the channel")),
         Pick(
             "sides",
             "Colours",
             "How the two sides look to you, where a game has a choice. The first one begins.",
-            looks(render.SIDE_NAMES, "Each game’s own"),
+            looks(render.side_names(), "Each game’s own"),
         ),
         Pick(
             "turned",

@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("lagoon")
 
-PLAYED_ALONE = tuple(name for name, game in GAMES.items() if 1 in game.seats)
-"""The games that have a daily run."""
-
 AT_ONCE = 20
 """The most servers that one round announces in."""
 
@@ -51,9 +48,10 @@ class Dailies:
     async def announce(self) -> None:
         """Announce today's runs where that is still to be done. Where it is not allowed, not before tomorrow."""
         today = self.bot.daily_calls.today
-        for server_id, channel_id in await self.bot.daily_calls.due(AT_ONCE) if PLAYED_ALONE else ():
+        alone = [name for name, game in GAMES.items() if game.is_played_alone]
+        for server_id, channel_id in await self.bot.daily_calls.due(AT_ONCE) if alone else ():
             layout = ui.LayoutView(timeout=None)
-            for name in PLAYED_ALONE:
+            for name in alone:
                 layout.add_item(ui.TextDisplay(await self._announcement(self.bot.faces[name], server_id, today)))
             channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
             try:

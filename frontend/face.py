@@ -72,6 +72,10 @@ class Step(msgspec.Struct, frozen=True):
     marks: Marks = NO_MARKS
     pictures: tuple[Sketch, ...] = ()
 
+    def drawn(self, game: str, view: Any) -> Step:
+        """The step with its pictures, or else with the board as it marks it."""
+        return self if self.pictures else replace(self, pictures=(board_sketch(game, view, marks=self.marks),))
+
     def turned(self) -> Step:
         """The step for who sees the board turned by half."""
         return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))

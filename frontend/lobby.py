@@ -13,6 +13,7 @@ from frontend.controls import Address, menu
 from frontend.face import Face
 from frontend.interactions import Interaction, person
 from frontend.messages import board
+from frontend.messages.commands import without_others
 from frontend.moves import Moves
 from frontend.options import LEVELS
 from frontend.permissions import check_place, is_reader
@@ -150,8 +151,9 @@ async def open_table(
 def _check_server(interaction: Interaction, face: Face) -> None:
     """Raises Refusal in a direct message, where nobody else could join."""
     if interaction.guild_id is None:
-        alone = f"`/{face.game.name} {'solo' if 1 in face.game.seats else 'computer'}`"
-        raise Refusal(f"Here are only the two of us. Invite people in a channel of a server. {alone} works here.")
+        alone = without_others(face.game)
+        told = "Here are only the two of us. Invite people in a channel of a server."
+        raise Refusal(f"{told} {alone} works here." if alone else told)
 
 
 class Lobby:

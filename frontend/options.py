@@ -12,8 +12,6 @@ from engines.levels import DEFAULT, NAMES
 from frontend.messages import words
 from frontend.messages.offers import CLOCKS
 
-GAME_CHOICES = [app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()]
-
 RATED_HELP: Final = "Whether it changes your ratings; it does unless you say no"
 
 CLOCK_CHOICES = [app_commands.Choice(name=name, value=seconds) for seconds, name in CLOCKS.items()]
@@ -24,6 +22,11 @@ LEVELS = [
 ]
 """The levels as a command offers them."""
 LEVEL_HELP = f"How strong the computer plays; {NAMES[DEFAULT - 1]} unless you choose another"
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """Every game, for an option that takes its name."""
+    return [app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()]
 
 
 Command = TypeVar("Command", bound=Callable[..., Any])

@@ -13,6 +13,7 @@ from engines import GAMES
 from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
+from frontend.messages.commands import start
 from frontend.permissions import may_look
 from frontend.reply import Refusal
 from sessions.life.model import NotRunning, Session, Status
@@ -115,7 +116,7 @@ class RunningGames:
         if running:
             raise Refusal(f"{question.none} `/games` lists your games.")
         place = " and there are none in this channel" if onlookers else ""
-        raise Refusal(f"You have no running games{place}. {words.START}")
+        raise Refusal(f"You have no running games{place}. {start()}")
 
 
 def _between(session: Session) -> str:
@@ -170,7 +171,7 @@ class FinishedGames:
             return near[0]
         if known:
             raise Refusal("No game has ended in this channel yet. The `game` option lists those of the server.")
-        raise Refusal(f"No game has ended here yet, and none of yours has. {words.START}")
+        raise Refusal(f"No game has ended here yet, and none of yours has. {start()}")
 
     async def finished(self, interaction: Interaction, number: int) -> Session:
         """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""

@@ -267,6 +267,7 @@ class Publisher:
         if session.terms.run and session.status is Status.RUNNING:
             decision = face.game.decision(session.state, 0)
             step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+            step = step.drawn(session.game, view)
             return board.run(face, session, view, step, before), await self._artist.finish(step.pictures, look)
         pictures = await self._artist.finish(board.sketches(face, session, view), look)
         said = offers.news(face, session, await self._sessions.log(session.id), session.announced)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from typing import Final
 
 import msgspec
 from PIL import Image
@@ -17,18 +16,24 @@ from render.png import encode
 from render.reef import ReefRenderer
 from render.themes import THEMES
 
-__all__ = ["RENDERERS", "SIDE_NAMES", "THEMES", "THEME_NAMES", "Marks", "alt", "image", "picture", "renderer_of"]
+__all__ = ["RENDERERS", "THEMES", "Marks", "alt", "image", "picture", "renderer_of", "side_names", "theme_names"]
 
-RENDERERS: Mapping[str, AnyRenderer] = MappingProxyType(
-    {"ataxx": AtaxxRenderer(), "atoll": AtollRenderer(), "reef": ReefRenderer()}
-)
-"""Every game's renderer by the game's name."""
+RENDERERS: Final[dict[str, AnyRenderer]] = {
+    "ataxx": AtaxxRenderer(),
+    "atoll": AtollRenderer(),
+    "reef": ReefRenderer(),
+}
+"""Every game's renderer by the game's name. A test holds it complete. Read when needed, as ``engines.GAMES``."""
 
-THEME_NAMES = tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
-"""The looks of all games: what a member may choose. Not every game has them all."""
 
-SIDE_NAMES = tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
-"""The ways to show the players' colours, in all games: what a member may choose. Not every game has them all."""
+def theme_names() -> tuple[str, ...]:
+    """The looks of all games: what a member may choose. Not every game has them all."""
+    return tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
+
+
+def side_names() -> tuple[str, ...]:
+    """The ways to show the players' colours, in all games: what a member may choose. Not every game has them all."""
+    return tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
 
 
 def picture(
@@ -59,8 +64,8 @@ def image(
     processor time: call it from a worker thread. Raises UnknownGame, and ValueError for a theme that no game has.
     """
     renderer = renderer_of(game)
-    if theme not in (None, *THEME_NAMES):
-        raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(THEME_NAMES)}")
+    if theme not in (None, *theme_names()):
+        raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(theme_names())}")
     look = theme if theme in renderer.themes else renderer.themes[0]
     return renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None)
 

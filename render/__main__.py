@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engines.commandline import Parser, add_record, read_state, run
 from engines.errors import BadSetup
-from render import SIDE_NAMES, THEME_NAMES, picture
+from render import picture, side_names, theme_names
 
 
 def draw(args: argparse.Namespace) -> None:
@@ -26,9 +26,9 @@ def build_parser() -> Parser:
     parser = Parser(prog="python -m render", description="Draws a game after a record of actions.")
     add_record(parser)
     parser.add_argument("--out", required=True, metavar="FILE.png", help="where to write the picture")
-    parser.add_argument("--theme", choices=THEME_NAMES, help="the look; by default the game's own")
+    parser.add_argument("--theme", choices=theme_names(), help="the look; by default the game's own")
     parser.add_argument(
-        "--sides", choices=SIDE_NAMES, help="how the players' colours are shown, where the game has a choice"
+        "--sides", choices=side_names(), help="how the players' colours are shown, where the game has a choice"
     )
     parser.add_argument("--flip", action="store_true", help="turn the board for the player opposite")
     parser.set_defaults(run=draw)

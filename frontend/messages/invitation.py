@@ -9,7 +9,7 @@ from discord import ui
 
 from frontend.controls import button
 from frontend.face import Face
-from frontend.messages import board, offers, words
+from frontend.messages import board, commands, offers, words
 from sessions.life.model import Session, Status
 
 
@@ -21,7 +21,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
     if session.status is not Status.INVITING:
         place = f" in <#{elsewhere}>" if elsewhere else ""
-        return board.container(face, ui.TextDisplay(f"{face.emoji} {_end(session, setup, place)}"))
+        return board.container(face, ui.TextDisplay(f"{face.emoji} {_end(face, session, setup, place)}"))
     picture = board.galleries(board.sketches(face, session, face.preview(session.options)))
     host = words.mention(session.host)
     named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
@@ -68,7 +68,7 @@ def _buttons(session: Session, *, named: bool, fillable: bool) -> ui.ActionRow[A
     )
 
 
-def _end(session: Session, setup: str, place: str) -> str:
+def _end(face: Face, session: Session, setup: str, place: str) -> str:
     host = words.mention(session.host)
     others = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
     match session.status:
@@ -77,7 +77,7 @@ def _end(session: Session, setup: str, place: str) -> str:
         case Status.CANCELLED:
             return f"{host} took the invitation to {setup} back."
         case Status.EXPIRED:
-            return f"{host}’s invitation to {setup} has expired. `/{session.game} challenge` makes a new one."
+            return f"{host}’s invitation to {setup} has expired. {commands.usual(face.game)} makes a new one."
         case _:
             return f"{words.people(others)} accepted {host}’s invitation to {setup}. The game is on{place}!"
 

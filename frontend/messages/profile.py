@@ -10,6 +10,7 @@ import discord
 from engines import GAMES
 from frontend.face import Face
 from frontend.messages import words
+from frontend.messages.commands import start, start_together
 from frontend.messages.rankings import KINDS
 from sessions.life.model import Session
 from sessions.statistics.profiles import Profile, Rated, Tally
@@ -88,5 +89,5 @@ def past(session: Session, user: int) -> str:
 def nothing(user: Any, *, own: bool) -> str:
     """What is said of somebody who has not played."""
     if own:
-        return f"You have not finished a game yet. {words.START}"
-    return f"<@{user.id}> has not played here yet. Challenge them: {words.START}"
+        return f"You have not finished a game yet. {start()}"
+    return f"<@{user.id}> has not played here yet. Challenge them: {start_together()}"

@@ -6,7 +6,7 @@ import discord
 
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
-from frontend.messages import words
+from frontend.messages import commands, words
 from sessions.life import model
 from sessions.life.model import CannotOffer, NoOffer, NotLate, Session, Status
 from sessions.service.daily import DailyOver, DailySpent
@@ -112,7 +112,8 @@ def _invitation_refusal(error: model.SessionRefusal) -> str | None:
 
 def _beginning(session: Session) -> str:
     """The command that begins such a game."""
-    return f"`/{session.game} {'solo' if session.terms.run else 'challenge'}`"
+    game = GAMES[session.game]
+    return commands.without_others(game) if session.terms.run else commands.usual(game)
 
 
 def _not_running(session: Session) -> str:

@@ -18,10 +18,6 @@ APOLOGY = (
 )
 
 
-START = " or ".join(f"`/{name} challenge`" for name in GAMES) + " starts one."
-"""What to do without a game."""
-
-
 CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
 """What stands before the names of computer players, by level."""
 

@@ -183,7 +183,7 @@ async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
     assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings()
 
 
-@pytest.mark.parametrize(("field", "names"), [("theme", render.THEME_NAMES), ("sides", render.SIDE_NAMES)])
+@pytest.mark.parametrize(("field", "names"), [("theme", render.theme_names()), ("sides", render.side_names())])
 def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...]) -> None:
     (pick,) = (each for each in MEMBER.fields if each.name == field)
     assert isinstance(pick, Pick)

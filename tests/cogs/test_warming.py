@@ -11,7 +11,9 @@ import render
 from engines import GAMES
 from frontend.pictures.artist import Artist
 from tests.cogs.conftest import Here, House
-from thinking.jobs import Job
+from tests.sessions.nim import Nim, NimOptions, NimState
+from tests.toys.house import TOYS, add_toys
+from thinking.jobs import Job, work
 from thinking.warming import first_jobs
 
 
@@ -69,6 +71,36 @@ async def test_an_artist_draws_every_game_to_get_warm(drawings: Drawings) -> Non
     await artist.warm_up()
     artist.close()
     assert sorted(drawings.games) == sorted(GAMES)
+
+
+async def test_games_for_any_number_get_warm_and_one_that_cannot_harms_no_other(
+    drawings: Drawings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Nim):
+        name = "broken"
+        levels = ("random",)
+
+        def new(self, options: NimOptions, seats: int, seed: int) -> NimState:  # noqa: ARG002 - it begins no game
+            raise ZeroDivisionError("no stones")
+
+    monkeypatch.setitem(GAMES, "broken", Broken())
+    house = sorted(set(GAMES) - {"broken"})
+    before = [job for job in first_jobs() if job.game in house]
+    add_toys(monkeypatch)
+    artist = Artist()
+    await artist.warm_up()
+    artist.close()
+    assert sorted(drawings.games) == sorted([*house, *TOYS])
+    caplog.clear()
+    jobs = first_jobs()
+    assert "nothing to warm up with" in caplog.text
+    assert "no stones" in caplog.text
+    assert [job for job in jobs if job.game in house] == before
+    theirs = [job for job in jobs if job.game not in house]
+    assert {job.game for job in theirs} == {"tri0nim"}, "nobody else plays d1ve"
+    assert len(theirs) == len(TOYS["tri0nim"].levels) + 1
+    for job in theirs:
+        work(job)
 
 
 async def test_pictures_do_not_wait_for_the_workers(house: House, drawings: Drawings) -> None:

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageColor
 
-from render import THEME_NAMES, THEMES
+from render import THEMES, theme_names
 from render.analysis import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, alt, chart
 
 NAMES = ["Ada", "Ben"]
@@ -26,7 +26,7 @@ def area(image: Image.Image, colour: str) -> float:
     return sum(count for count, each in pixels if each == ImageColor.getrgb(colour)) / total
 
 
-@pytest.mark.parametrize("theme", [*THEME_NAMES, None, "nonsense"])
+@pytest.mark.parametrize("theme", [*theme_names(), None, "nonsense"])
 def test_the_bands_are_as_large_as_the_shares(theme):
     image = drawn([(0, (0.2, 0.8)), (30, (0.4, 0.6))], [], NAMES, theme=theme)
     look = THEMES.get(theme or "", THEMES["dark"])

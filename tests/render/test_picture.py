@@ -12,7 +12,7 @@ from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS
 from engines.errors import UnknownGame
-from render import RENDERERS, THEME_NAMES, THEMES, Marks, alt, picture
+from render import RENDERERS, THEMES, Marks, alt, picture, theme_names
 
 LONGEST_SIDE = 1000
 LARGEST_FILE = 60_000
@@ -29,7 +29,7 @@ def test_every_registered_game_has_a_renderer():
     assert list(RENDERERS) == list(GAMES)
 
 
-@pytest.mark.parametrize("theme", THEME_NAMES)
+@pytest.mark.parametrize("theme", theme_names())
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_is_drawn_and_told_at_its_start(name, theme):
     game = GAMES[name]

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -27,7 +27,7 @@ class Nim(Game[NimOptions, NimState, int, NimState]):
 
     name = "nim"
     title = "Nim"
-    seats = (1, 2, 3, 4)
+    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     can_be_drawn = True
     options_type = NimOptions
     state_type = NimState
@@ -59,7 +59,7 @@ class Nim(Game[NimOptions, NimState, int, NimState]):
         winner = (state.turn - 1) % seats
         return Outcome(tuple(1 if seat == winner else 2 for seat in range(seats)), state.taken, "last-stone")
 
-    def view(self, state, seat):
+    def view(self, state: NimState, seat: int | None) -> NimState:
         return state
 
     def ply(self, state):

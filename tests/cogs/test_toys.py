@@ -1,0 +1,157 @@
+"""Games of other shapes than the house's own, from challenge to result: one for one, and one for three or four."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sessions.life.model import Session, Status
+from tests.cogs.clicking import controls_of, press
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.toys.house import TOYS, add_toys
+
+TRI, DIVE = TOYS["tri0nim"], TOYS["d1ve"]
+
+
+@pytest.fixture(autouse=True)
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_toys(monkeypatch)
+
+
+def actor_of(house: House, session: Session) -> Any:
+    """The member who is to act."""
+    (seat,) = session_game(session).to_act(session.state)
+    player = session.seats[seat].player
+    assert player is not None
+    return next(each for each in (house.ada, house.ben, house.cleo) if each.id == player.discord_id)
+
+
+def session_game(session: Session) -> Any:
+    return TOYS[session.game]
+
+
+async def begin(house: House) -> None:
+    """Ada challenges Ben and Cleo, and both accept."""
+    await house.ada.slash(house.channel, "tri0nim challenge", member=house.ben, second=house.cleo)
+    await house.ben.click(house.board, label="Accept")
+    await house.cleo.click(house.board, label="Accept")
+
+
+async def play(house: House) -> None:
+    """Whoever is to act presses the last button that takes some, until the game is over."""
+    while (session := await house.session()).status is Status.RUNNING:
+        actor = actor_of(house, session)
+        assert f"{actor.mention}, it is your turn" in text_of(house.board)
+        await press(actor, house.board, controls_of(house.board)[-1])
+
+
+async def test_three_play_to_the_end_and_again(house: House) -> None:
+    await house.ada.slash(house.channel, "tri0nim challenge", member=house.ben, second=house.cleo)
+    assert f"{house.ada.mention} challenges you to **Tri0 Nim** with 9 stones." in text_of(house.board)
+    await house.ben.click(house.board, label="Accept")
+    await house.cleo.click(house.board, label="Accept")
+    assert [each.filename for each in house.board.attachments] == ["tri0nim.png"]
+    await actor_of(house, await house.session()).click(house.board, label="Take 1")
+    assert house.pinged == [actor_of(house, await house.session()).id]
+    await play(house)
+    session = await house.session()
+    (winner,) = session.winners
+    assert winner.player is not None
+    assert f"🏆 <@{winner.player.discord_id}> wins" in text_of(house.board)
+    assert {"Rematch", "Replay", "Analyse", "Rules"} == set(labels_of(house.board))
+    await house.ben.click(house.board, label="Rematch")
+    await house.ada.click(house.board, label="Accept")
+    await house.cleo.click(house.board, label="Accept")
+    assert (await house.session(2)).status is Status.RUNNING
+
+
+async def test_what_can_be_asked_about_a_game_of_three(house: House) -> None:
+    await begin(house)
+    actor = actor_of(house, await house.session())
+    hint = await actor.slash(house.channel, "hint")
+    shown = private(await actor.click(private(hint), label="Yes, show it"))
+    assert "would choose **take " in text_of(shown)
+    assert "Tri0 Nim" in answer(await house.ada.slash(house.channel, "games"))
+    await house.ada.slash(house.channel, "board")
+    await play(house)
+    assert "How it went" in answer(await house.ada.slash(house.channel, "analyse"))
+    film = private(await house.ada.click(house.board, label="Replay"))
+    assert film.message.attachments[0].filename == "replay-1.gif"
+    assert "Whoever takes the last one wins" in answer(await house.ada.click(house.board, label="Rules"))
+    await house.ada.slash(house.channel, "leaderboard", game="tri0nim")
+    assert "Tri0 Nim" in text_of(house.board)
+    assert "Tri0 Nim" in answer(await house.ada.slash(house.channel, "history", game="tri0nim"))
+
+
+async def test_a_game_for_three_against_computers(house: House) -> None:
+    await house.ada.slash(house.channel, "tri0nim computer")
+    while (session := await house.session()).status is Status.RUNNING:
+        assert actor_of(house, session) is house.ada, "the computers have answered"
+        await house.ada.click(house.board, label="Take 1")
+    assert len(session.seats) == 3
+
+
+async def test_an_open_table_takes_as_many_as_the_game_needs(house: House) -> None:
+    tables = private(await house.ada.slash(house.channel, "play"))
+    opening = next(menu for menu in menus_of(tables) if "Open" in (menu.placeholder or ""))
+    assert [option.value for option in opening.options if option.value.startswith("tri0nim")] == [
+        "tri0nim",
+        "tri0nim friendly",
+    ]
+    assert not [option for option in opening.options if option.value.startswith("d1ve")], "it is for one"
+    await house.ada.select(tables, ["tri0nim"], custom_id=opening.custom_id)
+    await house.ben.click(house.board, label="Join")
+    assert (await house.session()).status is Status.INVITING
+    await house.ada.click(house.board, label="Fill with the computer")
+    assert (await house.session()).status is Status.INVITING
+    await house.cleo.click(house.board, label="Join")
+    assert (await house.session()).status is Status.RUNNING
+
+
+async def test_a_run_of_a_game_for_one_and_another(house: House) -> None:
+    await house.ada.slash(house.channel, "d1ve solo")
+    assert f"solo run of {house.ada.mention}" in text_of(house.board)
+    assert [each.filename for each in house.board.attachments] == ["d1ve.png"]
+    while (await house.session()).status is Status.RUNNING:
+        found = [each for each in controls_of(house.board) if each.label == "Surface"] or controls_of(house.board)
+        await press(house.ada, house.board, found[0])
+    session = await house.session()
+    assert f"🏁 {session.seats[0].score} points" in text_of(house.board)
+    assert {"New run", "Replay", "Rules"} == set(labels_of(house.board))
+    assert "Open shells" in answer(await house.ada.click(house.board, label="Rules"))
+    await house.ada.click(house.board, label="New run")
+    assert (await house.session(2)).status is Status.RUNNING
+
+
+async def test_a_daily_of_a_game_for_one(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "d1ve daily"))
+    while (await house.session()).status is Status.RUNNING:
+        shown = private(await press(house.ada, shown, controls_of(shown)[0]))
+    assert "Share" in labels_of(shown)
+    await house.ada.click(shown, label="Share")
+    assert "D1ve daily" in text_of(house.board)
+    await house.ada.slash(house.channel, "leaderboard", game="d1ve", kind="daily")
+    assert "D1ve: " in text_of(house.board)
+    assert house.ada.mention in text_of(house.board)
+
+
+async def test_what_a_game_has_not_is_not_offered(house: House) -> None:
+    await house.ada.slash(house.channel, "d1ve solo")
+    more = private(await house.ada.click(house.board, label="More"))
+    assert "Hint" not in labels_of(more)
+    assert "no hints in D1ve" in answer(await house.ada.slash(house.channel, "hint"))
+    refused = answer(await house.ada.slash(house.channel, "leaderboard", game="d1ve", kind="people"))
+    assert "D1ve has no" in refused
+
+
+async def test_every_command_that_takes_a_game_has_the_toys(house: House) -> None:
+    for command, said in (("rules", "D1ve"), ("rules", "Tri0 Nim")):
+        name = next(name for name, game in TOYS.items() if game.title == said)
+        assert said in answer(await house.ada.slash(house.channel, command, game=name))
+    about = private(await house.ada.slash(house.channel, "about"))
+    assert {"Rules of D1ve", "Rules of Tri0 Nim"} <= set(labels_of(about))
+    settings = private(await house.ada.slash(house.channel, "settings"))
+    assert {"sample-d1ve.png", "sample-tri0nim.png"} <= {each.filename for each in settings.message.attachments}
+    told = answer(await house.ada.slash(house.channel, "games"))
+    assert "`/tri0nim challenge` or `/d1ve solo` starts one." in told

@@ -1,0 +1,43 @@
+"""``/d1ve``: the toy for one."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from frontend import runs
+from frontend.client import Lagoon
+from frontend.interactions import Interaction, person
+from sessions.life.model import Terms
+from tests.toys.d1ve import FACE
+
+
+class D1veCog(commands.GroupCog, group_name=FACE.game.name, group_description="Dive for pearls"):
+    """The toy's commands."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    async def solo(self, interaction: Interaction, private: bool = False) -> None:
+        """Dive alone."""
+        async with self.bot.router.serving(interaction) as reply:
+            terms = Terms(run="free", private=private)
+            await runs.begin(self.bot.moves, reply, FACE, FACE.game.options(), terms)
+
+    @app_commands.command()
+    async def daily(self, interaction: Interaction) -> None:
+        """Dive where everybody dives today."""
+        async with self.bot.router.serving(interaction) as reply:
+            session = await self.bot.sessions.daily_run(
+                FACE.game.name,
+                person(reply.user),
+                server_id=interaction.guild_id,
+                channel_id=interaction.channel_id or 0,
+            )
+            await runs.go_on(self.bot.moves, reply, session)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(D1veCog(bot))

@@ -1,0 +1,56 @@
+"""``/tri0nim``: the toy for three or four."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from engines.levels import DEFAULT
+from frontend import lobby
+from frontend.client import Lagoon
+from frontend.interactions import Interaction
+from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP
+from sessions.life.model import Terms
+from tests.toys.tri0nim import FACE
+
+
+class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name, group_description="Nim for three or four"):
+    """The toy's commands."""
+
+    @app_commands.command()
+    @app_commands.describe(rated=RATED_HELP)
+    async def challenge(
+        self,
+        interaction: Interaction,
+        *,
+        member: lobby.Guest,
+        second: lobby.Guest,
+        third: lobby.Guest | None = None,
+        rated: bool = True,
+    ) -> None:
+        """Challenge two or three members."""
+        members = [each for each in (member, second, third) if each is not None]
+        terms = Terms(rated=rated)
+        await lobby.challenge(interaction, FACE, FACE.game.options(), *members, host_seat=None, terms=terms)
+
+    @app_commands.command()
+    @app_commands.describe(rated=RATED_HELP)
+    async def open(self, interaction: Interaction, *, players: Literal[3, 4] = 3, rated: bool = True) -> None:
+        """Invite anyone in this channel."""
+        terms = Terms(rated=rated)
+        await lobby.open_table(interaction, FACE, FACE.game.options(), None, others=players - 1, terms=terms)
+
+    @app_commands.command()
+    @app_commands.describe(level=LEVEL_HELP, rated=RATED_HELP)
+    @app_commands.choices(level=LEVELS)
+    async def computer(self, interaction: Interaction, *, level: int = DEFAULT, rated: bool = True) -> None:
+        """Play against two computers."""
+        terms = Terms(rated=rated)
+        await lobby.computer(interaction, FACE, FACE.game.options(), [level] * 2, None, terms=terms)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Tri0nimCog())

@@ -1,0 +1,140 @@
+"""A toy for one, without computer players: dive for pearls, and come up before a crab has half of them."""
+
+# ruff: noqa: D101, D102, ARG002 - engines.base and frontend.face describe the methods and give their parameters
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engines.base import Decision, Game, Option, Outcome
+from engines.errors import IllegalAction, NotAnAction
+from frontend.face import Choice, Face, Menu, RulesPage, Step
+from sessions.life.model import Session
+from tests.toys.pebbles import Pebbles
+
+SHELLS = 5
+
+
+class DiveOptions(msgspec.Struct, frozen=True):
+    pass
+
+
+class DiveState(msgspec.Struct, frozen=True):
+    """What is in the shells, how many are open, and whether the diver is up again. No pearl is a crab."""
+
+    shells: tuple[int, ...]
+    opened: int = 0
+    is_up: bool = False
+
+
+class DiveView(msgspec.Struct, frozen=True):
+    opened: tuple[int, ...]
+    over: bool
+
+
+class D1ve(Game[DiveOptions, DiveState, str, DiveView]):
+    name = "d1ve"
+    title = "D1ve"
+    seats = (1,)
+    options_type = DiveOptions
+    state_type = DiveState
+
+    def new(self, options: DiveOptions, seats: int, seed: int) -> DiveState:
+        self.check_seats(seats)
+        rng = random.Random(seed)
+        return DiveState(tuple(rng.randrange(5) for _ in range(SHELLS)))
+
+    def to_act(self, state: DiveState) -> frozenset[int]:
+        return frozenset() if self.outcome(state) else frozenset({0})
+
+    def decision(self, state: DiveState, seat: int) -> Decision[str]:
+        self.check_turn(state, seat)
+        names = ("dive", "surface") if state.opened else ("dive",)
+        return Decision(seat, "deeper", tuple(Option(name, name) for name in names))
+
+    def apply(self, state: DiveState, seat: int, action: str) -> DiveState:
+        self.check_turn(state, seat)
+        if action == "surface" and not state.opened:
+            raise self.illegal(action, "nothing-yet")
+        if action == "surface":
+            return msgspec.structs.replace(state, is_up=True)
+        return msgspec.structs.replace(state, opened=state.opened + 1)
+
+    def outcome(self, state: DiveState) -> Outcome | None:
+        crab = 0 in state.shells[: state.opened]
+        if not (crab or state.is_up or state.opened == SHELLS):
+            return None
+        return Outcome((1,), self.scores(state), "crab" if crab else "up")
+
+    def scores(self, state: DiveState) -> tuple[int, ...]:
+        found = state.shells[: state.opened]
+        return (sum(found) // (2 if 0 in found else 1),)
+
+    def view(self, state: DiveState, seat: int | None) -> DiveView:
+        return DiveView(state.shells[: state.opened], self.outcome(state) is not None)
+
+    def ply(self, state: DiveState) -> int:
+        return state.opened + state.is_up
+
+    def revealed(self, before: DiveState, after: DiveState) -> bool:
+        return before.opened != after.opened
+
+    def text(self, view: DiveView) -> str:
+        return f"opened {', '.join(map(str, view.opened)) or 'nothing'}{', over' if view.over else ''}"
+
+    def parse(self, text: str) -> str:
+        if text not in ("dive", "surface"):
+            raise NotAnAction(text, "dive or surface")
+        return text
+
+    def format(self, action: str) -> str:
+        return action
+
+
+class D1veFace(Face):
+    game = D1ve()
+    emoji = "🤿"
+    accent = 0x446622
+    typing_hint = "dive or surface"
+
+    def side(self, view: Any, seat: int) -> str:
+        return "🤿 Diver"
+
+    def setup(self, options: Any) -> str:
+        return ""
+
+    def preview(self, options: Any) -> Any:
+        return None
+
+    def happened(self, view: DiveView, players: Sequence[str]) -> str:
+        if not view.opened:
+            return "The water is clear."
+        return f"{players[0]} found {view.opened[-1]} pearls." if view.opened[-1] else f"A crab pinched {players[0]}."
+
+    def told(self, action: str) -> str:
+        return "dived" if action == "dive" else "came up"
+
+    def standing(self, view: DiveView) -> str:
+        return f"{sum(view.opened)} pearls"
+
+    def reason(self, session: Session) -> str:
+        return {"crab": "A crab had half of the pearls.", "up": "Up again in time."}[session.reason or "up"]
+
+    def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
+        choices = tuple(Choice(option.action.capitalize(), action=option.action) for option in decision.options)
+        return Step("Deeper, or up?", menus=(Menu("Deeper?", choices),))
+
+    def illegal(self, error: IllegalAction) -> str:
+        return "You have found nothing yet: dive first."
+
+    def rules(self) -> tuple[RulesPage, ...]:
+        start = self.game.view(self.game.new(self.game.options(), 1, 0), None)
+        return (RulesPage(self.game.title, "Open shells, and come up before you meet a crab.", start),)
+
+
+FACE = D1veFace()
+RENDERER = Pebbles(lambda view: sum(view.opened))

@@ -1,0 +1,27 @@
+"""A house with the toys: what a fourth game registers, done for the length of a test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import cogs
+from engines import GAMES
+from engines.base import AnyGame
+from frontend.faces import FACES
+from render import RENDERERS
+from tests.toys import d1ve, tri0nim
+
+TOYS: dict[str, AnyGame] = {toy.FACE.game.name: toy.FACE.game for toy in (tri0nim, d1ve)}
+"""By name: a game for one only, and one for three or four."""
+
+
+def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Add an engine, a renderer, a face and a cog for each toy."""
+    for toy in (tri0nim, d1ve):
+        name = toy.FACE.game.name
+        monkeypatch.setitem(GAMES, name, toy.FACE.game)
+        monkeypatch.setitem(RENDERERS, name, toy.RENDERER)
+        monkeypatch.setitem(FACES, name, toy.FACE)
+    monkeypatch.setattr(cogs, "__path__", [*cogs.__path__, str(Path(__file__).parent / "cogs")])

@@ -1,0 +1,42 @@
+"""How the toys are drawn: so many pebbles in a row."""
+
+# ruff: noqa: D102, ARG002 - render.base describes the methods and gives their parameters
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image, ImageColor, ImageDraw
+
+from render.marks import Marks
+from render.themes import THEMES
+
+SIZE = 40
+ROOM = 20
+"""Pebbles that a picture has room for."""
+
+
+class Pebbles:
+    """Draws the number of pebbles that ``count`` finds in a view, and tells it."""
+
+    themes: tuple[str, ...] = ("dark", "light")
+    sides: tuple[str, ...] = ()
+
+    def __init__(self, count: Callable[[Any], int]) -> None:
+        self._count = count
+
+    def draw(self, view: Any, theme: str, flip: bool, marks: Marks, sides: str | None = None) -> Image.Image:
+        look = THEMES[theme]
+        picture = Image.new("P", (SIZE * ROOM, 2 * SIZE), 0)
+        picture.putpalette([part for colour in (look.page, look.red) for part in ImageColor.getrgb(colour)])
+        pen = ImageDraw.Draw(picture)
+        for number in range(min(self._count(view), ROOM)):
+            pen.ellipse((SIZE * number + 4, 20, SIZE * number + 36, 52), 1)
+        return picture
+
+    def alt(self, view: Any) -> str:
+        return f"{self._count(view)} pebbles"
+
+    def touched(self, before: Any, after: Any) -> frozenset[int]:
+        return frozenset()

@@ -1,0 +1,98 @@
+"""A toy for three or four, with computer players and a judge: Nim, told and drawn for Discord."""
+
+# ruff: noqa: D101, D102, ARG002 - engines.base and frontend.face describe the methods and give their parameters
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Annotated, Any, ClassVar
+
+import msgspec
+
+from engines.base import Decision, Judge, Option
+from engines.errors import IllegalAction
+from frontend.face import Face, Key, RulesPage, Step
+from sessions.life.model import Session
+from tests.sessions.nim import Nim, NimState
+from tests.toys.pebbles import Pebbles
+
+
+class TriOptions(msgspec.Struct, frozen=True):
+    heap: Annotated[int, msgspec.Meta(ge=5, le=20)] = 9
+
+
+def taking(most: int) -> Any:
+    """A player that takes so many stones, or as many as there are."""
+
+    def play(game: Any, state: NimState, seat: int, rng: random.Random) -> int:
+        return min(most, state.heap)
+
+    return play
+
+
+def judge(game: Any, state: NimState, rng: random.Random) -> tuple[float, ...]:
+    """Whoever may take the last stones is likely to win."""
+    worth = [3.0 if seat == state.turn and state.heap < 4 else 1.0 for seat in range(len(state.taken))]
+    return tuple(each / sum(worth) for each in worth)
+
+
+class Tri0nim(Nim):
+    name = "tri0nim"
+    title = "Tri0 Nim"
+    seats: ClassVar[tuple[int, ...]] = (3, 4)
+    players = MappingProxyType({f"take-{most}": taking(most) for most in (1, 2, 3)})
+    levels = ("take-1", "take-2", "take-3", "random", "greedy")
+    options_type: type[Any] = TriOptions
+
+    def judge(self) -> Judge:
+        return judge
+
+
+class Tri0nimFace(Face):
+    game = Tri0nim()
+    emoji = "🔺"
+    accent = 0x224466
+    typing_hint = "1, 2 or 3"
+    rematch = "Who begins is drawn by lot again."
+
+    def side(self, view: Any, seat: int) -> str:
+        return ("🔺", "🟦", "🟢", "🟡")[seat]
+
+    def setup(self, options: Any) -> str:
+        return f"with {options.heap} stones"
+
+    def preview(self, options: Any) -> Any:
+        return None
+
+    def happened(self, view: Any, players: Sequence[str]) -> str:
+        last = players[view.turn - 1]
+        return f"{last} took some." if sum(view.taken) else "The heap is there. Whoever takes the last stone wins."
+
+    def told(self, action: str) -> str:
+        return f"took {action}"
+
+    def standing(self, view: Any) -> str:
+        return f"{view.heap} left"
+
+    def reason(self, session: Session) -> str:
+        return "The last stone is taken."
+
+    def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
+        keys = tuple(Key(f"Take {option.action}", action=str(option.action)) for option in decision.options)
+        return Step("How many do you take?", buttons=keys)
+
+    def illegal(self, error: IllegalAction) -> str:
+        return f"There are fewer than {error.action} stones."
+
+    def rules(self) -> tuple[RulesPage, ...]:
+        start = self.game.view(self.game.new(self.game.options(), 3, 0), None)
+        return (RulesPage(self.game.title, "Take one to three stones. Whoever takes the last one wins.", start),)
+
+    def advised(self, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
+        return f"take {option.action}"
+
+
+FACE = Tri0nimFace()
+RENDERER = Pebbles(lambda view: view.heap)
