@@ -15,7 +15,7 @@ import pytest
 from benchmarks.crowd import ACCOUNTS, HEAVY, NOW, build
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
-from sessions.service.notifications import Calls
+from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
 from sessions.statistics.bests import this_month
 from sessions.statistics.leaderboards import Board, Boards
@@ -45,7 +45,7 @@ async def sweep(database: Database) -> None:
     assert due == ({}, [])
     assert await sessions.expire_due() == await sessions.ring_due(SWEEP) == []
     assert await sessions.old_messages(SWEEP) == []
-    assert await Calls(database).untold(SWEEP) == []
+    assert await Notifications(database).untold(SWEEP) == []
     assert await DailyCalls(database, lambda: NOW).due(SWEEP) == []
     assert await Departures(database, lambda: NOW).erase_due() == []
 

@@ -35,7 +35,7 @@ from frontend.tree import CONTEXTS, INSTALLS, Tree
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
 from sessions.service.inviting import Limits
-from sessions.service.notifications import Calls
+from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import Vacations
@@ -156,7 +156,7 @@ class Lagoon(commands.AutoShardedBot):
         self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
-        self.notifier = Notifier(self, self.sessions, Calls(self._database))
+        self.notifier = Notifier(self, self.sessions, Notifications(self._database))
         self.publisher = Publisher(self, self.sessions, self.notifier, self.artist, self.faces, profiles=self.profiles)
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)
         self.router = Router()

@@ -17,7 +17,8 @@ import discord
 
 from frontend.messages import words
 from sessions.life.model import Entry, Note, Player, Session, Status
-from sessions.service.notifications import Call, Calls
+from sessions.life.notification import Notification
+from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
@@ -43,13 +44,13 @@ def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
 class Notifier:
     """The one place that decides who is called, and how."""
 
-    def __init__(self, client: discord.Client, sessions: Sessions, calls: Calls) -> None:
+    def __init__(self, client: discord.Client, sessions: Sessions, calls: Notifications) -> None:
         self._client = client
         self._sessions = sessions
         self._calls = calls
         self._closed: dict[int, datetime] = {}
 
-    async def due(self, session: Session) -> tuple[list[Call], list[Player]]:
+    async def due(self, session: Session) -> tuple[list[Notification], list[Player]]:
         """The calls that the session's newest state makes, and whom of them a new board pings.
 
         Nobody is called again for the same turn: before somebody else has acted after them.
@@ -65,7 +66,7 @@ class Notifier:
             how = await self._how(session, player)
             by_board = how == "channel" and session.status not in _REFUSED
             told = by_board or how == "nothing"
-            calls.append(Call(session.id, player.id, session.seq, about, told))
+            calls.append(Notification(session.id, player.id, session.seq, about, told))
             if by_board:
                 pinged.append(player)
         return calls, pinged
@@ -131,7 +132,7 @@ class Notifier:
         except (discord.Forbidden, discord.NotFound):
             return None
 
-    async def _take_back(self, call: Call) -> None:
+    async def _take_back(self, call: Notification) -> None:
         """Delete the message of a call, if it has one. One that is gone, or out of reach, is no matter."""
         if call.message_id is None or call.channel_id is None:
             return
@@ -144,7 +145,7 @@ def _place(message: discord.Message | None) -> tuple[int | None, int | None]:
     return (message.channel.id, message.id) if message else (None, None)
 
 
-def _called_anew(session: Session, player: Player, before: Call, entries: Sequence[Entry]) -> bool:
+def _called_anew(session: Session, player: Player, before: Notification, entries: Sequence[Entry]) -> bool:
     """Whether something new is wanted of the person since their last call.
 
     That is the next turn, once somebody else has acted after them; but computers do not count: they answer at once,

@@ -121,7 +121,7 @@ class Publisher:
                 raise CannotPost(session, channel_id, forbidden=forbidden) from error
             parent_id = self._parent(session, channel_id, opened=again_in is None)
             await self._sessions.mark_announced(
-                session.id, session.seq, message_id, channel_id, parent_id=parent_id, called=calls
+                session.id, session.seq, message_id, channel_id, parent_id=parent_id, notifications=calls
             )
             self._rests.pop(session.id, None)
             session = await self._sessions.get(session_id)

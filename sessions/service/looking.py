@@ -11,9 +11,10 @@ from sqlalchemy import Select, select
 from engines import GAMES
 from engines.base import AnyGame
 from sessions.life.model import Entry, NoSuchSession, OldMessage, Session, Status
+from sessions.life.snapshot import Snapshot
 from sessions.statistics.verdict import counts_until
 from sessions.storage.database import Database
-from sessions.storage.rows import load_log, load_sessions
+from sessions.storage.rows import load_sessions, read_log
 from sessions.storage.schema import (
     IS_FINISHED,
     IS_INVITING,
@@ -27,6 +28,7 @@ from sessions.storage.schema import (
     seats,
     sessions,
 )
+from sessions.storage.snapshots import read_snapshot
 
 LIVE = (Status.INVITING, Status.RUNNING)
 """The statuses in which something can still happen."""
@@ -54,7 +56,15 @@ class Looking:
         async with self._database.read() as connection:
             if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
                 raise NoSuchSession(session_id)
-            return await load_log(connection, session_id, after)
+            return await connection.run_sync(read_log, session_id, after)
+
+    async def snapshot(self, session_id: int) -> Snapshot:
+        """All that showing the session needs, read at one moment. Raises NoSuchSession, DamagedSession."""
+        async with self._database.read() as connection:
+            found = await connection.run_sync(read_snapshot, session_id, self._games)
+        if found is None:
+            raise NoSuchSession(session_id)
+        return found
 
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100

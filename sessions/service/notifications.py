@@ -1,77 +1,61 @@
-"""Who was called to which session, so that nobody is called twice for one turn, and nobody is forgotten."""
+"""Who was notified of which session, so that nobody is notified twice for one turn, and nobody is forgotten."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-import msgspec
-from sqlalchemy import ColumnElement, Row, delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sessions.life.model import Status
+from sessions.life.notification import Notification
 from sessions.storage.database import Database
 from sessions.storage.rows import upsert
-from sessions.storage.schema import IS_UNTOLD, calls
+from sessions.storage.schema import IS_UNTOLD, notifications
+from sessions.storage.snapshots import notification_of
 
 
-class Call(msgspec.Struct, frozen=True):
-    """Somebody is to act or to know something, since the session was at ``seq``.
-
-    It is ``about`` that status of the session; about an invitation, too, is that it has been accepted.
-
-    ``told`` says whether they have been told so; if by a message of its own, beside the board, that is ``message_id``.
-    """
-
-    session_id: int
-    player_id: int
-    seq: int
-    about: Status
-    told: bool = False
-    channel_id: int | None = None
-    message_id: int | None = None
+async def note(connection: AsyncConnection, new: Sequence[Notification]) -> None:
+    """Store notifications. The message of a player's former one stays known, as it still has to go."""
+    for each in new:
+        key = {"session_id": each.session_id, "player_id": each.player_id}
+        await upsert(connection, notifications, key, {"seq": each.seq, "about": each.about, "told": each.told})
 
 
-async def note_calls(connection: AsyncConnection, new: Sequence[Call]) -> None:
-    """Store calls. The message of a person's call before stays known, as it still has to go."""
-    for call in new:
-        key = {"session_id": call.session_id, "player_id": call.player_id}
-        await upsert(connection, calls, key, {"seq": call.seq, "about": call.about, "told": call.told})
-
-
-class Calls:
-    """The calls in the database: at most one for each person and session."""
+class Notifications:
+    """The notifications in the database: at most one for each player and session."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, session_id: int) -> list[Call]:
-        """The calls of a session."""
-        query = select(calls).where(calls.c.session_id == session_id).order_by(calls.c.player_id)
+    async def of(self, session_id: int) -> list[Notification]:
+        """The notifications of a session, by player."""
+        query = select(notifications).where(notifications.c.session_id == session_id)
         async with self._database.read() as connection:
-            return [_call(row) for row in await connection.execute(query)]
+            return [notification_of(row) for row in await connection.execute(query.order_by(notifications.c.player_id))]
 
     async def untold(self, limit: int) -> list[int]:
-        """The numbers of sessions in which somebody has been called and not been told yet."""
-        query = select(calls.c.session_id).where(IS_UNTOLD).order_by(calls.c.session_id).limit(limit)
+        """The numbers of sessions with a notification that has not been delivered."""
+        query = select(notifications.c.session_id).where(IS_UNTOLD).order_by(notifications.c.session_id).limit(limit)
         async with self._database.read() as connection:
             return list(dict.fromkeys((await connection.execute(query)).scalars()))
 
-    async def told(self, call: Call, channel_id: int | None = None, message_id: int | None = None) -> None:
-        """The person knows, by this message if it is one of its own. A newer call of theirs is left alone."""
+    async def told(
+        self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
+    ) -> None:
+        """Note it as delivered, by this message if it is one of its own. A newer one of the player is left alone."""
         values = {"told": True, "channel_id": channel_id, "message_id": message_id}
         async with self._database.write() as connection:
-            await connection.execute(update(calls).where(_is(call), calls.c.seq == call.seq).values(values))
+            await connection.execute(update(notifications).where(*_is(notification)).values(values))
 
-    async def forget(self, call: Call) -> None:
-        """Nothing is wanted of the person any more. A newer call of theirs is left alone."""
+    async def forget(self, notification: Notification) -> None:
+        """Delete it: nothing is wanted of the player any more. A newer one of theirs is left alone."""
         async with self._database.write() as connection:
-            await connection.execute(delete(calls).where(_is(call), calls.c.seq == call.seq))
+            await connection.execute(delete(notifications).where(*_is(notification)))
 
 
-def _call(row: Row[Any]) -> Call:
-    return Call(row.session_id, row.player_id, row.seq, Status(row.about), row.told, row.channel_id, row.message_id)
-
-
-def _is(call: Call) -> ColumnElement[bool]:
-    return (calls.c.session_id == call.session_id) & (calls.c.player_id == call.player_id)
+def _is(notification: Notification) -> tuple[ColumnElement[bool], ...]:
+    return (
+        notifications.c.session_id == notification.session_id,
+        notifications.c.player_id == notification.player_id,
+        notifications.c.seq == notification.seq,
+    )

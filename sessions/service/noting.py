@@ -10,10 +10,11 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from sessions.life.model import OldMessage, Person
+from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily
 from sessions.service.looking import Looking
-from sessions.service.notifications import Call, note_calls
+from sessions.service.notifications import note
 from sessions.storage.rows import meet_player, upsert
 from sessions.storage.schema import IS_CLAIMABLE, facts, old_messages, player_settings, players, servers, sessions
 
@@ -33,12 +34,12 @@ class Noting(Looking):
         channel_id: int | None = None,
         *,
         parent_id: int | None = None,
-        called: Sequence[Call] = (),
+        notifications: Sequence[Notification] = (),
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
 
         ``parent_id`` is as a Session has it, and stays if no channel is given.
-        ``called`` are those whom the message calls, or who are to be told beside it.
+        ``notifications`` are those that the message delivers, or that are owed beside it.
         False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
@@ -55,7 +56,7 @@ class Noting(Looking):
             if message_id is not None and before.message_id not in (None, message_id):
                 old = OldMessage(*before)
                 await connection.execute(insert(old_messages).values(msgspec.structs.asdict(old)))
-            await note_calls(connection, called)
+            await note(connection, notifications)
         return True
 
     async def put_off(self, session_id: int, seq: int, until: datetime) -> None:

@@ -26,7 +26,7 @@ from sessions.storage.schema import actions, metadata, players, seats, sessions
 FORMER: Final = "a former player"
 """The name that results keep of somebody who is erased."""
 
-FORGOTTEN: Final = (schema.player_settings, schema.vacations, schema.calls)
+FORGOTTEN: Final = (schema.player_settings, schema.vacations, schema.notifications)
 """Tables whose rows about a person go with them."""
 
 KEPT: Final = (sessions, seats, schema.ratings, schema.rating_changes, schema.bests, schema.dailies)

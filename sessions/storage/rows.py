@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, Table, and_, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, Table, and_, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -45,6 +45,11 @@ UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.ins
 _AWAY_UNTIL = (
     select(func.max(vacations.c.ends_at)).where(vacations.c.player_id == players.c.id).scalar_subquery()
 ).label("away_until")
+
+SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, _AWAY_UNTIL).outerjoin(
+    players, seats.c.player_id == players.c.id
+)
+"""Seats with their players, as ``seat_of`` reads them."""
 
 
 async def upsert(connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
@@ -160,18 +165,24 @@ async def load_sessions(
     found = []
     for row in rows:
         try:
-            found.append(_session(row, taken[row.id], games))
-        except (EngineError, msgspec.MsgspecError) as error:
+            found.append(session_of(row, taken[row.id], games))
+        except DamagedSession as error:
             if not skip_damaged:
-                raise DamagedSession(row.id) from error
-            log.warning("cannot be read: %s", error, extra={"session": row.id})
+                raise
+            log.warning("cannot be read: %s", error.__cause__, extra={"session": row.id})
     return found
 
 
-async def load_log(connection: AsyncConnection, session_id: int, after: int = 0) -> list[Entry]:
+_LOG = (
+    select(actions)
+    .where(actions.c.session_id == bindparam("session_id"), actions.c.seq > bindparam("after"))
+    .order_by(actions.c.seq)
+)
+
+
+def read_log(connection: Connection, session_id: int, after: int = 0) -> list[Entry]:
     """The session's log from after that ``seq``, oldest first. Raises DamagedSession."""
-    query = select(actions).where(actions.c.session_id == session_id, actions.c.seq > after).order_by(actions.c.seq)
-    rows = (await connection.execute(query)).all()
+    rows = connection.execute(_LOG, {"session_id": session_id, "after": after}).all()
     try:
         return [entry_of(row) for row in rows]
     except UnknownOffer as error:
@@ -204,14 +215,9 @@ def _entry_values(entry: Entry) -> dict[str, Any]:
 
 
 async def _load_seats(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
-    query = (
-        select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, _AWAY_UNTIL)
-        .outerjoin(players, seats.c.player_id == players.c.id)
-        .where(seats.c.session_id.in_(session_ids))
-        .order_by(seats.c.session_id, seats.c.number)
-    )
+    query = SEATED.where(seats.c.session_id.in_(session_ids)).order_by(seats.c.session_id, seats.c.number)
     rows = (await connection.execute(query)).all()
-    return {number: tuple(map(_seat, group)) for number, group in groupby(rows, key=lambda row: row.session_id)}
+    return {number: tuple(map(seat_of, group)) for number, group in groupby(rows, key=lambda row: row.session_id)}
 
 
 def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
@@ -240,11 +246,20 @@ def _player(row: Row[Any]) -> Player:
     return Player(id=row.id, discord_id=row.discord_id, name=row.name, level=row.level, away_until=row.away_until)
 
 
-def _seat(row: Row[Any]) -> Seat:
+def seat_of(row: Row[Any]) -> Seat:
+    """The seat of a row of SEATED."""
     player = None if row.player_id is None else _player(row)
     return Seat(
         number=row.number, player=player, joined=row.joined, place=row.place, score=row.score, hinted=row.hinted
     )
+
+
+def session_of(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
+    """The session of a row and its seats. Raises DamagedSession."""
+    try:
+        return _session(row, taken, games)
+    except (EngineError, msgspec.MsgspecError) as error:
+        raise DamagedSession(row.id) from error
 
 
 def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:

@@ -160,7 +160,7 @@ old_messages = Table(
     Column("seq", Integer, nullable=False),
 )
 
-calls = Table(
+notifications = Table(
     "calls",
     metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
@@ -215,8 +215,8 @@ _partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
 _partial("ix_sessions_claimable_in_server", sessions.c.server_id, where=IS_CLAIMABLE)
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
 _partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
-_partial("ix_calls_untold", calls.c.session_id, where=IS_UNTOLD)
-Index("ix_calls_player_id", calls.c.player_id)
+_partial("ix_calls_untold", notifications.c.session_id, where=IS_UNTOLD)
+Index("ix_calls_player_id", notifications.c.player_id)
 _partial("ix_sessions_computer", sessions.c.changed_at, where=WAITS_FOR_COMPUTER)
 _partial("ix_sessions_finished_in_channel", sessions.c.channel_id, sessions.c.finished_at, where=IS_FINISHED)
 _partial("ix_sessions_finished_in_server", sessions.c.server_id, sessions.c.finished_at, where=IS_FINISHED)

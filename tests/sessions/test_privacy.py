@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import func, insert, select
 
 from sessions.life.model import End, NobodyThere, Person, Session, Status, Terms
-from sessions.service.notifications import Call, note_calls
+from sessions.life.notification import Notification
+from sessions.service import notifications
 from sessions.service.privacy import FORGOTTEN, FORMER, KEPT, Privacy
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
@@ -50,7 +51,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     await service.change_player_settings(ANN, theme="dark")
     ann = await number_of(database, ANN)
     async with database.write() as connection:
-        await note_calls(connection, [Call(running.id, ann, running.seq, Status.RUNNING)])
+        await notifications.note(connection, [Notification(running.id, ann, running.seq, Status.RUNNING)])
         away = {"player_id": ann, "starts_at": clock(), "ends_at": clock()}
         await connection.execute(insert(vacations).values(away))
     return done, running, offered, asked

@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Terms
 from sessions.service.inviting import Limits
-from sessions.service.notifications import Calls
+from sessions.service.notifications import Notifications
 from sessions.service.vacations import Vacations
 from sessions.storage.migrations import migrate
 from sessions.storage.schema import metadata, sessions
@@ -122,8 +122,8 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
         await service.open_tables(SERVER, BEN.discord_id)
         await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
         await service.spoils(await service.daily_run("nim", ANN, **PLACE), BEN.discord_id)
-        await Calls(database).of(table.id)
-        await Calls(database).untold(5)
+        await Notifications(database).of(table.id)
+        await Notifications(database).untold(5)
         await service.finished_in(channel_id=CHANNEL)
         await service.finished_in(server_id=SERVER)
         await service.unannounced(5)

@@ -1,0 +1,65 @@
+"""Reading a snapshot: few statements of one transaction, built once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, bindparam, select
+
+from engines.base import AnyGame
+from sessions.life.model import OldMessage, Status
+from sessions.life.notification import Notification
+from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.life.snapshot import Snapshot
+from sessions.storage.rows import SEATED, read_log, seat_of, session_of
+from sessions.storage.schema import notifications, old_messages, player_settings, players, seats, servers, sessions
+
+_SESSION = (
+    select(sessions, servers.c.settings.label("chosen"))
+    .outerjoin(servers, servers.c.id == sessions.c.server_id)
+    .where(sessions.c.id == bindparam("session_id"))
+)
+_SEATS = (
+    SEATED.add_columns(player_settings.c.settings.label("chosen"))
+    .outerjoin(player_settings, player_settings.c.player_id == players.c.id)
+    .where(seats.c.session_id == bindparam("session_id"))
+    .order_by(seats.c.number)
+)
+_NOTIFICATIONS = (
+    select(notifications)
+    .where(notifications.c.session_id == bindparam("session_id"))
+    .order_by(notifications.c.player_id)
+)
+_OLD_MESSAGES = select(
+    old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
+).where(old_messages.c.session_id == bindparam("session_id"))
+
+
+def read_snapshot(connection: Connection, session_id: int, games: Mapping[str, AnyGame]) -> Snapshot | None:
+    """The snapshot of a session; None if there is none of this number. Raises DamagedSession."""
+    this_one = {"session_id": session_id}
+    row = connection.execute(_SESSION, this_one).one_or_none()
+    if row is None:
+        return None
+    seated = connection.execute(_SEATS, this_one).all()
+    return Snapshot(
+        session=session_of(row, tuple(map(seat_of, seated)), games),
+        log=tuple(read_log(connection, session_id)),
+        notifications=tuple(map(notification_of, connection.execute(_NOTIFICATIONS, this_one))),
+        old_messages=tuple(OldMessage(*each) for each in connection.execute(_OLD_MESSAGES, this_one)),
+        server=msgspec.json.decode(row.chosen or "{}", type=ServerSettings),
+        members={
+            seat.discord_id: msgspec.json.decode(seat.chosen or "{}", type=PlayerSettings)
+            for seat in seated
+            if seat.discord_id is not None
+        },
+    )
+
+
+def notification_of(row: Row[Any]) -> Notification:
+    """The notification of a row."""
+    return Notification(
+        row.session_id, row.player_id, row.seq, Status(row.about), row.told, row.channel_id, row.message_id
+    )

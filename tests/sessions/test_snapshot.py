@@ -1,0 +1,64 @@
+"""A snapshot holds all that showing a session needs, read at one moment with few statements."""
+
+from __future__ import annotations
+
+import pytest
+
+from sessions.life.model import DamagedSession, NoSuchSession, OldMessage, Proposal, Status
+from sessions.life.notification import Notification
+from sessions.life.preferences import PlayerSettings, ServerSettings
+from tests.counting import counting
+from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, SERVER, actor
+from tests.sessions.nim import NimOptions
+
+
+async def test_a_snapshot_is_what_each_question_answers(service):
+    await service.change_server_settings(SERVER, theme="night")
+    await service.change_player_settings(BEN, notice="message")
+    table = await service.invite("nim", NimOptions(20), host=ANN, guests=[BEN], computers=[1], **PLACE)
+    session = await service.accept(table.id, BEN)
+    for _ in range(2):
+        if (number := session.state.turn) == 2:
+            session = (await service.play_computer(session.id, session.seq, number, 1)).after
+        else:
+            session = (await service.play(session.id, actor(session), session.seq, 1)).after
+    session = (await service.offer(session.id, ANN.discord_id, Proposal.CANCEL)).after
+    owed = Notification(session.id, session.seats[1].player.id, session.seq, Status.RUNNING)
+    await service.mark_announced(session.id, 0, 500)
+    await service.mark_announced(session.id, session.seq, 501, CHANNEL, notifications=[owed])
+    found = await service.snapshot(session.id)
+    assert found.session == await service.get(session.id)
+    assert list(found.log) == await service.log(session.id)
+    assert len(found.log) == 3
+    assert found.notifications == (owed,)
+    assert found.old_messages == (OldMessage(500, CHANNEL, session.id, 0),)
+    assert found.server == ServerSettings(theme="night")
+    assert found.members == {ANN.discord_id: PlayerSettings(), BEN.discord_id: PlayerSettings(notice="message")}
+
+
+async def test_a_snapshot_without_a_server_or_settings_has_the_defaults(service):
+    table = await service.invite("nim", NimOptions(), host=ANN, open_seats=1, server_id=None, channel_id=CHANNEL)
+    found = await service.snapshot(table.id)
+    assert (found.log, found.notifications, found.old_messages) == ((), (), ())
+    assert found.server == ServerSettings()
+    assert found.members == {ANN.discord_id: PlayerSettings()}
+
+
+async def test_a_snapshot_takes_one_transaction_of_few_statements(service):
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    with counting() as tally:
+        await service.snapshot(table.id)
+    assert (len(tally.statements), tally.transactions) == (5, 1)
+
+
+async def test_there_is_no_snapshot_of_what_is_not_there(service):
+    with pytest.raises(NoSuchSession):
+        await service.snapshot(99)
+
+
+async def test_a_damaged_session_has_no_snapshot(database, service):
+    table = await service.invite("nim", NimOptions(), host=ANN, **PLACE)
+    async with database.write() as connection:
+        await connection.exec_driver_sql("UPDATE sessions SET state = '{}'")
+    with pytest.raises(DamagedSession):
+        await service.snapshot(table.id)
