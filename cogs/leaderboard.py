@@ -20,7 +20,7 @@ from frontend.messages import words
 from frontend.messages.commands import usual
 from frontend.messages.rankings import KINDS, MEDALS
 from frontend.options import game_choices
-from frontend.reply import QUIET, Refusal, Reply
+from frontend.reply import Refusal, Reply
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import LADDERS, Board, Kind, Line, Page
 from sessions.statistics.ratings import EVERYWHERE
@@ -132,7 +132,7 @@ class Leaderboard(commands.Cog):
             layout.add_item(ui.TextDisplay(text))
             for row in controls:
                 layout.add_item(row)
-            if await reply.public(layout, (), QUIET) is None:
+            if await reply.publish(layout, ()) is None:
                 await reply.say(text, rows=controls)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

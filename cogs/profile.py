@@ -18,7 +18,7 @@ from frontend.messages.profile import described, ladder, nothing
 from frontend.permissions import may_look, may_show, server_of
 from frontend.pictures.artist import Picture, gallery
 from frontend.pictures.looks import look_of_member, look_of_server
-from frontend.reply import QUIET, Refusal, Reply
+from frontend.reply import Refusal, Reply
 from render.curve import LINES, Series, curve_alt, curve_picture
 from sessions.life.model import Status
 from sessions.statistics.profiles import Rated
@@ -59,7 +59,7 @@ class Profile(commands.Cog):
         layout.add_item(ui.TextDisplay(text))
         if picture:
             layout.add_item(gallery(picture.name, picture.alt))
-        return await reply.public(layout, [picture] if picture else [], QUIET) is not None
+        return await reply.publish(layout, [picture] if picture else []) is not None
 
     async def _curves(self, reply: Reply, ratings: Sequence[Rated], reader: int | None) -> Picture | None:
         """The picture of the ratings with the most games; None where there is none yet."""

@@ -31,6 +31,7 @@ from frontend.publisher import Publisher
 from frontend.router import FORM_FIELD, Router
 from frontend.runs import Runs
 from frontend.sync import CommandSync
+from frontend.tokens import Tokens
 from frontend.tree import CONTEXTS, INSTALLS, Tree
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
@@ -80,6 +81,7 @@ COMMON_COGS = (
 class Lagoon(commands.AutoShardedBot):
     """One bot over one database. ``pool`` thinks instead of worker processes; ``options`` go to discord.py."""
 
+    tokens: Tokens
     router: Router
     moves: Moves
     more: More
@@ -117,6 +119,7 @@ class Lagoon(commands.AutoShardedBot):
         self.settings = settings
         self.faces: Mapping[str, Face] = FACES
         self.artist = Artist()
+        self.tokens = Tokens()
         self.pool = pool or Pool(settings.computers.workers)
         self.chores: list[Callable[[], Awaitable[None]]] = []
         """What else is done every minute; cogs append theirs in ``setup``."""

@@ -9,16 +9,16 @@ from datetime import date, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-import discord
 from discord import ui
 
 from engines import GAMES
 from frontend.controls import Address
 from frontend.face import Face
+from frontend.failures import FAILURES, is_forbidden
 from frontend.messages import words
 from frontend.messages.rankings import MEDALS
-from frontend.notifier import FAILURES
-from frontend.reply import QUIET, Refusal, Reply
+from frontend.reply import Refusal, Reply
+from frontend.tokens import QUIET
 from sessions.life.course import Course, course
 from sessions.life.model import NotFinished, NotSeated, Session
 from sessions.service.daily import begins
@@ -57,11 +57,10 @@ class Dailies:
             try:
                 # Discord drops a second message with the same nonce: a crash before the note below posts once.
                 await channel.send(view=layout, allowed_mentions=QUIET, nonce=f"{today:%y%m%d}-{server_id:x}")
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.warning("could not announce the daily run in server %s: %s", server_id, error)
             except FAILURES as error:
-                log.info("could not announce the daily run in server %s yet: %s", server_id, error)
-                continue
+                log.warning("could not announce the daily run in server %s: %r", server_id, error)
+                if not is_forbidden(error):
+                    continue  # the next round tries again
             await self.bot.daily_calls.done(server_id, today)
 
     async def _announcement(self, face: Face, server_id: int, today: date) -> str:
@@ -94,7 +93,7 @@ class Dailies:
         layout = ui.LayoutView(timeout=None)
         text = shared(face, session, counted.ranked.day, played)
         layout.add_item(ui.TextDisplay(f"{text}\n-# <@{reply.user.id}> · `/{session.game} daily`"))
-        if await reply.public(layout, (), QUIET) is None:
+        if await reply.publish(layout, ()) is None:
             await reply.say(f"```\n{text}\n```")
 
 

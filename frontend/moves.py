@@ -6,12 +6,12 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import discord
 from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.controls import Address, button
 from frontend.face import YOU, Face, Step
+from frontend.failures import FAILURES
 from frontend.messages import board, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.permissions import check_place, check_sight
@@ -105,7 +105,7 @@ class Moves:
                 await self._step(reply, session, seat, "", done)
             else:
                 await self._wait(reply, session, done)
-        except discord.HTTPException as error:
+        except FAILURES as error:
             _unanswered(session, error)
         finally:
             await self._post(reply, session, told)
@@ -243,11 +243,6 @@ class Moves:
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
         """Acknowledge what was committed, and show it in the channel."""
-        if not self._is_own(reply, session):
-            try:
-                await reply.done(text)
-            except discord.HTTPException as error:
-                _unanswered(session, error)
         await self._post(reply, session, text)
 
     @staticmethod
@@ -263,7 +258,7 @@ class Moves:
         except CannotPost as error:
             await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:
-            await reply.shown(text)
+            await reply.finish(text)
 
 
 def _with_you(face: Face, session: Session, seat: int) -> list[str]:
@@ -271,6 +266,6 @@ def _with_you(face: Face, session: Session, seat: int) -> list[str]:
     return [YOU if number == seat else name for number, name in enumerate(face.called(session))]
 
 
-def _unanswered(session: Session, error: discord.HTTPException) -> None:
+def _unanswered(session: Session, error: BaseException) -> None:
     """What was done is committed: whoever waits for the board must not wait for an answer that came too late."""
     log.warning("could not answer: %s", error, extra={"session": session.id})

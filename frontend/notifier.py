@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-import aiohttp
 import discord
 
+from frontend.failures import FAILURES
 from frontend.messages import words
 from sessions.life.model import Entry, Note, Player, Session, Status
 from sessions.life.notification import Notification
@@ -23,8 +23,6 @@ from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
 
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What goes wrong with a request to Discord."""
 
 CLOSED = timedelta(hours=24)
 """How long somebody whose direct messages are closed is pinged instead before they are tried again."""

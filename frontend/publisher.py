@@ -14,13 +14,15 @@ from discord import ui
 
 from engines import GAMES
 from frontend.face import Face, Step
+from frontend.failures import FAILURES
 from frontend.messages import board, counting, invitation, offers, words
-from frontend.notifier import FAILURES, Notifier, allowed
+from frontend.notifier import Notifier, allowed
 from frontend.permissions import parent_of
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import Look, look_of_member, look_of_server
-from frontend.reply import QUIET, Reply
+from frontend.reply import Reply
 from frontend.threads import Threads
+from frontend.tokens import QUIET
 from sessions.life.model import OldMessage, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.statistics.profiles import Profiles
@@ -209,7 +211,7 @@ class Publisher:
         if note:
             layout.add_item(ui.TextDisplay(f"-# {note}"))
         if via is not None and via.interaction.channel_id == channel_id:
-            answered = await via.public(layout, pictures, called)
+            answered = await via.publish(layout, pictures, called)
             if answered is not None:
                 return answered
         channel = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)

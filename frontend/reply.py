@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from enum import Enum, auto
 from typing import Any
 
 import discord
 from discord import InteractionType, ui
 
 from engines.errors import EngineError
+from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, is_refusal, within
 from frontend.interactions import Interaction
 from frontend.messages import refusals, words
 from frontend.pictures.artist import Document, Picture
+from frontend.tokens import QUIET
 from sessions.life.model import SessionError
 
 log = logging.getLogger("lagoon")
@@ -22,7 +25,8 @@ log = logging.getLogger("lagoon")
 GRACE = 1.5
 """Seconds after which an unanswered interaction is deferred; Discord voids it after three."""
 
-QUIET = discord.AllowedMentions.none()
+LATE_CHECKS = (4, 8, 16, 32)
+"""Seconds between looks for an answer that may have arrived after all. An interaction is void after three."""
 
 
 class Refusal(Exception):
@@ -33,11 +37,24 @@ Part = tuple[str, Picture | Document | None]
 """A paragraph of an answer (empty: none) and the picture or the file below it."""
 
 
-class Reply:
-    """The answer to one interaction; whatever takes longer than ``GRACE`` is deferred by itself.
+class Target(Enum):
+    """The message that the next answer becomes."""
 
-    A press in a private message changes that message. Any other answer is a private message of its own, except where
-    the channel is about to show the effect: see ``done``.
+    PRESSED = auto()
+    """The private message whose control was used changes."""
+    PRIVATE = auto()
+    """A new message for the user alone."""
+    PUBLIC = auto()
+    """A new message for the whole channel."""
+    UNDECIDED = auto()
+    """A press in the channel, which will show the effect; a text before that is a new message for the user alone."""
+
+
+class Reply:
+    """The answer to one interaction. Whatever takes longer than ``GRACE`` is deferred by itself.
+
+    Discord takes one first response for an interaction and refuses a second. So a first response whose confirmation
+    is lost is sent again: it either arrives, or is refused because it has arrived.
     """
 
     def __init__(self, interaction: Interaction) -> None:
@@ -47,9 +64,13 @@ class Reply:
         self.is_command = interaction.type is InteractionType.application_command
         self.pressed = None if self.is_command else interaction.message
         """The message whose control was used, or from which a form was opened."""
-        self._replaces = self.in_private
-        self._ephemeral = True
-        self._thinks = self.is_command
+        self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
+        self.may_arrive = False
+        """Whether a message for the channel was sent, is not there, and may still arrive."""
+        self._tokens = interaction.client.tokens
+        self._has_told = False
+        self._was_answered = False
+        self._holds_pressed = False
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
 
@@ -61,30 +82,25 @@ class Reply:
     @property
     def answered(self) -> bool:
         """Whether Discord has had a first response."""
-        return self.interaction.response.is_done()
+        return self._was_answered or self.interaction.response.is_done()
 
-    def _defer_soon(self) -> None:
-        self._deferring = asyncio.create_task(self._defer())
-
-    async def _defer(self) -> None:
-        try:
-            if self._thinks and not self._replaces:
-                await self.interaction.response.defer(ephemeral=self._ephemeral, thinking=True)
-            else:
-                await self.interaction.response.defer()
-        except discord.HTTPException as error:
-            log.warning("could not defer: %s", error, extra={"session": self.session_id})
+    # ---- in time
 
     def hold(self) -> None:
         """Do not defer: what follows is a form, and a form must be the first response."""
         self._timer.cancel()
 
     def take_time(self, *, public: bool = False) -> None:
-        """The answer may take long, and comes in any case as a message: if deferred, it is seen to be on its way.
+        """The answer may take long and is a message of its own; if deferred, it is seen to be on its way.
 
-        A ``public`` answer is for the whole channel. A refusal comes before this is called, for it is private.
+        A ``public`` one is for the whole channel. A refusal comes before this is called, for it is private.
         """
-        self._thinks, self._ephemeral = True, not public
+        self.target = Target.PUBLIC if public else Target.PRIVATE
+
+    def keep(self) -> None:
+        """Leave a pressed private message as it is: the answer is a private message of its own."""
+        if self.target is Target.PRESSED:
+            self.target = Target.PRIVATE
 
     async def settle(self) -> None:
         """Stop the timer and let a deferral under way arrive; afterwards the answer may be sent. Never raises."""
@@ -92,14 +108,80 @@ class Reply:
         if self._deferring:
             await self._deferring
 
+    async def renew(self) -> None:
+        """Acknowledge a press in the channel before answering it, if no fresh token can change the pressed message.
+
+        From then on this interaction's token can, which does not count under Discord's global limit.
+        """
+        if self.pressed is not None and not self.in_private and self._tokens.is_ageing(self.pressed.id):
+            await self.settle()
+            if not self.answered:
+                await self._acknowledge()
+
+    def _defer_soon(self) -> None:
+        self._deferring = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
+        try:
+            if self.target in (Target.PRIVATE, Target.PUBLIC):
+                ephemeral = self.target is Target.PRIVATE
+                await self._respond(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=True))
+            else:
+                await self._acknowledge()
+        except FAILURES as error:
+            log.warning("could not defer: %s", error or repr(error), extra={"session": self.session_id})
+
+    async def _acknowledge(self) -> None:
+        """Take the press without showing anything. Raises FAILURES."""
+        await self._respond(self.interaction.response.defer)
+        self._hold_pressed()
+
+    def _hold_pressed(self) -> None:
+        """The pressed message is the interaction's original from now on."""
+        self._holds_pressed = True
+        if self.pressed is not None:
+            self._tokens.remember(self.pressed.id, self.interaction)
+
+    async def _respond(
+        self,
+        send: Callable[[], Awaitable[discord.InteractionCallbackResponse[Any] | None]],
+        files: Sequence[discord.File] = (),
+        bound: float = BOUND,
+    ) -> int | None:
+        """Send the first response, once more if the connection breaks.
+
+        Returns the id of the message that it made, or None if it made none, or an earlier attempt had arrived.
+        Raises FAILURES.
+        """
+        for is_last in (False, True):
+            for file in files:
+                file.reset()
+            try:
+                answer = await within(bound, send())
+            except discord.HTTPException as error:
+                if error.code == ANSWERED_ALREADY:
+                    self._was_answered = True
+                    return None
+                raise
+            except FAILURES as error:
+                # After a time-out there is no time left; what it sent may have arrived, or arrive yet.
+                if is_last or isinstance(error, TimeoutError):
+                    raise
+                log.info("an answer is sent again: %r", error, extra={"session": self.session_id})
+            else:
+                return answer.message_id if answer else None
+        return None
+
+    # ---- answers
+
     async def say(
         self, text: str, picture: Picture | None = None, rows: Sequence[ui.ActionRow[Any]] = (), note: str = ""
     ) -> None:
-        """Answer privately with a text, perhaps a picture, controls, and small print below them."""
+        """Answer with a text, perhaps a picture, controls, and small print below them."""
         await self.pages([(text, picture)], rows, note)
 
     async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = (), note: str = "") -> None:
-        """Answer privately with several paragraphs and pictures."""
+        """Answer with several paragraphs and pictures."""
         items: list[ui.Item[Any]] = []
         for text, picture in parts:
             if text:
@@ -111,85 +193,179 @@ class Reply:
             items.append(ui.TextDisplay(f"-# {note}"))
         await self.show(items, [picture.file() for _, picture in parts if picture])
 
-    async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Answer with these components and the files that they show; privately, but for a public answer."""
-        replaces, self._replaces = self._replaces, False
-        if replaces:
-            await self.update(items, files)
-            return
-        await self.settle()
-        layout = _layout(items)
-        if self.answered:
-            await self.interaction.followup.send(
-                view=layout, files=files, ephemeral=self._ephemeral, allowed_mentions=QUIET
-            )
-        else:
-            await self.interaction.response.send_message(
-                view=layout, files=files, ephemeral=self._ephemeral, allowed_mentions=QUIET
-            )
-
-    async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Change the message whose control was used, whoever sees it."""
-        await self.settle()
-        layout = _layout(items)
-        if self.answered:
-            await self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET)
-        else:
-            await self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET)
-
-    def keep(self) -> None:
-        """Let a pressed private message stay as it is: the answer is a message of its own."""
-        self._replaces = False
-
     async def anew(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
         """Answer with a private message of its own, also when a private message was pressed."""
         self.keep()
         await self.pages(parts, rows)
 
-    async def public(
-        self, layout: ui.LayoutView, pictures: Sequence[Picture], called: discord.AllowedMentions
-    ) -> int | None:
-        """Answer a command with a message for the whole channel, and return its id.
+    async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
+        """Answer with these components and the files that they show, as ``target`` says. Raises FAILURES."""
+        target = self.target
+        if target is Target.PRESSED:
+            await self.update(items, files)
+            self.target = Target.PRIVATE
+            return
+        await self.settle()
+        self._has_told = True
+        ephemeral, layout = target is not Target.PUBLIC, _layout(items)
+        if self.answered:
+            await self._follow_up(layout, files, ephemeral=ephemeral)
+            return
+        message_id = await self._respond(
+            lambda: self.interaction.response.send_message(
+                view=layout, files=files, ephemeral=ephemeral, allowed_mentions=QUIET
+            ),
+            files,
+            UNHURRIED if files else BOUND,
+        )
+        if message_id is not None:
+            self._tokens.remember(message_id, self.interaction)
 
-        None if that is not possible any more: answered or deferred already, or too late for Discord.
+    async def _follow_up(self, layout: ui.LayoutView, files: Sequence[discord.File], *, ephemeral: bool = True) -> None:
+        for file in files:
+            file.reset()
+        message = await within(
+            UNHURRIED,
+            self.interaction.followup.send(
+                view=layout, files=files, ephemeral=ephemeral, allowed_mentions=QUIET, wait=True
+            ),
+        )
+        self._tokens.remember(message.id, self.interaction, is_original=False)
+
+    async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
+        """Change the message whose control was used, whoever sees it. Raises FAILURES."""
+        await self.settle()
+        self._has_told = True
+        layout = _layout(items)
+        if not self.answered:
+            await self._respond(
+                lambda: self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET),
+                files,
+            )
+            self._hold_pressed()
+        elif self._holds_pressed:
+            await within(
+                BOUND,
+                self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET),
+            )
+        elif not await self._changed(layout, files):
+            await self._follow_up(layout, files)
+
+    async def _changed(self, layout: ui.LayoutView, files: Sequence[discord.File]) -> bool:
+        """Change the pressed message by an older token, if one reaches it."""
+        with contextlib.suppress(*FAILURES):
+            return self.pressed is not None and await self._tokens.edit(self.pressed.id, layout, files)
+        return False
+
+    async def form(self, form: ui.Modal) -> None:
+        """Answer with a form. Raises FAILURES."""
+        await self.settle()
+        await self._respond(lambda: self.interaction.response.send_modal(form))
+
+    # ---- what the channel sees
+
+    @property
+    def can_publish(self) -> bool:
+        """Whether the first response is free for a message to the channel.
+
+        That to a press in a private message is not, unless an older token reaches that message: it would stay.
+        """
+        reaches = self.pressed is None or not self.in_private or self._tokens.knows(self.pressed.id)
+        return reaches and not self.answered
+
+    async def publish(
+        self, layout: ui.LayoutView, pictures: Sequence[Picture], called: discord.AllowedMentions = QUIET
+    ) -> int | None:
+        """Make the first response a message for the whole channel, and return its id. Never raises FAILURES.
+
+        None if it is not there: deferred or answered already, too late, refused, or lost; see ``may_arrive``.
         """
         await self.settle()
         if self.answered:
             return None
         files = [picture.file() for picture in pictures]
         try:
-            answer = await self.interaction.response.send_message(view=layout, files=files, allowed_mentions=called)
-            return answer.message_id or (await self.interaction.original_response()).id
-        except discord.HTTPException as error:
-            log.warning("could not answer: %s", error, extra={"session": self.session_id})
-            return None
+            message_id = await self._respond(
+                lambda: self.interaction.response.send_message(view=layout, files=files, allowed_mentions=called),
+                files,
+            )
+            message_id = message_id or await self._own_original()
+        except FAILURES as error:
+            log.warning("could not answer: %s", error or repr(error), extra={"session": self.session_id})
+            if is_refusal(error):
+                return None
+            self.may_arrive = True
+            with contextlib.suppress(*FAILURES):
+                message_id = await self._own_original()
+        if message_id is not None:
+            self._has_told, self.may_arrive = True, False
+            self._tokens.remember(message_id, self.interaction)
+        return message_id
 
-    async def form(self, form: ui.Modal) -> None:
-        """Answer with a form."""
-        await self.settle()
-        await self.interaction.response.send_modal(form)
+    async def follow_up_publicly(
+        self, layout: ui.LayoutView, pictures: Sequence[Picture], called: discord.AllowedMentions
+    ) -> int | None:
+        """Post a message for the whole channel after the first response; None if Discord does not take it.
 
-    async def done(self, text: str) -> None:
-        """Acknowledge something that the channel is about to show.
-
-        A private message says so at once; a press in the channel needs no words, and a command is answered by what the
-        channel will show.
+        Discord knows no nonce here: only for what it has definitely refused as a message of the bot's own.
         """
-        if self._replaces:
-            await self.say(text)
-            self._replaces = True
-        elif not self.is_command:
-            await self.settle()
+        if self.pressed is None:
+            return None  # Discord would make it the deferred answer to the command, as private as that
+        files = [picture.file() for picture in pictures]
+        try:
             if not self.answered:
-                await self.interaction.response.defer()
+                await self._acknowledge()
+            message = await within(
+                BOUND,
+                self.interaction.followup.send(view=layout, files=files, allowed_mentions=called, wait=True),
+            )
+        except FAILURES as error:
+            log.warning("could not follow up: %s", error or repr(error), extra={"session": self.session_id})
+            return None
+        self._tokens.remember(message.id, self.interaction, is_original=False)
+        return message.id
 
-    async def shown(self, text: str) -> None:
-        """Finish after the channel has shown it: a private message has done its duty and goes."""
-        if self._replaces:
-            with contextlib.suppress(discord.HTTPException):  # dismissed by hand already, or too old
-                await self.interaction.delete_original_response()
-        elif self.is_command and (self._deferring or not self.answered):
-            await self.say(text)
+    async def take_back_late(self, kept: int | None) -> None:
+        """Delete the message of a ``publish`` that failed, should it have arrived after all, unless it is ``kept``."""
+        for pause in LATE_CHECKS:
+            await asyncio.sleep(pause)
+            try:
+                found = await self._own_original()
+                if found is not None and found != kept:
+                    log.warning("a second board is taken back", extra={"session": self.session_id})
+                    await within(BOUND, self.interaction.delete_original_response())
+            except FAILURES as error:
+                if not is_refusal(error):
+                    continue
+            return
+
+    async def _own_original(self) -> int | None:
+        """The id of the message that the first response made; None if it made none. Raises FAILURES."""
+        try:
+            original = await within(BOUND / 2, self.interaction.original_response())
+        except discord.NotFound:
+            return None
+        is_pressed = self.pressed is not None and original.id == self.pressed.id
+        return None if is_pressed or original.flags.loading else original.id
+
+    async def finish(self, text: str) -> None:
+        """Finish after the channel has shown the effect. Never raises FAILURES.
+
+        A pressed private message goes; a press in the channel is acknowledged; a command that the channel's message
+        did not answer is answered by the text.
+        """
+        try:
+            await self.settle()
+            if self.target is Target.PRESSED and self.pressed is not None:
+                if not self.answered:
+                    await self._acknowledge()
+                await self._tokens.delete(self.pressed.id)
+            elif self.is_command and not self._has_told:
+                await self.say(text)
+            elif not self.answered:
+                await self._acknowledge()
+        except FAILURES as error:  # the message is dismissed by hand, or Discord has waited too long
+            log.info("could not finish: %s", error or repr(error), extra={"session": self.session_id})
 
 
 def _layout(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
@@ -218,14 +394,17 @@ async def fail(reply: Reply, error: Exception) -> None:
             text = str(error)
         case SessionError() | EngineError():
             text = refusals.refusal(error)
-        case discord.NotFound(code=10062):
+        case discord.NotFound(code=code) if code == TOO_LATE:
             log.warning("interaction too old", extra={"session": reply.session_id})
             return
+        case _ if isinstance(error, FAILURES):
+            log.warning("no answer from Discord: %r", error, extra={"session": reply.session_id})
+            text = words.UNREACHED
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
             text = words.APOLOGY
     reply.keep()  # what was pressed may still be of use
     try:
         await reply.say(text)
-    except discord.HTTPException as failure:
-        log.warning("could not answer: %s", failure, extra={"session": reply.session_id})
+    except FAILURES as failure:
+        log.warning("could not answer: %s", failure or repr(failure), extra={"session": reply.session_id})

@@ -12,7 +12,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from frontend.notifier import FAILURES
+from frontend.failures import FAILURES
 from sessions.service.sessions import Sessions
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import app_commands
 
+from frontend.failures import FAILURES
 from frontend.interactions import Interaction
-from frontend.notifier import FAILURES
 from frontend.reply import Refusal, answering
 
 log = logging.getLogger("lagoon")

@@ -17,6 +17,11 @@ APOLOGY = (
     "Please try again in a moment; `/board` posts the current picture."
 )
 
+UNREACHED = (
+    "Discord didn’t answer me in time, sorry. Everything that was confirmed is stored. Please try again in a moment; "
+    "`/board` posts the current picture."
+)
+
 
 CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
 """What stands before the names of computer players, by level."""

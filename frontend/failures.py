@@ -1,0 +1,46 @@
+"""What goes wrong with requests to Discord, and how long one may take."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Final, TypeVar
+
+import aiohttp
+import discord
+
+T = TypeVar("T")
+
+FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What a request to Discord raises when it fails: refused, answered with an error, cut off, or hanging."""
+
+BOUND: Final = 2.0
+"""Seconds that a request may take on which a board depends. discord.py alone would repeat a failing one for 25."""
+
+UNHURRIED: Final = 30.0
+"""Seconds for a request on which nothing else depends, such as an answer with a large file."""
+
+ANSWERED_ALREADY: Final = 40060
+"""Discord's code for a second first response to an interaction."""
+
+TOO_LATE: Final = 10062
+"""Discord's code for an interaction that was not answered within three seconds, or that it does not know."""
+
+GONE: Final = 10008
+"""Discord's code for a message that is deleted."""
+
+
+async def within(seconds: float, request: Awaitable[T]) -> T:
+    """The request's result. Raises TimeoutError after so many seconds, and what the request raises."""
+    async with asyncio.timeout(seconds):
+        return await request
+
+
+def is_refusal(error: BaseException) -> bool:
+    """Whether Discord has definitely not done what was asked: it answered, and said no."""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500
+
+
+def is_forbidden(error: BaseException) -> bool:
+    """Whether the same request fails until somebody changes something: a right, or a channel that is gone."""
+    return isinstance(error, discord.Forbidden | discord.NotFound)
