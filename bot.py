@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
+import signal
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -28,25 +31,39 @@ def main(argv: list[str] | None = None) -> int:
         settings = load_settings(path, required=arguments.config is not None)
         start_log(settings.log.level)
         if settings.discord.token:
-            asyncio.run(run(settings))
+            asyncio.run(until_stopped(run(settings)))
         else:
             # The simulated Discord is needed only here; on import it makes clients whose advice is for nobody.
             logging.getLogger("discord").setLevel(logging.ERROR)
             from sandbox import open_sandbox  # noqa: PLC0415
 
-            asyncio.run(open_sandbox(settings))
+            asyncio.run(until_stopped(open_sandbox(settings)))
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
     except FromNewer as error:
         print(f"the database {error}", file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     except discord.LoginFailure:
         print("Discord refused the token: check discord.token or LAGOON_TOKEN", file=sys.stderr)
         return 2
     return 0
+
+
+async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
+    """Await the work. SIGTERM cancels it, as Ctrl+C does; a second one ends the process at once."""
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+
+    def stop() -> None:
+        loop.remove_signal_handler(signal.SIGTERM)
+        if task is not None:
+            task.cancel()
+
+    with contextlib.suppress(NotImplementedError):  # Windows has no such signal
+        loop.add_signal_handler(signal.SIGTERM, stop)
+    await work
 
 
 async def run(settings: Settings) -> None:

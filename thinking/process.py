@@ -58,7 +58,10 @@ class Worker:
 
     async def _ask(self, message: bytes) -> Answer:
         if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, cwd=_FOLDER)
+            # In a session of its own: Ctrl+C reaches the bot alone, which ends its workers, also those that still load.
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE, cwd=_FOLDER, start_new_session=True
+            )
         writer, reader = self._process.stdin, self._process.stdout
         assert writer  # noqa: S101 - both are pipes
         assert reader  # noqa: S101

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import suppress
 
 import msgspec
 
@@ -16,10 +17,12 @@ NICENESS = 5
 
 def main() -> None:
     """Serve until the bot closes the pipe, or is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C goes to all; the bot closes its workers itself
+    # A service manager sends its signal to all processes at once; the bot closes its workers itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     os.nice(NICENESS)
-    # Whatever is printed anywhere must not end up among the answers.
-    with os.fdopen(os.dup(0), "rb") as source, os.fdopen(os.dup(1), "wb") as sink:
+    # Whatever is printed anywhere must not end up among the answers. Nobody reads an answer once the bot is gone.
+    with suppress(BrokenPipeError), os.fdopen(os.dup(0), "rb") as source, os.fdopen(os.dup(1), "wb") as sink:
         os.dup2(sys.stderr.fileno(), 1)
         while (body := receive(source)) is not None:
             sink.write(packed(_done(body)))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 import sys
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from engines import GAMES
 from engines.base import AnyGame
 from thinking.errors import Failed
-from thinking.jobs import Choose, Job, Judge, work
+from thinking.jobs import HEADER, Answer, Choose, Job, Judge, packed, work
 from thinking.pool import Pool
 from thinking.warming import first_jobs
 
@@ -36,6 +40,41 @@ async def test_a_worker_searches_and_the_bot_does_not_load_numba():
     assert ATAXX.parse(first.action) in [option.action for option in ATAXX.decision(ATAXX.load(START), 0).options]
     assert sum(shares) == pytest.approx(1)
     assert ("numba" in sys.modules) == before
+
+
+@pytest.fixture
+def worker():
+    command = [sys.executable, "-m", "thinking.worker"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=Path(__file__).parents[2]) as process:
+        yield process
+        process.kill()
+
+
+def ask(worker: subprocess.Popen[bytes], job: Job) -> Answer:
+    assert worker.stdin
+    assert worker.stdout
+    worker.stdin.write(packed(job))
+    worker.stdin.flush()
+    return msgspec.msgpack.decode(worker.stdout.read(int.from_bytes(worker.stdout.read(HEADER))), type=Answer)
+
+
+def test_signals_are_the_bots_matter_and_a_worker_ends_with_its_pipe(worker):
+    first = ask(worker, choose("greedy"))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        worker.send_signal(number)
+        assert ask(worker, choose("greedy")) == first
+    assert worker.communicate() == (b"", b"")
+    assert worker.returncode == 0
+
+
+def test_a_worker_whose_bot_is_gone_ends_without_a_word(worker):
+    ask(worker, choose("greedy"))
+    worker.stdout.close()
+    worker.stdin.write(packed(choose("greedy")))
+    worker.stdin.close()
+    assert worker.stderr.read() == b""
+    assert worker.wait() == 0
 
 
 async def test_a_job_is_decided_by_its_seed():

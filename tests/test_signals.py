@@ -1,0 +1,43 @@
+"""The bot as a process that is told to stop: it closes what is open, and ends well."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_sandbox_closes_on_either_signal_with_status_0(tmp_path: Path, number: signal.Signals) -> None:
+    """The signal goes to the whole group, as Ctrl+C in a terminal does, while a worker is loading."""
+    config = tmp_path / "config.toml"
+    config.write_text("[sandbox]\nport = 0\nbrowser = false\n[computers]\nworkers = 1\n", encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if name != "LAGOON_TOKEN"}
+    with subprocess.Popen(
+        [sys.executable, str(ROOT / "bot.py"), "--config", str(config)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        env=environment,
+        start_new_session=True,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            assert any("Ctrl+C ends it" in line for line in process.stdout)
+            os.killpg(process.pid, number)
+            _, told = process.communicate()
+        finally:
+            process.kill()
+    assert "Traceback" not in told
+    assert "ERROR" not in told
+    assert "worker" not in told
+    assert process.returncode == 0
+    assert [path.name for path in tmp_path.glob("*.db*")] == ["sandbox.db"], "the database was closed"
