@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -9,10 +10,11 @@ from discord.ext import commands
 from frontend import acts
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.picking import Question, is_claimable_by
+from frontend.picking import Question
+from sessions.life.questions import may_claim
 
 LATE = Question(
-    is_claimable_by,
+    lambda session, game, user: may_claim(session, game, user, discord.utils.utcnow()),
     "You can claim the win in {} games.",
     "There’s no win to claim right now. You can claim one once your opponent has run out of time.",
 )

@@ -5,14 +5,15 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from engines import GAMES
 from frontend.client import Lagoon
 from frontend.controls import button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.commands import start
-from frontend.picking import is_turn_of
 from frontend.reply import Refusal
 from sessions.life.model import Session, Status
+from sessions.life.questions import is_turn_of, to_act
 
 LISTED = 20
 """How many games ``/games`` shows."""
@@ -24,10 +25,10 @@ ROOM = 3_800
 def _line(session: Session, user: int) -> str:
     if session.status is Status.INVITING:
         state = "invitation open"
-    elif is_turn_of(session, user):
+    elif is_turn_of(session, GAMES[session.game], user):
         state = "**your turn**" + (f", time ends {words.moment(session.due_at)}" if session.due_at else "")
     else:
-        waited = [seat.player for seat in words.to_act(session) if seat.player]
+        waited = [seat.player for seat in to_act(session, GAMES[session.game]) if seat.player]
         state = f"waiting for {words.joined([words.harmless(each.name, 40) for each in waited])}"
     return f"- {words.named(session, user)}: {state} · {words.shown_at(session)} · #{session.id}"
 
@@ -44,7 +45,12 @@ class Games(commands.Cog):
         user = interaction.user.id
         async with self.bot.router.serving(interaction) as reply:
             mine = await self.bot.sessions.of_player(user)
-            mine.sort(key=lambda session: (not is_turn_of(session, user), session.status is Status.INVITING))
+            mine.sort(
+                key=lambda session: (
+                    not is_turn_of(session, GAMES[session.game], user),
+                    session.status is Status.INVITING,
+                )
+            )
             if not mine:
                 raise Refusal(f"You have no games yet. {start()}")
             here = [session for session in mine if session.server_id == interaction.guild_id]

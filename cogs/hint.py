@@ -17,16 +17,16 @@ from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.more import Extra
 from frontend.opponents import UNANSWERED, rng_of
-from frontend.picking import RUNNING, Question, is_turn_of
+from frontend.picking import RUNNING, Question
 from frontend.pictures.looks import look_of_member
 from frontend.reply import Refusal, Reply
 from sessions.life.model import MovedOn, Session
+from sessions.life.questions import is_turn_of, may_take_hint
 from sessions.life.steps import acting_seat
 from thinking.errors import CannotThink
 from thinking.jobs import Choose
 
 NAME = f"{words.CREATURES[ADVISER - 1]} {NAMES[ADVISER - 1]}"
-RANKED_RUNS = ("free", "daily")
 
 
 TURN = Question(
@@ -34,12 +34,6 @@ TURN = Question(
     "It’s your turn in {} games.",
     "Hints are for your own turns, and it’s not your turn in any of your games.",
 )
-
-
-def may_hint(session: Session, discord_id: int) -> bool:
-    """Whether hints are given in this game, and it is the person's turn."""
-    given = GAMES[session.game].levels and session.terms.run not in RANKED_RUNS
-    return bool(given) and is_turn_of(session, discord_id)
 
 
 class Hint(commands.Cog):
@@ -50,7 +44,7 @@ class Hint(commands.Cog):
         bot.router.on("hint", self._pressed)
         bot.router.on("hint-yes", self._agreed)
         bot.router.on("hint-no", self._refused)
-        bot.more.add(Extra("hint", "Hint", may_hint))
+        bot.more.add(Extra("hint", "Hint", may_take_hint))
 
     @app_commands.command()
     @app_commands.describe(game="Which game, if you play several")
@@ -59,14 +53,15 @@ class Hint(commands.Cog):
         async with self.bot.router.serving(interaction, game) as reply:
             mine = await self.bot.sessions.of_player(reply.user.id, statuses=RUNNING)
             # A run for the boards, where there are no hints, is meant only if nothing else can be.
-            fits = may_hint if any(may_hint(each, reply.user.id) for each in mine) else is_turn_of
+            hinted = any(may_take_hint(each, GAMES[each.game], reply.user.id) for each in mine)
+            fits = may_take_hint if hinted else is_turn_of
             session = await self.bot.running.pick(interaction, game, TURN._replace(fits=fits))
             reply.session_id = session.id
             await self._hint(reply, session)
 
     @hint.autocomplete("game")
     async def _my_turns(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.running.choices(interaction, typed, may_hint)
+        return await self.bot.running.choices(interaction, typed, may_take_hint)
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._hint(reply, await self._session(address))
@@ -90,7 +85,7 @@ class Hint(commands.Cog):
         seat = acting_seat(session, game, reply.user.id)
         if not game.levels:
             raise Refusal(f"There are no hints in {game.title}: no computer plays it.")
-        if session.terms.run in RANKED_RUNS:
+        if session.terms.is_ranked:
             raise Refusal("There are no hints in runs for the boards. In a run whose seed you choose there are.")
         if not session.terms.rated or session.seats[seat].hinted:
             await self._give(reply, session)

@@ -8,13 +8,15 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from engines import GAMES
 from engines.errors import NotAnAction
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE, Face
 from frontend.interactions import Interaction
-from frontend.picking import Question, is_turn_of
+from frontend.picking import Question
 from frontend.reply import Refusal
 from sessions.life.model import Session, SessionError
+from sessions.life.questions import is_turn_of
 from sessions.life.steps import acting_seat
 
 TURN = Question(is_turn_of, "It’s your turn in {} games.", "It’s not your turn in any of your games.")
@@ -83,7 +85,7 @@ class Move(commands.Cog):
             session = await self.bot.running.pick(interaction, interaction.namespace.game, TURN)
             return (
                 matching(self.bot.faces[session.game], session, interaction.user.id, typed)
-                if is_turn_of(session, interaction.user.id)
+                if is_turn_of(session, GAMES[session.game], interaction.user.id)
                 else []
             )
         except (Refusal, SessionError):

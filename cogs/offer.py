@@ -17,7 +17,7 @@ OFFERS = [Choice(name=label, value=what.value) for what, label in LABELS.items()
 
 
 SHARED = Question(
-    lambda session, _user: not session.terms.run,
+    lambda session, _game, _user: not session.terms.run,
     "You’re playing {} games with others.",
     "You play alone in all your games, so there’s nobody to ask. `/resign` ends a game.",
 )

@@ -14,10 +14,12 @@ from typing import Any
 
 import discord
 
+from engines import GAMES
 from frontend.failures import FAILURES
 from frontend.messages import words
 from sessions.life.model import Entry, Note, Player, Session, Status
 from sessions.life.notification import Notification
+from sessions.life.questions import asked, awaited, to_act
 from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
 
@@ -97,13 +99,13 @@ class Notifier:
 
         That is for the host to know until somebody has acted, if they are not the first to act.
         """
-        awaited = dict.fromkeys(words.awaited(session), session.status)
+        found = dict.fromkeys(awaited(session, GAMES[session.game]), session.status)
         host = session.host
         could_know = session.status is Status.RUNNING and len(session.people) > 1 and host.discord_id
         # What happens in a game is logged; its beginning is not.
-        if could_know and host not in awaited and not await self._sessions.log(session.id, session.seq - 1):
-            awaited[host] = Status.INVITING
-        return awaited
+        if could_know and host not in found and not await self._sessions.log(session.id, session.seq - 1):
+            found[host] = Status.INVITING
+        return found
 
     async def _how(self, session: Session, player: Player) -> str:
         """How the person is called about this session just now: "channel", "message" or "nothing"."""
@@ -173,9 +175,9 @@ def _asks(session: Session, player: Player, entry: Entry) -> bool:
     held = {seat.number for seat in session.seats if seat.player == player}
     match entry.kind:
         case Note.OFFERED:
-            return any(seat.number in held for seat in words.asked(session))
+            return any(seat.number in held for seat in asked(session))
         case Note.REMINDED | Note.LATE:
-            is_to_act = any(seat.number in held for seat in words.to_act(session))
+            is_to_act = any(seat.number in held for seat in to_act(session, GAMES[session.game]))
             return is_to_act == (entry.kind == Note.REMINDED)
         case _:
             return False

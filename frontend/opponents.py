@@ -14,7 +14,7 @@ from engines.levels import player_for
 from engines.players import play_greedy
 from frontend.publisher import CannotPost, Publisher
 from sessions.life.model import MovedOn, NotRunning, Seat, Session, Status
-from sessions.life.progress import computer_to_act
+from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
 from thinking.errors import Busy, CannotThink
 from thinking.jobs import Answer, Choose, Job

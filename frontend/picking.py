@@ -6,10 +6,10 @@ from collections.abc import Callable
 from datetime import date
 from typing import NamedTuple
 
-import discord
 from discord.app_commands import Choice
 
 from engines import GAMES
+from engines.base import AnyGame
 from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
@@ -17,6 +17,7 @@ from frontend.messages.commands import start
 from frontend.permissions import may_look
 from frontend.reply import Refusal
 from sessions.life.model import NotRunning, Session, Status
+from sessions.life.questions import is_turn_of
 from sessions.service.sessions import Sessions
 from sessions.statistics.verdict import counts_until
 
@@ -27,28 +28,21 @@ PICKED = "replay-picked"
 """The key of a menu of finished games, whose values are their numbers."""
 
 
-def is_turn_of(session: Session, discord_id: int) -> bool:
-    """Whether the session waits for this person."""
-    return any(seat.player and seat.player.discord_id == discord_id for seat in words.to_act(session))
-
-
-def is_claimable_by(session: Session, discord_id: int) -> bool:
-    """Whether this player could claim the win, because others have no time left."""
-    return session.is_late(discord.utils.utcnow()) and not is_turn_of(session, discord_id)
-
-
 def title(session: Session, discord_id: int) -> str:
     """A session in one line for a choice list: at most 100 characters, no markup."""
-    turn = "your turn" if is_turn_of(session, discord_id) else "waiting"
+    turn = "your turn" if is_turn_of(session, GAMES[session.game], discord_id) else "waiting"
     name = words.named(session, discord_id).replace("\\", "")
     return f"#{session.id} {name[:60]} – {turn}"
+
+
+Fits = Callable[[Session, AnyGame, int], bool]
 
 
 class Question(NamedTuple):
     """What a command asks of a running game, and its answers where the user names none."""
 
-    fits: Callable[[Session, int], bool]
-    """Whether a game is in question for the player of this Discord id."""
+    fits: Fits
+    """Whether a session is in question for the player of this Discord id."""
     several: str
     """A sentence for several games that fit; ``{}`` is their number."""
     none: str = "You have no running games."
@@ -69,13 +63,11 @@ class RunningGames:
         others = [Choice(name=_between(session)[:100], value=session.id) for session in here if session.id not in known]
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
-    async def choices(
-        self, interaction: Interaction, typed: str, fits: Callable[[Session, int], bool]
-    ) -> list[Choice[int]]:
+    async def choices(self, interaction: Interaction, typed: str, fits: Fits) -> list[Choice[int]]:
         """The user's running games that fit, to choose from by what they have typed."""
         user = interaction.user.id
         running = await self._sessions.of_player(user, statuses=RUNNING)
-        named = [(title(session, user), session.id) for session in running if fits(session, user)]
+        named = [(title(session, user), session.id) for session in running if fits(session, GAMES[session.game], user)]
         return [Choice(name=name[:100], value=number) for name, number in named if typed.lower() in name.lower()][
             :MENU_SIZE
         ]
@@ -104,7 +96,7 @@ class RunningGames:
             return session
         user = interaction.user.id
         running = await self._sessions.of_player(user, statuses=RUNNING)
-        fitting = [session for session in running if question.fits(session, user)]
+        fitting = [session for session in running if question.fits(session, GAMES[session.game], user)]
         here = [session for session in fitting if session.channel_id == interaction.channel_id]
         if not here and onlookers:
             here = await self.running_here(interaction)

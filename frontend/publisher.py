@@ -15,7 +15,7 @@ from discord import ui
 from engines import GAMES
 from frontend.face import Face, Step
 from frontend.failures import FAILURES
-from frontend.messages import board, counting, invitation, offers, words
+from frontend.messages import board, counting, invitation, offers
 from frontend.notifier import Notifier, allowed
 from frontend.permissions import parent_of
 from frontend.pictures.artist import Artist, Picture
@@ -24,6 +24,7 @@ from frontend.reply import Reply
 from frontend.threads import Threads
 from frontend.tokens import QUIET
 from sessions.life.model import OldMessage, Session, Status
+from sessions.life.questions import began_at, to_act
 from sessions.service.sessions import Sessions
 from sessions.statistics.profiles import Profiles
 
@@ -296,7 +297,7 @@ class Publisher:
 
     @staticmethod
     def _first_step(face: Face, session: Session, view: Any) -> Step:
-        turn = words.to_act(session)
+        turn = to_act(session, face.game)
         if len(turn) != 1 or turn[0].level or face.panel:
             return Step()
         return face.step(face.game.decision(session.state, turn[0].number), view, "") or Step()
@@ -314,8 +315,7 @@ class Publisher:
     async def _retire(self, old: OldMessage) -> None:
         session = await self._sessions.get(old.session_id)
         log_of_play = await self._sessions.log(session.id)
-        # Once a game has begun, each step of seq is logged; before, the message was the invitation.
-        if session.state is None or old.seq < session.seq - len(log_of_play):
+        if session.state is None or old.seq < began_at(session, log_of_play):
             open_still = session.status is Status.INVITING
             face = self._faces[session.game]
             elsewhere = session.channel_id if session.channel_id != old.channel_id else None
@@ -352,5 +352,5 @@ def _is_alone(session: Session) -> bool:
 
 def _is_computers_turn(session: Session) -> bool:
     """Whether the session waits for computers only, so that there is nobody to call."""
-    turn = words.to_act(session)
+    turn = to_act(session, GAMES[session.game])
     return bool(turn) and all(seat.level for seat in turn)

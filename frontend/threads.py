@@ -9,6 +9,7 @@ import discord
 
 from engines import GAMES
 from sessions.life.model import Session, Status
+from sessions.life.questions import board_is_shown
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
@@ -68,9 +69,7 @@ class Threads:
         """Whether no board of this game has been shown yet."""
         if session.status is not Status.RUNNING or session.terms.run:
             return False
-        # Whatever is not in the log was somebody's accepting the invitation.
-        begun_at = session.seq - len(await self._sessions.log(session.id))
-        return session.announced < begun_at or session.message_id is None
+        return not board_is_shown(session, await self._sessions.log(session.id))
 
     async def _open(self, channel: discord.TextChannel, session: Session) -> int:
         named = ", ".join(seat.player.name for seat in session.seats if seat.player)

@@ -9,12 +9,14 @@ from typing import Any
 import discord
 from discord import ui
 
+from engines import GAMES
 from frontend.controls import Address, Control, button, menu
 from frontend.face import Choice, Face, Key, Menu, Step
 from frontend.messages import offers, words
 from frontend.pictures.artist import Sketch, board_name, board_sketch, gallery
 from sessions.life.model import End, Entry, Session, Status
 from sessions.life.progress import PLAY
+from sessions.life.questions import claimants, to_act
 from sessions.statistics.verdict import counts_until
 
 ENDED = (Status.FINISHED, Status.CALLED_OFF)
@@ -138,7 +140,7 @@ def _talks(session: Session) -> list[ui.Item[Any]]:
                 button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
             ),
         ]
-    if words.claimants(session):
+    if session.is_claimable and claimants(session, GAMES[session.game]):
         parts.append(row(button(address(session, "claim"), "Claim the win", discord.ButtonStyle.success)))
     return parts
 
@@ -147,7 +149,7 @@ def account(face: Face, session: Session, view: Any) -> str:
     """Who plays, and what happened and how it stands, or how it ended."""
     if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
-    acting = [seat.number for seat in words.to_act(session)]
+    acting = [seat.number for seat in to_act(session, face.game)]
     happened = face.since(view, face.called(session), acting[0] if len(acting) == 1 else None)
     counts = small(words.deadline(session) or words.hints(session) or words.beginning(session))
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
@@ -159,7 +161,7 @@ def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -
 
     ``said`` is what was offered and answered since the last board.
     """
-    turn = words.to_act(session)
+    turn = to_act(session, face.game)
     if all(seat.level for seat in turn):
         call = words.waiting(session)
     else:

@@ -8,11 +8,13 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
+from engines import GAMES
+from engines.base import AnyGame
 from frontend.controls import Control, button
 from frontend.messages import board, offers, words
 from sessions.life.clocks import stands_still_on_vacation
 from sessions.life.model import Note, Proposal, Session
-from sessions.life.offers import answering
+from sessions.life.questions import answering, is_turn_of, may_claim
 from sessions.life.steps import held_seats
 
 LABELS = {
@@ -26,12 +28,12 @@ LABELS = {
 class Extra(NamedTuple):
     """A button of *More*: the key of its handler, and its label.
 
-    It is offered while ``possible`` holds for a running session and the Discord id of a player in it.
+    It is offered while ``possible`` holds for a running session, its game, and the Discord id of a player in it.
     """
 
     key: str
     label: str
-    possible: Callable[[Session, int], bool] = lambda _session, _discord_id: True
+    possible: Callable[[Session, AnyGame, int], bool] = lambda _session, _game, _discord_id: True
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
 
 
@@ -39,27 +41,24 @@ def menu(
     session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """The text and the buttons of *More* for a player to whom these offers are open. Raises NotSeated or NotRunning."""
-    held = set(held_seats(session, user))
+    game, held = GAMES[session.game], set(held_seats(session, user))
     danger = discord.ButtonStyle.danger
     buttons = [button(board.address(session, f"offer-{what}"), LABELS[what]) for what in possible]
-    buttons += [*_claims(session, user), *_answers(session, held)]
+    buttons += [*_claims(session, game, user), *_answers(session, held)]
     # The one that ends a game for good stands last.
     for extra in sorted(extras, key=lambda extra: extra.style is danger):
-        if extra.possible(session, user):
+        if extra.possible(session, game, user):
             buttons.append(button(board.address(session, extra.key), extra.label, extra.style))
     hint = "-# While you are away, `/vacation` stops this clock." if stands_still_on_vacation(session) else ""
-    own = any(seat.number in held for seat in words.to_act(session))
-    turn = "It’s your turn." if own else words.waiting(session)
+    turn = "It’s your turn." if is_turn_of(session, game, user) else words.waiting(session)
     stern = board.small(words.unyielding(session))
     title = f"### {words.numbered(session, user)}"
     lines = [title, turn, offers.time(session), hint, offers.offer(session), stern, "What would you like to do?"]
     return "\n".join(filter(None, lines)), board.rows(buttons)
 
 
-def _claims(session: Session, user: int) -> list[Control]:
-    late = words.to_act(session)
-    on_time = not any(seat in late for seat in session.seats_of(user))
-    if not on_time or not session.is_late(discord.utils.utcnow()):
+def _claims(session: Session, game: AnyGame, user: int) -> list[Control]:
+    if not may_claim(session, game, user, discord.utils.utcnow()):
         return []
     return [button(board.address(session, "claim"), "Claim the win", discord.ButtonStyle.success)]
 
@@ -67,10 +66,10 @@ def _claims(session: Session, user: int) -> list[Control]:
 def _answers(session: Session, held: set[int]) -> list[Control]:
     """The answers to the open offer that this player can give."""
     buttons = []
-    if held.intersection(answering(session)):
+    if any(seat.number in held for seat in answering(session, Note.ACCEPTED)):
         buttons.append(button(board.address(session, "agree"), "Accept", discord.ButtonStyle.success))
         buttons.append(button(board.address(session, "refuse"), "Refuse"))
-    if held.intersection(answering(session, Note.WITHDRAWN)):
+    if any(seat.number in held for seat in answering(session, Note.WITHDRAWN)):
         buttons.append(button(board.address(session, "withdraw"), "Withdraw the offer"))
     return buttons
 

@@ -11,6 +11,7 @@ from frontend.messages import words
 from sessions.life.clocks import DAY, LIVE
 from sessions.life.model import End, Entry, Note, Player, Proposal, Session
 from sessions.life.progress import PLAY
+from sessions.life.questions import asked, to_act
 
 CLOCKS: dict[int, str] = {
     0: "No clock",
@@ -66,7 +67,7 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
             follows = ": the last turn is taken back" if entry.kind == Note.ACCEPTED and taken_back else ""
             told.append(f"🤝 {deed(face, session, entry)}{follows}.")
         elif entry.kind == Note.REMINDED:
-            told.append(f"⏰ {words.people(words.to_act(session))}: a quarter of your time is left.")
+            told.append(f"⏰ {words.people(to_act(session, face.game))}: a quarter of your time is left.")
     return "\n".join(told)
 
 
@@ -75,7 +76,7 @@ def offer(session: Session) -> str:
     if session.talks.offer is None:
         return ""
     who = words.mention(session.seats[session.talks.offer.seat].player)
-    return f"🤝 {who} {PROPOSED[session.talks.offer.what]}. {words.people(words.asked(session))}, do you agree?"
+    return f"🤝 {who} {PROPOSED[session.talks.offer.what]}. {words.people(asked(session))}, do you agree?"
 
 
 def time(session: Session) -> str:

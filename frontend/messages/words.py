@@ -9,6 +9,7 @@ import discord
 
 from engines import GAMES
 from sessions.life.model import Player, Seat, Session, Status, Terms
+from sessions.life.questions import asked, claimants, to_act
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 
@@ -145,47 +146,6 @@ def numbered(session: Session, discord_id: int) -> str:
     return f"{named(session, discord_id)} · #{session.id}"
 
 
-def to_act(session: Session) -> tuple[Seat, ...]:
-    """The seats that a running session waits for."""
-    if session.status is not Status.RUNNING:
-        return ()
-    waiting = GAMES[session.game].to_act(session.state)
-    return tuple(seat for seat in session.seats if seat.number in waiting)
-
-
-def asked(session: Session) -> tuple[Seat, ...]:
-    """The seats that an open offer of somebody else waits for."""
-    offer = session.talks.offer
-    if offer is None or session.status is not Status.RUNNING:
-        return ()
-    return tuple(seat for seat in session.seats if seat.number not in (offer.seat, *offer.agreed))
-
-
-def claimants(session: Session) -> tuple[Seat, ...]:
-    """The seats of people who may claim the win, once they have been told that the time of the others is over."""
-    if not session.is_claimable:
-        return ()
-    late = to_act(session)
-    return tuple(seat for seat in session.seats if seat not in late and not seat.level)
-
-
-def awaited(session: Session) -> tuple[Player, ...]:
-    """The people of whom something is wanted: who are to act or to answer, or to know that nobody will play.
-
-    Whoever plays alone is waited for by nobody.
-    """
-    if session.terms.run:
-        return ()
-    match session.status:
-        case Status.INVITING:
-            seats = tuple(seat for seat in session.seats if not seat.joined)
-        case Status.DECLINED | Status.EXPIRED:
-            return (session.host,)
-        case _:
-            seats = (*to_act(session), *asked(session), *claimants(session))
-    return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
-
-
 def _plain(player: Player) -> str:
     """A player's name for messages that show no mentions."""
     return harmless(player.name, 40)
@@ -195,6 +155,7 @@ def call(session: Session, player: Player) -> str:
     """What somebody is told of whom something is wanted, in a sentence for a message beside the board."""
     title = f"**{GAMES[session.game].title}**"
     rivals = against(session, player.discord_id or 0)
+    game = GAMES[session.game]
     match session.status:
         case Status.INVITING:
             return f"{_plain(session.host)} challenges you to {title}: {link(session)}"
@@ -202,12 +163,12 @@ def call(session: Session, player: Player) -> str:
             return f"{decliner(session, _plain)} declined your challenge to {title}. `/play` finds somebody else."
         case Status.EXPIRED:
             return f"Your invitation to {title} has expired. `/play` makes a new one."
-        case _ if player in (seat.player for seat in to_act(session)):
+        case _ if player in (seat.player for seat in to_act(session, game)):
             time = f" The time for it ends {moment(session.due_at)}." if session.due_at else ""
             return f"It is your turn in {title} with {rivals}: {link(session)}{time}"
         case _ if player in (seat.player for seat in asked(session)):
             return f"{rivals} asks you something in {title}: {link(session)}"
-        case _ if player in (seat.player for seat in claimants(session)):
+        case _ if session.is_claimable and player in (seat.player for seat in claimants(session, game)):
             return f"{rivals} had no time left in {title}. You can claim the win: {link(session)}"
         case _:
             return f"Your game of {title} with {rivals} has begun: {link(session)}"
@@ -238,7 +199,7 @@ def shown_at(session: Session) -> str:
 
 def waiting(session: Session) -> str:
     """Whom the session waits for, as a sentence; empty if it waits for nobody."""
-    turn = to_act(session)
+    turn = to_act(session, GAMES[session.game])
     if turn and all(seat.level for seat in turn):
         return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
     return f"It is the turn of {people(turn)}." if turn else ""

@@ -8,6 +8,7 @@ from datetime import datetime
 from engines.base import AnyGame
 from sessions.life.model import CannotOffer, Entry, NoOffer, Note, Offer, Played, Proposal, Seat, Session
 from sessions.life.progress import Standing, way_back
+from sessions.life.questions import answering
 from sessions.life.steps import logged
 
 
@@ -40,21 +41,10 @@ def answer(
     session: Session, game: AnyGame, standing: Standing, held: Sequence[int], note: Note, *, now: datetime
 ) -> Played:
     """One of the seats that a person holds accepts, refuses or withdraws the open offer. Raises NoOffer."""
-    seat = next((number for number in held if number in answering(session, note)), None)
+    seat = next((seat.number for seat in answering(session, note) if seat.number in held), None)
     if seat is None:
         raise NoOffer(session)
     return logged(session, game, Entry(session.seq + 1, seat, note, "", now), standing)
-
-
-def answering(session: Session, note: Note = Note.ACCEPTED) -> tuple[int, ...]:
-    """The seats that may answer the open offer in this way; by default those whose agreement is still missing."""
-    open_offer = session.talks.offer
-    if open_offer is None:
-        return ()
-    if note is Note.WITHDRAWN:
-        return (open_offer.seat,)
-    settled = {open_offer.seat, *open_offer.agreed}
-    return tuple(seat.number for seat in session.seats if seat.number not in settled)
 
 
 def _computers(session: Session) -> list[Seat]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines.base import AnyGame, Outcome
 from engines.errors import EngineError, GameOver
-from sessions.life.model import End, Entry, Note, Offer, Proposal, Seat, Session, Status, Talks
+from sessions.life.model import End, Entry, Note, Offer, Proposal, Talks
 
 PLAY = "play"
 """The kind of a log entry that holds an action of the game."""
@@ -91,14 +91,6 @@ def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Stand
             return standing
         case kind:
             raise UnknownKind(kind)
-
-
-def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
-    """The first of the seats to act at which a computer sits; None if the session waits for people only."""
-    if session.status is not Status.RUNNING:
-        return None
-    waiting = game.to_act(session.state)
-    return next((seat for seat in session.seats if seat.number in waiting and seat.level), None)
 
 
 def resigned(seats: int, seat: int) -> Outcome:

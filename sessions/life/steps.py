@@ -31,6 +31,7 @@ from sessions.life.model import (
     Step,
 )
 from sessions.life.progress import PLAY, Standing, begin, follow, played
+from sessions.life.questions import claimants, may_claim
 
 
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
@@ -130,9 +131,10 @@ def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Ste
     return Step(session, _next(session, status=status))
 
 
-def claim(session: Session, game: AnyGame, held: Sequence[int], now: datetime) -> Played:
-    """Somebody who is not late themselves claims the win over those who are. Raises NotLate."""
-    if not session.is_late(now) or game.to_act(session.state).issuperset(held):
+def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Played:
+    """A person who is not late claims the win over those who are. Raises NotSeated, NotRunning, NotLate."""
+    held_seats(session, discord_id)
+    if not may_claim(session, game, discord_id, now):
         raise NotLate(session)
     return _by_the_clock(session, game, End.FORFEITED, now)
 
@@ -151,7 +153,7 @@ def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> 
         due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
         step = _by_the_clock(session, game, Note.REMINDED, now)
         return replace(step, after=replace(step.after, due_at=due_at, wake_at=due_at))
-    if automatic or not _claimants(session, game):
+    if automatic or not claimants(session, game):
         return _by_the_clock(session, game, End.FORFEITED, now)
     step = _by_the_clock(session, game, Note.LATE, now)
     return replace(step, after=replace(step.after, wake_at=None))
@@ -232,12 +234,6 @@ def _kept_seat(session: Session, discord_id: int | None) -> Seat | None:
 
 def _next(session: Session, **changes: Any) -> Session:
     return replace(session, seq=session.seq + 1, **changes)
-
-
-def _claimants(session: Session, game: AnyGame) -> list[Seat]:
-    """The people at the table who do not have to act."""
-    turn = game.to_act(session.state)
-    return [seat for seat in session.seats if seat.number not in turn and not seat.level]
 
 
 def _by_the_clock(session: Session, game: AnyGame, kind: str, now: datetime) -> Played:

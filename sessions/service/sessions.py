@@ -158,7 +158,7 @@ class Sessions(Inviting):
         """Claim the win over those whose time is over. Raises NotSeated, NotRunning, NotLate."""
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
-            return steps.claim(session, game, steps.held_seats(session, discord_id), now)
+            return steps.claim(session, game, discord_id, now)
 
         await self._come_back()
         return await self._take_step(session_id, step)

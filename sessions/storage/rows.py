@@ -30,7 +30,7 @@ from sessions.life.model import (
     Talks,
     Terms,
 )
-from sessions.life.progress import computer_to_act
+from sessions.life.questions import computer_to_act
 from sessions.storage.schema import actions, players, seats, sessions, vacations
 
 log = logging.getLogger("lagoon")

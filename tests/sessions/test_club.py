@@ -20,14 +20,14 @@ from engines.errors import EngineError
 from sessions.life import steps
 from sessions.life.clocks import CLOCKS
 from sessions.life.model import Note, Person, Proposal, Session, SessionError, Status, Terms
-from sessions.life.offers import answering
+from sessions.life.questions import asked, claimants
 from sessions.service.vacations import Vacations
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import results
 from sessions.storage.verify import verify
 from tests.files import new_database
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, account, sessions_on
 from tests.sessions.matches import DERIVED, RATED, stored
 from tests.sessions.nim import NimOptions
 
@@ -205,7 +205,7 @@ class Club(RuleBasedStateMachine):
         """All who are asked accept."""
         offered = [each for each in self.known.values() if each.talks.offer]
         for session in offered[which % len(offered) :][:1] if offered else []:
-            for number in answering(session):
+            for number in [seat.number for seat in asked(session)]:
                 player = session.seats[number].player
                 assert player is not None
                 self.do(self.service.answer(session.id, player.discord_id or 0, Note.ACCEPTED))
@@ -283,12 +283,12 @@ class Club(RuleBasedStateMachine):
         for seat in turn:
             action = game.decision(session.state, seat).options[0].action
             assert steps.play(session, game, seat, action, now).after.seq == session.seq + 1
-        assert (session.talks.offer is not None) == bool(answering(session))
+        assert (session.talks.offer is not None) == bool(asked(session))
         assert (session.due_at is not None) == (session.terms.clock is not None and len(session.people) > 1)
         if session.due_at is not None and session.is_late(now) and session.wake_at is None:
-            in_time = [seat.number for seat in session.seats if seat.number not in turn and not seat.level]
+            in_time = claimants(session, game)
             assert in_time
-            assert steps.claim(session, game, in_time, now).after.status is Status.FINISHED
+            assert steps.claim(session, game, account(session, in_time[0].number), now).after.status is Status.FINISHED
         if session.wake_at is not None:
             assert session.due_at is not None
             assert session.wake_at <= session.due_at

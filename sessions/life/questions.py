@@ -1,0 +1,105 @@
+"""Questions about a session, each with one meaning: who is to act, asked, awaited, and what may be done. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from engines.base import AnyGame
+from sessions.life.model import Entry, MovedOn, Note, Player, Seat, Session, Status
+
+
+def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
+    """The seats that have to decide; none unless the game runs."""
+    if session.status is not Status.RUNNING:
+        return ()
+    turn = game.to_act(session.state)
+    return tuple(seat for seat in session.seats if seat.number in turn)
+
+
+def is_turn_of(session: Session, game: AnyGame, discord_id: int) -> bool:
+    """Whether a person has to decide."""
+    return discord_id in _accounts(to_act(session, game))
+
+
+def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
+    """The first seat of a computer that has to decide; None if the session waits for people only."""
+    return next((seat for seat in to_act(session, game) if seat.level), None)
+
+
+def asked(session: Session) -> tuple[Seat, ...]:
+    """The seats whose agreement to the open offer is missing."""
+    offer = session.talks.offer
+    if offer is None or session.status is not Status.RUNNING:
+        return ()
+    return tuple(seat for seat in session.seats if seat.number not in (offer.seat, *offer.agreed))
+
+
+def answering(session: Session, note: Note) -> tuple[Seat, ...]:
+    """The seats that may answer the open offer in this way: the one that made it withdraws, those asked do the rest."""
+    if note is not Note.WITHDRAWN:
+        return asked(session)
+    return (session.seats[session.talks.offer.seat],) if session.talks.offer else ()
+
+
+def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
+    """The seats of people who may claim the win once the time is over: those who do not have to decide."""
+    late = to_act(session, game)
+    return tuple(seat for seat in session.seats if late and seat not in late and not seat.level)
+
+
+def may_claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> bool:
+    """Whether a person may claim the win now: others are late, and they are not."""
+    return session.is_late(now) and discord_id in _accounts(claimants(session, game))
+
+
+def may_take_hint(session: Session, game: AnyGame, discord_id: int) -> bool:
+    """Whether a person may be told what to do: it is their turn, a computer can advise, and no leaderboard waits."""
+    return gives_hints(session, game) and is_turn_of(session, game, discord_id)
+
+
+def gives_hints(session: Session, game: AnyGame) -> bool:
+    """Whether there are hints in this session: not in ranked runs, nor in games that computers do not play."""
+    return bool(game.levels) and not session.terms.is_ranked
+
+
+def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
+    """The people of whom something is wanted, each once: to act, to answer, to claim, or to learn of a refusal.
+
+    Nobody waits for somebody who plays alone.
+    """
+    if session.terms.run:
+        return ()
+    match session.status:
+        case Status.INVITING:
+            seats = tuple(seat for seat in session.seats if not seat.joined)
+        case Status.DECLINED | Status.EXPIRED:
+            seats = tuple(seat for seat in session.seats if seat.player == session.host)
+        case _:
+            claims = claimants(session, game) if session.is_claimable else ()
+            seats = (*to_act(session, game), *asked(session), *claims)
+    return tuple(dict.fromkeys(seat.player for seat in seats if seat.player and seat.player.discord_id))
+
+
+def began_at(session: Session, log: Sequence[Entry]) -> int:
+    """The ``seq`` of a running or ended game's first position. Every later step has an entry in the whole ``log``."""
+    return session.seq - len(log)
+
+
+def board_is_shown(session: Session, log: Sequence[Entry]) -> bool:
+    """Whether a message has shown a position of the game, and not only the invitation."""
+    is_begun = session.state is not None and session.message_id is not None
+    return is_begun and session.announced >= began_at(session, log)
+
+
+def check_seq(session: Session, seq: int) -> None:
+    """Raises MovedOn for a control of a ``seq`` that the session has not reached: it is from before a backup's return.
+
+    What led to that control never happened, so it would be about another position.
+    """
+    if seq > session.seq:
+        raise MovedOn(session)
+
+
+def _accounts(seats: Sequence[Seat]) -> set[int]:
+    return {seat.player.discord_id for seat in seats if seat.player and seat.player.discord_id}
