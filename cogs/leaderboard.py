@@ -17,7 +17,7 @@ from frontend.controls import Address, Control, button
 from frontend.face import Face
 from frontend.interactions import Interaction
 from frontend.messages import words
-from frontend.messages.commands import usual
+from frontend.messages.commands import usual, written
 from frontend.messages.rankings import KINDS, MEDALS
 from frontend.options import game_choices
 from frontend.reply import Refusal, Reply
@@ -196,11 +196,11 @@ def _own(page: Page, reader: int, face: Face, asked: Asked) -> str:
 def _way(face: Face, asked: Asked) -> str:
     """How one gets onto a board."""
     if asked.kind == "computers":
-        return f"Rated games against computers count: `/{face.game.name} computer` starts one."
+        return f"Rated games against computers count: {written(face.game, 'computer')} starts one."
     if asked.kind in LADDERS:
         apart = " Those against computers have a board of their own, under `kind`." if face.game.levels else ""
         return f"Rated games between people count: {usual(face.game)} starts one.{apart}"
-    return f"Every finished run counts: `/{face.game.name} {'daily' if asked.kind == 'daily' else 'solo'}` starts one."
+    return f"Every finished run counts: {written(face.game, 'daily' if asked.kind == 'daily' else 'solo')} starts one."
 
 
 def _turning(asked: Asked, page: Page) -> list[ui.ActionRow[Any]]:

@@ -1,19 +1,17 @@
-"""The engines' command line: ``python -m engines perft | show | simulate | reef-cards | uai``."""
+"""The engines' command line: ``python -m engines perft | show | simulate``, and what the games add of their own."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.commandline import Parser, add_game, add_record, read_directory, read_options, read_state, run, whole
+from engines.commandline import Parser, add_game, add_record, read_options, read_state, run, whole
 from engines.errors import BadSetup
 from engines.players import players_of
-from engines.reef import census, loading
 from engines.simulation import simulate
 
 
@@ -71,22 +69,6 @@ def simulate_games(args: argparse.Namespace) -> None:
     print(json.dumps(simulate(game, options, levels, args.games, args.seed, opening=args.opening), indent=2))
 
 
-def speak_uai(_: argparse.Namespace) -> None:
-    """Plays Ataxx by the Universal Ataxx Interface on standard input and output, until told to quit."""
-    from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
-
-    talk(sys.stdin, lambda line: print(line, flush=True))
-
-
-def reef_cards(args: argparse.Namespace) -> None:
-    """Checks a directory of reef cards, or prints a card set as a table. Raises BadSetup with every fault."""
-    cards = loading.load(loading.own_files() if args.check is None else read_directory(args.check, loading.FILES))
-    if args.check is not None:
-        print(f"{len(cards.animals)} animals, {len(cards.corals)} corals, {len(cards.events)} events: all well")
-    if args.table:
-        print(census.table(cards))
-
-
 def build_parser() -> Parser:
     """All subcommands; each names the function that runs it."""
     parser = Parser(prog="python -m engines", description="The rules of Lagoon's games without Discord.")
@@ -118,13 +100,8 @@ def build_parser() -> Parser:
     command.add_argument("--opening", type=whole(0), default=0, metavar="N", help="random actions to begin with (0)")
     command.set_defaults(run=simulate_games)
 
-    command = commands.add_parser("reef-cards", help="check a directory of reef cards, or print the card set")
-    command.add_argument("--check", type=Path, metavar="DIR", help="say what is wrong with the cards there, and where")
-    command.add_argument("--table", action="store_true", help="print every card, and how often each mechanism occurs")
-    command.set_defaults(run=reef_cards)
-
-    command = commands.add_parser("uai", help="play Ataxx by the Universal Ataxx Interface")
-    command.set_defaults(run=speak_uai)
+    for game in GAMES.values():
+        game.add_commands(commands)
     return parser
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
+from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, get_args, get_origin
@@ -82,6 +83,13 @@ class Judge(Protocol):
 
     def __call__(self, game: AnyGame, state: Any, rng: random.Random, /) -> tuple[float, ...]:
         """Each seat's expected share of the win in a state that is not over, from 0 to 1 and 1 in all."""
+
+
+class Commands(Protocol):
+    """The subcommands of the engines' command line, as ``argparse`` has them."""
+
+    def add_parser(self, name: str, *, help: str) -> ArgumentParser:  # noqa: A002 - it is argparse's
+        """A new subcommand. Its default ``run`` is called with the parsed arguments."""
 
 
 class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
@@ -252,6 +260,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def extras(self, state: StateT) -> dict[str, Any]:
         """Further JSON facts of this game for the command line's ``show``."""
         return {}
+
+    def add_commands(self, commands: Commands) -> None:
+        """Adds the game's own subcommands to the engines' command line."""
 
     def dump(self, state: StateT) -> bytes:
         """The state as JSON, with the schema version."""

@@ -16,6 +16,7 @@ from frontend.controls import Address
 from frontend.face import Face
 from frontend.failures import FAILURES, is_forbidden
 from frontend.messages import words
+from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
 from frontend.reply import Refusal, Reply
 from frontend.tokens import QUIET
@@ -67,7 +68,7 @@ class Dailies:
         name, tomorrow = face.game.name, words.moment(begins(today + timedelta(days=1)))
         lines = [
             f"### {face.emoji} Today’s {face.game.title} daily",
-            f"The same for everybody, and one run each: `/{name} daily`. The next one begins {tomorrow}.",
+            f"The same for everybody, and one run each: {written(face.game, 'daily')}. The next one begins {tomorrow}.",
         ]
         board = Board(name, "daily", server_id, bests.today(today - timedelta(days=1)))
         page = await self.bot.boards.page(board, 1, 0, server_id)
@@ -92,7 +93,7 @@ class Dailies:
         played = await asyncio.to_thread(course, face.game, session, entries)
         layout = ui.LayoutView(timeout=None)
         text = shared(face, session, counted.ranked.day, played)
-        layout.add_item(ui.TextDisplay(f"{text}\n-# <@{reply.user.id}> · `/{session.game} daily`"))
+        layout.add_item(ui.TextDisplay(f"{text}\n-# <@{reply.user.id}> · {written(face.game, 'daily')}"))
         if await reply.publish(layout, ()) is None:
             await reply.say(f"```\n{text}\n```")
 

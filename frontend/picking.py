@@ -13,7 +13,7 @@ from engines.base import AnyGame
 from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
-from frontend.messages.commands import start
+from frontend.messages.commands import start, written
 from frontend.permissions import may_look
 from frontend.reply import Refusal
 from sessions.life.model import NotRunning, Session, Status
@@ -180,7 +180,11 @@ class FinishedGames:
         if await self._sessions.spoils(session, interaction.user.id):
             day = session.created_at.date()
             is_todays = day == self._today()
-            own = f"Play yours first: `/{session.game} daily`" if is_todays else "If you began yours, `/games` has it"
+            own = (
+                f"Play yours first: {written(GAMES[session.game], 'daily')}"
+                if is_todays
+                else "If you began yours, `/games` has it"
+            )
             raise Refusal(
                 f"That daily is the same for everybody, and still counts. {own}. You can look back at this one once "
                 f"you have finished yours, or {words.moment(counts_until(day))}."

@@ -41,8 +41,8 @@ DOORS |= {path: {"numba", "numpy"} for path in SEARCHING}
 LOOKING_AHEAD = {ROOT / "engines" / "reef" / "players" / "search.py"}
 """A program that plays and measures its time, but compiles nothing."""
 
-COMMAND_LINE = {ROOT / "engines" / name for name in ("__main__.py", "commandline.py")}
-"""The engines' two files that talk to a person and may read files."""
+COMMAND_LINE = {ROOT / "engines" / "__main__.py", *(ROOT / "engines").rglob("commandline.py")}
+"""The engines' files that talk to a person and may read files."""
 TALKING = {ROOT / "engines" / "ataxx" / "uai.py"}
 """What talks to another program, with a thread that listens and a clock."""
 
@@ -96,7 +96,7 @@ def test_only_the_command_lines_use_the_engines_command_line():
         for path in files_of(part)
         if any(where.endswith(" imports engines.commandline") for _, where in imports(path))
     }
-    assert users == {"engines/__main__.py", "render/__main__.py"}
+    assert users == {"engines/__main__.py", "engines/reef/commandline.py", "render/__main__.py"}
 
 
 def test_engines_draw_no_chance_but_from_a_seed():

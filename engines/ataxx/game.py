@@ -17,7 +17,7 @@ from engines.ataxx.boards import BOARDS, BoardName, name_of
 from engines.ataxx.levels import LEVELS
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
-from engines.base import Decision, Game, Judge, Option, Outcome, Player, Refs
+from engines.base import Commands, Decision, Game, Judge, Option, Outcome, Player, Refs
 
 
 class AtaxxOptions(msgspec.Struct, frozen=True):
@@ -202,6 +202,11 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     def is_recorded(self, state: AtaxxState, action: Ply) -> bool:
         """Whether the action is the pass that has just been made."""
         return action == PASS and state.passed is not None
+
+    def add_commands(self, commands: Commands) -> None:
+        from engines.ataxx.commandline import add_commands  # noqa: PLC0415 - for the command line alone
+
+        add_commands(commands)
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
         """The leaves below a FEN by first move, as ``perft`` counts them: a clone is named by its target."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engines.base import Decision, Game, Judge, Outcome
+from engines.base import Commands, Decision, Game, Judge, Outcome
 from engines.errors import BadSetup, GameOver, NotYourTurn
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice, parse, written
@@ -138,6 +138,11 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def format(self, action: Choice) -> str:
         """The choice's one text."""
         return written(action)
+
+    def add_commands(self, commands: Commands) -> None:
+        from engines.reef.commandline import add_commands  # noqa: PLC0415 - for the command line alone
+
+        add_commands(commands)
 
     def extras(self, state: State) -> dict[str, Any]:
         """At the end every player's score sheet, and the solo rank."""

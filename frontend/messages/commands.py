@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engines import GAMES
 from engines.base import AnyGame
 
+Beginning = Literal["challenge", "open", "computer", "solo", "daily"]
 
-def beginnings(game: AnyGame) -> tuple[str, ...]:
+
+def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
     """The subcommands of the game's own command that begin one, the usual one first. A test holds its cog to them."""
-    computer = ("computer",) if game.levels else ()
-    together = ("challenge", "open", *computer) if game.together else ()
-    alone = ("solo", "daily") if game.is_played_alone else ()
+    computer: tuple[Beginning, ...] = ("computer",) if game.levels else ()
+    together: tuple[Beginning, ...] = ("challenge", "open", *computer) if game.together else ()
+    alone: tuple[Beginning, ...] = ("solo", "daily") if game.is_played_alone else ()
     return (*together, *alone)
 
 
+def written(game: AnyGame, name: Beginning) -> str:
+    """A command of the game as messages write it. Raises LookupError for one that it has not."""
+    if name not in beginnings(game):
+        raise LookupError(f"{game.name} has no {name}")
+    return f"`/{game.name} {name}`"
+
+
 def usual(game: AnyGame) -> str:
-    """The command by which the game is usually begun, as messages write it."""
-    return f"`/{game.name} {beginnings(game)[0]}`"
+    """The command by which the game is usually begun."""
+    return written(game, beginnings(game)[0])
 
 
 def without_others(game: AnyGame) -> str:
     """The command by which one person begins the game; empty if it takes others."""
-    found = [name for name in ("solo", "computer") if name in beginnings(game)]
-    return f"`/{game.name} {found[0]}`" if found else ""
+    alone: tuple[Beginning, ...] = ("solo", "computer")
+    return next((written(game, name) for name in alone if name in beginnings(game)), "")
 
 
 def start() -> str:

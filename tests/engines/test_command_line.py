@@ -150,7 +150,7 @@ def test_a_bad_action_is_named_in_one_line(run, given, parts):
     ("argv", "says"),
     [
         ([], "COMMAND"),
-        (["dance"], "'perft', 'show', 'simulate', 'reef-cards', 'uai'"),
+        (["dance"], "'perft', 'show', 'simulate', 'uai', 'reef-cards'"),
         (["show"], "game"),
         (["show", "chess"], "'ataxx'"),
         (["show", "ataxx", "--option", "board=round"], "standard, corners, cross"),

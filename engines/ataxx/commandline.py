@@ -1,0 +1,21 @@
+"""Ataxx's own command: ``python -m engines uai``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from engines.base import Commands
+
+
+def add_commands(commands: Commands) -> None:
+    """Adds ``uai``."""
+    command = commands.add_parser("uai", help="play Ataxx by the Universal Ataxx Interface")
+    command.set_defaults(run=speak_uai)
+
+
+def speak_uai(_: argparse.Namespace) -> None:
+    """Plays Ataxx by the Universal Ataxx Interface on standard input and output, until told to quit."""
+    from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
+
+    talk(sys.stdin, lambda line: print(line, flush=True))

@@ -1,0 +1,27 @@
+"""Reef's own command: ``python -m engines reef-cards``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from engines.base import Commands
+from engines.commandline import read_directory
+from engines.reef import census, loading
+
+
+def add_commands(commands: Commands) -> None:
+    """Adds ``reef-cards``."""
+    command = commands.add_parser("reef-cards", help="check a directory of reef cards, or print the card set")
+    command.add_argument("--check", type=Path, metavar="DIR", help="say what is wrong with the cards there, and where")
+    command.add_argument("--table", action="store_true", help="print every card, and how often each mechanism occurs")
+    command.set_defaults(run=reef_cards)
+
+
+def reef_cards(args: argparse.Namespace) -> None:
+    """Checks a directory of reef cards, or prints a card set as a table. Raises BadSetup with every fault."""
+    cards = loading.load(loading.own_files() if args.check is None else read_directory(args.check, loading.FILES))
+    if args.check is not None:
+        print(f"{len(cards.animals)} animals, {len(cards.corals)} corals, {len(cards.events)} events: all well")
+    if args.table:
+        print(census.table(cards))

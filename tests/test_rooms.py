@@ -1,0 +1,191 @@
+"""Within the packages too imports point down, in no circle; and what is about all games knows none of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from engines import GAMES
+from tests.test_layers import MAY_IMPORT, ROOT, files_of
+
+BELOW: dict[str, set[str]] = {
+    "sessions.life": set(),
+    "sessions.storage": {"sessions.life"},
+    "sessions.statistics": {"sessions.life", "sessions.storage"},
+    "sessions.service": {"sessions.life", "sessions.storage", "sessions.statistics"},
+    "sessions.__main__": {"sessions.storage", "sessions.statistics"},
+    "frontend.messages": {"frontend.face", "frontend.controls", "frontend.pictures"},
+    "frontend.face": {"frontend.messages", "frontend.pictures"},
+    "frontend.pictures": set(),
+}
+"""For each room what it may import of its package. ``frontend.face`` and the words of ``messages`` share a floor."""
+
+PURE = ("frontend.messages", "frontend.face")
+"""Where nothing is waited for."""
+
+GAMES_OWN = re.compile(rf"(engines|render|frontend/faces)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$")
+"""The files of single games."""
+TABLES = {"engines/__init__.py", "render/__init__.py", "frontend/faces/__init__.py"}
+"""The files in which the games are registered."""
+
+BEGINNINGS = "challenge|open|computer|solo|daily"
+"""The commands that only some games have, as ``frontend.messages.commands`` has them."""
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Every file of the project, by the name under which it is imported."""
+    paths = (path for part in MAY_IMPORT for path in files_of(part))
+    named = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
+    return {name.removesuffix(".__init__"): path for name, path in named.items()}
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def at_import(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    """The imports that run when a file is imported: not those in functions, nor those for types alone."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import | ast.ImportFrom):
+            yield child
+        elif not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) and not for_types(child):
+            yield from at_import(child)
+
+
+def for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+def modules_of(imported: ast.Import | ast.ImportFrom) -> set[str]:
+    """The project's modules that an import names."""
+    if isinstance(imported, ast.Import):
+        return {alias.name for alias in imported.names} & modules().keys()
+    package = imported.module or ""
+    full = {f"{package}.{alias.name}" for alias in imported.names}
+    return (full & modules().keys()) or ({package} & modules().keys())
+
+
+def imports_of(name: str) -> set[str]:
+    """What a module of the project imports of it when it is imported."""
+    found = [modules_of(each) for each in at_import(tree(modules()[name]))]
+    return set().union(*found) - {name}
+
+
+def room_of(name: str) -> str:
+    return ".".join(name.split(".")[:2])
+
+
+def generic() -> list[Path]:
+    """The files that are about all games."""
+    paths = {path.relative_to(ROOT).as_posix(): path for path in modules().values()}
+    # The sandbox's welcome proposes what to type.
+    return [path for name, path in paths.items() if not GAMES_OWN.search(name) and name not in TABLES | {"sandbox.py"}]
+
+
+def code_of(path: Path) -> Iterator[tuple[ast.AST, str]]:
+    """Every word of a file's code: names, and texts but for those that only describe."""
+    described = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
+            yield node, node.value
+        for field in ("id", "attr", "name", "arg", "asname", "module"):
+            if isinstance(word := getattr(node, field, None), str):
+                yield node, word
+
+
+def places(path: Path, found: Iterable[ast.AST]) -> list[str]:
+    return [f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}" for node in found]
+
+
+def test_no_circle_is_imported() -> None:
+    graph = {name: imports_of(name) for name in modules()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" → ".join(error.args[1]))
+
+
+def test_a_late_import_is_a_games_own() -> None:
+    """Within a function a game loads its searches and its commands, and the door its sandbox: nothing else."""
+    found = []
+    for name, path in modules().items():
+        early = set(map(id, at_import(tree(path))))
+        typed = {id(each) for node in ast.walk(tree(path)) if for_types(node) for each in ast.walk(node)}
+        for node in ast.walk(tree(path)):
+            if not isinstance(node, ast.Import | ast.ImportFrom) or {id(node)} <= early | typed:
+                continue
+            own = name.rpartition(".")[0]
+            found += [(name, each) for each in modules_of(node) if not (own and each.startswith(f"{own}."))]
+    assert found == [("bot", "sandbox")]
+
+
+def test_rooms_stand_on_those_below() -> None:
+    found = []
+    for name in modules():
+        room, package = room_of(name), name.partition(".")[0]
+        if room not in BELOW or "." not in name:
+            continue
+        above = {room_of(each) for each in imports_of(name) if each.startswith(f"{package}.")} - BELOW[room] - {room}
+        found += [f"{name} imports {each}" for each in sorted(above)]
+    assert found == []
+
+
+def test_every_room_of_the_sessions_has_its_rule() -> None:
+    assert {room_of(name) for name in modules() if name.startswith("sessions.")} <= BELOW.keys()
+
+
+def test_messages_wait_for_nothing() -> None:
+    waiting = (ast.Await, ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith)
+    pure = [path for name, path in modules().items() if room_of(name) in PURE]
+    assert len(pure) > 5
+    found = []
+    for path in pure:
+        found += places(path, [node for node in ast.walk(tree(path)) if isinstance(node, waiting)])
+    assert found == []
+
+
+def test_cogs_do_not_know_each_other() -> None:
+    assert [name for name in modules() for each in imports_of(name) if each.startswith("cogs.")] == []
+
+
+def test_what_is_about_all_games_names_none() -> None:
+    named = re.compile(rf"(?<![a-z])({'|'.join(GAMES)})(?![a-z])", re.IGNORECASE)
+    found = []
+    for path in generic():
+        found += places(path, [node for node, word in code_of(path) if named.search(word)])
+    assert found == []
+
+
+def test_what_is_about_all_games_knows_no_number_of_seats() -> None:
+    """Games say for how many they are, and ``engines.base`` says what that means."""
+    found = []
+    for path in set(generic()) - {ROOT / "engines" / "base.py"}:
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".new"):
+                found += places(path, [each for each in node.args[1:2] if isinstance(each, ast.Constant)])
+            if isinstance(node, ast.Compare) and isinstance(node.left, ast.Constant):
+                found += places(path, [each for each in node.comparators if ast.unparse(each).endswith(".seats")])
+    assert found == []
+
+
+def test_commands_that_only_some_games_have_are_named_in_one_place() -> None:
+    written = re.compile(rf"/(\{{\}}|[a-z0-9]+) ({BEGINNINGS})\b")
+    found = []
+    for path in set(generic()) - {ROOT / "frontend" / "messages" / "commands.py"}:
+        texts = [node for node in ast.walk(tree(path)) if isinstance(node, ast.JoinedStr)]
+        found += places(path, [text for text in texts if written.search(shape(text))])
+        found += places(path, [node for node, word in code_of(path) if written.search(word)])
+    assert found == []
+
+
+def shape(text: ast.JoinedStr) -> str:
+    """An f-string with empty braces for what is filled in."""
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values)
