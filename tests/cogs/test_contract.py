@@ -1,17 +1,18 @@
-"""What every registered game owes Discord: words for everything, steps to every move, and nothing beyond the limits."""
+"""What every game owes Discord: words for everything, steps to every move, and nothing beyond the limits."""
 
 from __future__ import annotations
 
 import ast
 import asyncio
 import importlib
+import inspect
 import random
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -26,12 +27,14 @@ from engines.errors import IllegalAction
 from frontend.face import Choice, Face, Key, Step
 from frontend.faces import FACES
 from frontend.messages import board, invitation
+from frontend.messages.commands import Beginning, beginnings
 from frontend.options import RATED_HELP
 from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
 from tests.engines.setups import random_record
+from tests.toys.house import ALL_GAMES, add_toys
 
-ALL = pytest.mark.parametrize("name", GAMES)
+ALL = pytest.mark.parametrize("name", ALL_GAMES)
 ROOT = Path(__file__).parent.parent.parent
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
@@ -53,11 +56,17 @@ SET_UP = pytest.mark.parametrize(
     ("name", "seats", "options"),
     [
         pytest.param(name, seats, options, id="-".join(map(str, (name, seats, *msgspec.structs.astuple(options)))))
-        for name, game in GAMES.items()
+        for name, game in ALL_GAMES.items()
         for seats in game.seats
         for options in setups(game)
     ],
 )
+
+
+@pytest.fixture(autouse=True)
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of other shapes are registered as well."""
+    add_toys(monkeypatch)
 
 
 class Register:
@@ -238,7 +247,10 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
 def codes_of(name: str) -> set[str]:
     """Every code of an illegal action that the engine's source can raise."""
     found = set()
-    for path in (ROOT / "engines" / name).rglob("*.py"):
+    package = ROOT / "engines" / name
+    kinds = type(ALL_GAMES[name]).__mro__
+    toy = [Path(inspect.getfile(kind)) for kind in kinds if kind.__module__.startswith("tests.")]
+    for path in package.rglob("*.py") if package.is_dir() else toy:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in {"illegal", "IllegalAction"}:
                 code = node.args[1]
@@ -247,24 +259,30 @@ def codes_of(name: str) -> set[str]:
     return found
 
 
-def test_every_game_can_be_played() -> None:
-    assert FACES.keys() == GAMES.keys()
+def test_the_tables_of_games_are_complete() -> None:
+    assert list(FACES) == list(render.RENDERERS) == list(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_a_golden_playthrough(name: str) -> None:
+    assert (ROOT / "tests" / "engines" / "golden" / f"{name}.txt").is_file()
 
 
 @ALL
-def test_a_game_has_renderer_face_commands_and_golden_playthrough(name: str) -> None:
-    assert name in render.RENDERERS
+def test_a_game_has_a_face_and_the_commands_that_it_declares(name: str) -> None:
     face = face_of(name)
-    assert face.game is GAMES[name]
+    assert face.game is ALL_GAMES[name]
     (cog,) = registered(name).cogs
     assert isinstance(cog, commands.GroupCog)
     group = cog.app_command
     assert isinstance(group, app_commands.Group)
     assert group.name == name
-    tables = {command.name: command for command in group.commands if command.name in {"challenge", "open", "computer"}}
-    assert {"challenge", "open"} <= tables.keys()
-    for command in tables.values():
+    begin = {command.name: command for command in group.commands if command.name in get_args(Beginning)}
+    assert begin.keys() == set(beginnings(face.game))
+    for command in begin.values():
         assert isinstance(command, app_commands.Command)
+        if command.name in ("solo", "daily"):
+            continue
         rated = command.get_parameter("rated")
         assert rated is not None, command.name
         assert rated.description == RATED_HELP
@@ -273,13 +291,14 @@ def test_a_game_has_renderer_face_commands_and_golden_playthrough(name: str) -> 
     assert 1 <= len(face.typing_label) <= 80
     assert 1 <= len(face.typing_hint) <= 100
     assert len(f"{face.game.title}: your move") <= 45
-    assert (ROOT / "tests" / "engines" / "golden" / f"{name}.txt").is_file()
 
 
-@ALL
-def test_what_is_said_of_a_rematch_holds(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, game.together) for name, game in ALL_GAMES.items() if game.together]
+)
+def test_what_is_said_of_a_rematch_holds(name: str, seats: int) -> None:
     game = face_of(name).game
-    starters = {min(game.to_act(game.new(game.options(), 2, seed))) for seed in range(10)}
+    starters = {min(game.to_act(game.new(game.options(), seats, seed))) for seed in range(10)}
     assert ("somebody else begins" in face_of(name).rematch) == (len(starters) == 1)
 
 

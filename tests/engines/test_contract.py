@@ -1,4 +1,4 @@
-"""What every registered game owes the house."""
+"""What every game owes the house."""
 
 from __future__ import annotations
 
@@ -14,16 +14,18 @@ from engines import GAMES, game_named
 from engines.errors import BadSetup, UnknownGame
 from engines.replay import play_record
 from tests.engines.setups import random_record
+from tests.toys.house import ALL_GAMES
 
-ALL = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-SEATED = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES.values() for seats in game.seats]
+ALL = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
+SEATED = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in ALL_GAMES.values() for seats in game.seats]
 
 
 def test_names():
     for name in GAMES:
         assert game_named(name) is GAMES[name]
-        assert GAMES[name].name == name
-        assert re.fullmatch(r"[a-z]{1,20}", name)
+    for name, game in ALL_GAMES.items():
+        assert game.name == name
+        assert re.fullmatch(r"[a-z][a-z0-9]{0,19}", name)
     with pytest.raises(UnknownGame, match="'chess'"):
         game_named("chess")
 

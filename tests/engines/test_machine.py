@@ -1,4 +1,4 @@
-"""A hostile walk over every registered game: legal, illegal and senseless actions in any order, and what must hold."""
+"""A hostile walk over every game: legal, illegal and senseless actions in any order, and what must hold."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from engines import GAMES
 from engines.base import AnyGame, Option, Outcome
 from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from engines.replay import play_record
 from tests.engines.setups import SEEDS, options_of
+from tests.toys.house import ALL_GAMES
 
 KEY = re.compile(r"[a-z0-9-]{1,40}")
 
@@ -218,10 +218,10 @@ class Walk(RuleBasedStateMachine):
         assert self.game.dump(play_record(self.game, first, self.record)) == self.past[-1][1]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ALL_GAMES)
 def test_machine(name):
     class Here(Walk):
-        game = GAMES[name]
+        game = ALL_GAMES[name]
 
     run_state_machine_as_test(
         Here,

@@ -10,14 +10,15 @@ import pytest
 from engines import GAMES
 from engines.players import PLAYERS, play_greedy, standing
 from engines.simulation import play_game, simulate, spread_of
+from tests.toys.house import ALL_GAMES
 
 ATAXX = GAMES["ataxx"]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ALL_GAMES)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_every_player_plays_legally_in_every_game(name, level):
-    game = GAMES[name]
+    game = ALL_GAMES[name]
     seats = game.seats[-1]
     state = game.new(game.options(), seats, 1)
     for _ in range(10):

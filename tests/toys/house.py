@@ -16,6 +16,9 @@ from tests.toys import d1ve, tri0nim
 TOYS: dict[str, AnyGame] = {toy.FACE.game.name: toy.FACE.game for toy in (tri0nim, d1ve)}
 """By name: a game for one only, and one for three or four."""
 
+ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TOYS}
+"""What tests of a contract run over: the registered games and the toys."""
+
 
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """Add an engine, a renderer, a face and a cog for each toy."""
