@@ -15,6 +15,7 @@ from frontend.client import Lagoon
 from frontend.faces.ataxx import BOARD_WORDS, FACE
 from frontend.interactions import Interaction
 from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
+from frontend.reading import picked
 from sessions.life.model import Terms
 
 
@@ -57,7 +58,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         """Challenge a member to a game of Ataxx."""
         board_options, terms = AtaxxOptions(board), Terms(rated=rated)
         await lobby.challenge(
-            interaction, FACE, board_options, member, host_seat=HOST_SEAT[colour], terms=terms, clock=clock
+            interaction, FACE, board_options, member, host_seat=picked(HOST_SEAT, colour), terms=terms, clock=clock
         )
 
     @app_commands.command()
@@ -74,7 +75,9 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     ) -> None:
         """Invite anyone in this channel to a game of Ataxx."""
         options = AtaxxOptions(board)
-        await lobby.open_table(interaction, FACE, options, HOST_SEAT[colour], terms=Terms(rated=rated), clock=clock)
+        await lobby.open_table(
+            interaction, FACE, options, picked(HOST_SEAT, colour), terms=Terms(rated=rated), clock=clock
+        )
 
     @app_commands.command()
     @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP, rated=RATED_HELP)
@@ -90,7 +93,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     ) -> None:
         """Play Ataxx against the computer."""
         terms = Terms(rated=rated)
-        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], HOST_SEAT[colour], terms=terms)
+        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], picked(HOST_SEAT, colour), terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -16,6 +16,7 @@ from frontend.faces.atoll import FACE, LEVELS
 from frontend.interactions import Interaction
 from frontend.options import LEVEL_HELP, RATED_HELP, timed
 from frontend.options import LEVELS as COMPUTERS
+from frontend.reading import picked
 from sessions.life.model import Terms
 
 First = Literal["me", "opponent", "random"]
@@ -48,7 +49,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         """Challenge a member to a game of Atoll."""
         terms = Terms(rated=rated)
         await lobby.challenge(
-            interaction, FACE, AtollOptions(size), member, host_seat=HOST_SEAT[first], terms=terms, clock=clock
+            interaction, FACE, AtollOptions(size), member, host_seat=picked(HOST_SEAT, first), terms=terms, clock=clock
         )
 
     @app_commands.command()
@@ -65,7 +66,9 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
     ) -> None:
         """Invite anyone in this channel to a game of Atoll."""
         options = AtollOptions(size)
-        await lobby.open_table(interaction, FACE, options, HOST_SEAT[first], terms=Terms(rated=rated), clock=clock)
+        await lobby.open_table(
+            interaction, FACE, options, picked(HOST_SEAT, first), terms=Terms(rated=rated), clock=clock
+        )
 
     @app_commands.command()
     @app_commands.describe(level=LEVEL_HELP, size=SIZE_HELP, first=FIRST_HELP, rated=RATED_HELP)
@@ -81,7 +84,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
     ) -> None:
         """Play Atoll against the computer."""
         terms = Terms(rated=rated)
-        await lobby.computer(interaction, FACE, AtollOptions(size), [level], HOST_SEAT[first], terms=terms)
+        await lobby.computer(interaction, FACE, AtollOptions(size), [level], picked(HOST_SEAT, first), terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

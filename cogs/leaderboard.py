@@ -20,6 +20,7 @@ from frontend.messages import words
 from frontend.messages.commands import usual, written
 from frontend.messages.rankings import KINDS, MEDALS
 from frontend.options import game_choices
+from frontend.reading import NO_CHOICE, picked
 from frontend.reply import Refusal, Reply
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import LADDERS, Board, Kind, Line, Page
@@ -114,12 +115,15 @@ class Leaderboard(commands.Cog):
     ) -> None:
         """Who plays a game best, and where you stand."""
         async with self.bot.router.serving(interaction) as reply:
-            face = self.bot.faces[game]
+            face = picked(self.bot.faces, game)
             if scope is None:
                 scope = "everywhere" if interaction.guild_id is None else "server"
             kind = kind or kinds_of(face)[0]
             period = period or ("today" if kind == "daily" else "all")
-            asked = Asked.of(game, kind, scope, period)
+            try:
+                asked = Asked.of(game, kind, scope, period)
+            except KeyError:
+                raise Refusal(NO_CHOICE) from None
             if asked.kind not in kinds_of(face):
                 raise Refusal(
                     f"{face.game.title} has no {KINDS[asked.kind]}. Its boards: "

@@ -18,6 +18,7 @@ from frontend.lobby import Guest, check_guest, check_guest_by_id, invite
 from frontend.messages import words
 from frontend.permissions import can_read
 from frontend.publisher import CannotPost
+from frontend.reading import chosen, number
 from frontend.reply import Refusal, Reply
 from frontend.tree import for_servers
 from sessions.life.model import Session, Terms
@@ -81,7 +82,7 @@ class Play(commands.Cog):
             await self._show(reply, 0)
 
     async def _page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._show(reply, int(address.key.rpartition("-")[2]))
+        await self._show(reply, number(address.key.rpartition("-")[2]))
 
     async def _show(self, reply: Reply, page: int) -> None:
         """The tables that the user may join, a page at a time, and the menus to join or to open one."""
@@ -122,7 +123,7 @@ class Play(commands.Cog):
         )
 
     async def _join(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        reply.session_id = int(values[0])
+        reply.session_id = number(chosen(values))
         session = await self.bot.sessions.accept(reply.session_id, person(reply.user))
         try:
             session = await self.bot.publisher.announce(session.id)
@@ -152,15 +153,16 @@ class Play(commands.Cog):
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         face, terms = self._chosen(values)
-        guests = [person(await check_guest_by_id(reply, int(address.key.rpartition("-")[2])))]
+        guests = [person(await check_guest_by_id(reply, number(address.key.rpartition("-")[2])))]
         await invite(self.bot.moves, reply, face, face.game.options(), guests=guests, host_seat=None, terms=terms)
 
     def _chosen(self, values: Sequence[str]) -> tuple[Face, Terms]:
         """What was chosen in a menu of games."""
-        name = values[0].removesuffix(FRIENDLY)
+        value = chosen(values)
+        name = value.removesuffix(FRIENDLY)
         if name not in GAMES:
             raise Refusal("That game is not played here any more. `/play` shows those that are.")
-        return self.bot.faces[name], Terms(rated=name == values[0])
+        return self.bot.faces[name], Terms(rated=name == value)
 
 
 def _turning(page: int, last: int) -> list[Control]:

@@ -22,6 +22,7 @@ from frontend.picking import PICKED, finished_title
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.films import Busy, Projector
 from frontend.pictures.looks import Look, look_of_member, look_of_server
+from frontend.reading import chosen, number
 from frontend.reply import Reply
 from render.replay import TooLarge, replay
 from sessions.life.course import Course, course
@@ -101,7 +102,7 @@ class Replay(commands.Cog):
     async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         """A game chosen in a list is answered by a message of its own: the list stays."""
         reply.keep()
-        reply.session_id = int(values[0])
+        reply.session_id = number(chosen(values))
         await self._film(reply, await self.bot.finished.finished(reply.interaction, reply.session_id), public=False)
 
     async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
@@ -146,11 +147,11 @@ class Replay(commands.Cog):
         await self._go(reply, address, step)
 
     async def _jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        await self._go(reply, address, values[0])
+        await self._go(reply, address, chosen(values))
 
     async def _go(self, reply: Reply, address: Address, step: str) -> None:
         session = await self.bot.finished.finished(reply.interaction, address.session)
-        await self._show_step(reply, session, int(step) if step.isdecimal() else 0)
+        await self._show_step(reply, session, number(step))
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
         """A private message with the picture and words of a step; one that there is not is the last."""

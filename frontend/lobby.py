@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
+import msgspec
 from msgspec.structs import replace
 
 from frontend.controls import Address, menu
@@ -14,9 +15,11 @@ from frontend.face import Face
 from frontend.interactions import Interaction, person
 from frontend.messages import board
 from frontend.messages.commands import without_others
+from frontend.messages.offers import CLOCKS
 from frontend.moves import Moves
 from frontend.options import LEVELS
 from frontend.permissions import check_place, is_reader
+from frontend.reading import NO_CHOICE, chosen, number
 from frontend.reply import Refusal, Reply
 from sessions.life.model import Person, Status, Terms
 from sessions.life.steps import check_fill
@@ -49,6 +52,7 @@ async def invite(
     ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
     """
     await check_place(moves.sessions, reply.interaction)
+    _check_choices(options, clock)
     if clock is None and reply.interaction.guild_id is not None:
         clock = (await moves.sessions.server_settings(reply.interaction.guild_id)).default_clock
     session = await moves.sessions.invite(
@@ -128,6 +132,8 @@ async def computer(
     async with bot.router.serving(interaction) as reply:
         if not face.game.levels:
             raise Refusal(f"I do not play {face.game.title} myself yet. `/play` finds somebody who does.")
+        for level in levels:
+            _check_level(level)
         await invite(bot.moves, reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
 
 
@@ -146,6 +152,22 @@ async def open_table(
     async with bot.router.serving(interaction) as reply:
         _check_server(interaction, face)
         await invite(bot.moves, reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
+
+
+def _check_choices(options: Any, clock: int | None) -> None:
+    """Raises Refusal for options or a clock that no command offers."""
+    try:
+        msgspec.convert(msgspec.to_builtins(options), type(options))
+    except msgspec.ValidationError:
+        raise Refusal(NO_CHOICE) from None
+    if clock not in (None, *CLOCKS):
+        raise Refusal(NO_CHOICE)
+
+
+def _check_level(level: int) -> None:
+    """Raises Refusal for a number that is no computer's level."""
+    if level not in (each.value for each in LEVELS):
+        raise Refusal(NO_CHOICE)
 
 
 def _check_server(interaction: Interaction, face: Face) -> None:
@@ -189,7 +211,9 @@ class Lobby:
         await reply.say("Computers can take the free seats. How strong should they be?", rows=[board.row(choice)])
 
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        session = await self.moves.sessions.fill(address.session, person(reply.user), int(values[0]))
+        level = number(chosen(values))
+        _check_level(level)
+        session = await self.moves.sessions.fill(address.session, person(reply.user), level)
         await self.moves.report(reply, session, "The computers have sat down. Have a good game!")
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

@@ -18,6 +18,7 @@ from frontend.permissions import check_place, check_sight
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import look_of_member
 from frontend.publisher import CannotPost, Publisher
+from frontend.reading import chosen
 from frontend.reply import Refusal, Reply
 from frontend.router import FORM_FIELD, Router
 from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status
@@ -140,7 +141,7 @@ class Moves:
         await self._step(reply, session, seat, "")
 
     async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        value = values[0]
+        value = chosen(values)
         if value.startswith(PLAYS):
             await self.play(reply, address.session, value.removeprefix(PLAYS), address.seq)
             return

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from frontend.failures import FAILURES
 from frontend.interactions import Interaction
+from frontend.reading import NO_CHOICE
 from frontend.reply import Refusal, answering
 
 log = logging.getLogger("lagoon")
@@ -41,6 +42,8 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
             match error:
                 case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
                     raise Refusal("My commands have just been renewed. Please reload Discord and try again.")
+                case app_commands.TransformerError():
+                    raise Refusal(NO_CHOICE)
                 case app_commands.CommandInvokeError():
                     raise error.original
                 case _:

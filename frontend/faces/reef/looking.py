@@ -19,6 +19,7 @@ from frontend.messages import board
 from frontend.messages.words import harmless
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
+from frontend.reading import chosen
 from frontend.reply import Refusal, Reply
 from render.marks import Marks
 from sessions.life.model import NotRunning, NotSeated, Session
@@ -95,7 +96,7 @@ class Looking:
         await self._answer(reply, session, [sheet_sketch(view, names)], "If the game ended now:")
 
     async def _card(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        face = card_faces().get(values[0])
+        face = card_faces().get(chosen(values))
         if face is None:
             raise Refusal("That card is not in this game any more. `/reef card` finds every card.")
         reply.keep()
@@ -104,6 +105,8 @@ class Looking:
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
         """The session as it stands now, for everybody; a hidden one for its player. Raises NotRunning, NotSeated."""
         session = await self._moves.sessions.get(address.session)
+        if session.game != game().name:
+            raise Refusal("That button belongs to another game. `/board` posts a fresh one.")
         if session.is_hidden and not session.seats_of(reply.user.id):
             raise NotSeated(session)
         if session.state is None:

@@ -10,6 +10,7 @@ from frontend.controls import Address
 from frontend.faces.reef.labels import game, many
 from frontend.faces.reef.panel import SWAP
 from frontend.messages.board import PLAYS
+from frontend.reading import chosen
 from frontend.reply import Reply
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Swapping:
 
     async def _swap(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         """Play every chosen card, and that this was all if the engine would go on asking. Raises as playing does."""
+        chosen(values)
         sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
         for value in values:
             action = game().parse(value.removeprefix(PLAYS))

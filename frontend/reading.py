@@ -1,0 +1,39 @@
+"""Reads what a control brings: a menu's values and the numbers in keys. What the bot never offered is refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from frontend.reply import Refusal
+
+NO_CHOICE = "That isn’t one of the choices. Pick one from the list."
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+_NUMBER = re.compile("[0-9]{1,19}")
+_LARGEST = 2**63 - 1
+"""The largest number that the storage takes; Discord's ids are smaller."""
+
+
+def chosen(values: Sequence[str]) -> str:
+    """The one value of a menu. Raises Refusal if there is none."""
+    if not values:
+        raise Refusal("Nothing was chosen. Open the menu again and pick an entry.")
+    return values[0]
+
+
+def picked(offered: Mapping[Key, Value], key: Key) -> Value:
+    """What a command's choice stands for. Raises Refusal for a choice that was not offered."""
+    if key not in offered:
+        raise Refusal(NO_CHOICE)
+    return offered[key]
+
+
+def number(text: str) -> int:
+    """A number as ids and pages are: not negative, below 2**63. Raises Refusal for another text."""
+    if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
+        raise Refusal("I can’t read that control. `/games` and `/play` give you fresh ones.")
+    return int(text)

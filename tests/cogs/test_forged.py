@@ -1,0 +1,229 @@
+"""Controls and forms with keys, values and texts that the bot never made: each is answered by a private sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+from simcord import interactions
+from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.results import InteractionResult
+from sqlalchemy import select
+
+from frontend.controls import Address
+from frontend.messages import words
+from frontend.router import FORM_FIELD
+from frontend.sync import payload
+from sessions.storage.schema import metadata
+from tests.cogs.conftest import House, answer, text_of
+
+SUFFIXES = ("", "-x", "-99")
+VALUES = ((), ("x",), ("99",))
+FIGURES = ("99", "-1", "=x", ">x", "²", "9" * 30)
+"""What menus with numbers and moves may be sent instead of one."""
+AT_ONCE = 60
+"""Forged presses that reach the bot together."""
+
+
+class Press(NamedTuple):
+    """A forged press: of a button without values, else of a menu; with a text it is a form."""
+
+    address: Address
+    values: Sequence[str] = ()
+    text: str | None = None
+
+    @property
+    def kind(self) -> discord.InteractionType:
+        """The kind of interaction."""
+        return discord.InteractionType.component if self.text is None else discord.InteractionType.modal_submit
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The interaction's data."""
+        if self.text is not None:
+            field = {"type": 4, "id": 2, "custom_id": FORM_FIELD, "value": self.text}
+            return {"custom_id": str(self.address), "components": [{"type": 18, "id": 1, "component": field}]}
+        return {"custom_id": str(self.address), "component_type": 3, "values": list(self.values), "id": 2}
+
+    @property
+    def component(self) -> dict[str, Any]:
+        """The row of the message in which the control is."""
+        options = [{"label": "x", "value": "x"}]
+        return {
+            "type": 1,
+            "id": 1,
+            "components": [{"type": 3, "id": 2, "custom_id": str(self.address), "options": options, "min_values": 0}],
+        }
+
+
+async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> list[tuple[Press, InteractionResult]]:
+    """Let the presses reach the bot, as if the newest board had such controls."""
+    backend, board = house.env.backend, house.board
+    results = []
+    for number, press in enumerate(presses, start=1):
+        record, made = interactions.base_payload(
+            backend,
+            type=press.kind.value,
+            channel_id=house.channel.id,
+            guild_id=house.guild.id,
+            user_id=actor.id,
+            data=press.data,
+        )
+        stored = backend.get_message(house.channel.id, board.id)
+        made["message"] = {**serializers.message_payload(backend, stored), "components": [press.component]}
+        record.source_message_id = stored.id
+        backend.emit("INTERACTION_CREATE", made)
+        results.append((press, InteractionResult(house.env, record)))
+        if number % AT_ONCE == 0:
+            await house.env.settle()
+    await house.env.settle()
+    return results
+
+
+async def stored(house: House) -> dict[str, list[Any]]:
+    """Every row of the database."""
+    assert house.bot._database is not None
+    async with house.bot._database.read() as connection:
+        return {
+            table.name: sorted(map(str, (await connection.execute(select(table))).all()))
+            for table in metadata.sorted_tables
+        }
+
+
+def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()) -> list[Press]:
+    """Garbage for every handler of a control, at this state of this session."""
+    return [
+        Press(Address(session, seq, key + suffix), values)
+        for key in house.bot.router._controls
+        if key not in without
+        for suffix, values in zip(SUFFIXES, VALUES, strict=True)
+    ]
+
+
+@pytest.fixture
+async def busy(house: House, caplog: pytest.LogCaptureFixture) -> House:
+    """Game 1 runs, it is Ada's turn; game 2 is over; challenge 3 from Ada to Ben and open table 4 of Ada's wait."""
+    await house.start()
+    await house.moves("b6", "f6")
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.ben.click(house.board, label="Accept")
+    await house.bot.sessions.resign(2, house.ada.id)
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.ada.slash(house.channel, "reef open", players=3)
+    await house.env.advance_time(120)
+    caplog.clear()
+    return house
+
+
+def is_refused(result: InteractionResult) -> bool:
+    """Whether the user was told something privately that is not the apology for an error of ours."""
+    told = [each for each in (result.response, *result.followups) if each is not None and each.ephemeral]
+    return bool(told) and bool(text_of(told[-1])) and words.APOLOGY not in text_of(told[-1])
+
+
+async def check(house: House, actor: MemberActor, presses: list[Press], caplog: pytest.LogCaptureFixture) -> None:
+    """Each press is answered by a private sentence, nothing is stored, and nothing is logged as an error."""
+    before, posted = await stored(house), len(house.channel.history())
+    results = await forge(house, actor, presses)
+    unanswered = [
+        (str(press.address), press.values, repr(result)) for press, result in results if not is_refused(result)
+    ]
+    assert not unanswered
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert await stored(house) == before
+    assert len(house.channel.history()) == posted
+
+
+async def test_who_has_nothing_to_do_with_a_game_changes_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
+    presses = controls(busy, 1, (await busy.session(1)).seq)
+    presses += [Press(Address(2, 0, key), ("x",)) for key in ("replay-step-x", "replay-jump", "again", "share", "open")]
+    await check(busy, busy.cleo, presses, caplog)
+
+
+async def test_controls_of_no_game_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
+    await check(busy, busy.ada, controls(busy, 0, 0, without=("privacy-erase",)), caplog)
+
+
+async def test_values_that_were_never_offered_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
+    seq = (await busy.session(1)).seq
+    presses = [
+        Press(Address(session, seq, key), (value,))
+        for session, seq, key in (
+            *((1, seq, key) for key in ("menu-0", "do-99", "to-99", "offer-x", "replay-jump", "replay-step-99")),
+            (4, 0, "fill-level"),
+            *((0, 0, key) for key in ("play-page-99", "play-join", "play-open", "challenge-99", "replay-picked")),
+            *((0, 0, key) for key in ("settings-theme", "settings-turned", "server-theme", "server-channels")),
+        )
+        for value in FIGURES
+    ]
+    await check(busy, busy.ada, presses, caplog)
+
+
+async def test_forms_with_garbage_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
+    seq = (await busy.session(1)).seq
+    texts = ("", "²", "\0", "a1-" * 40, "@everyone")
+    presses = [
+        Press(Address(number, seq, key + suffix), text=text)
+        for key in (*busy.bot.router._forms, "nothing")
+        for suffix in ("", "-x")
+        for number in (1, 2, 999)
+        for text in texts
+    ]
+    await check(busy, busy.ada, presses, caplog)
+
+
+async def command(house: House, actor: MemberActor, path: Sequence[str], options: list[dict[str, Any]]) -> str:
+    """The private answer to a slash command with options that Discord would not send."""
+    inner: dict[str, Any] = {"name": path[-1], "type": 1, "options": options}
+    if len(path) > 1:
+        inner = {"name": path[0], "options": [inner]}
+    record, made = interactions.base_payload(
+        house.env.backend,
+        type=discord.InteractionType.application_command.value,
+        channel_id=house.channel.id,
+        guild_id=house.guild.id,
+        user_id=actor.id,
+        data={**inner, "type": 1, "id": "1"},
+    )
+    house.env.backend.emit("INTERACTION_CREATE", made)
+    await house.env.settle()
+    return answer(InteractionResult(house.env, record))
+
+
+def leaves(commands: Iterable[dict[str, Any]]) -> Iterable[tuple[tuple[str, ...], list[dict[str, Any]]]]:
+    """The path and the options of every slash command."""
+    for each in commands:
+        inner = each.get("options", [])
+        if any(option["type"] == 1 for option in inner):
+            yield from (((each["name"], leaf["name"]), leaf["options"]) for leaf in inner)
+        elif each["type"] == 1:
+            yield (each["name"],), inner
+
+
+async def test_options_outside_their_choices_are_refused(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await house.start()
+    before, tried = await stored(house), []
+    for path, options in leaves(await payload(house.bot.tree)):
+        needed = [each for each in options if each.get("required")]
+        if not all(each.get("choices") for each in needed):
+            continue
+        for wrong in (each for each in options if each.get("choices")):
+            filled = [
+                {
+                    "name": each["name"],
+                    "type": each["type"],
+                    "value": each["choices"][0]["value"] if each is not wrong else ("bogus", 99)[each["type"] == 4],
+                }
+                for each in options
+                if each is wrong or each in needed
+            ]
+            told = await command(house, house.ada, path, filled)
+            assert words.APOLOGY not in told, (path, wrong["name"])
+            tried.append(" ".join((*path, wrong["name"])))
+    assert {"offer what", "leaderboard game", "rules game", "ataxx open clock", "reef computer level"} <= set(tried)
+    assert await stored(house) == before
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
