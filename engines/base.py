@@ -23,7 +23,8 @@ class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an option speaks of, as data from which wording and pictures are made.
 
     ``cell`` is where something lands, ``origins`` the cells it may come from (several, where they give the same
-    position), ``card`` a card's id, ``seat`` another player, ``amount`` a number of whatever the prompt is about.
+    position), ``card`` a card's id, ``seat`` another player, ``amount`` a number of whatever the prompt is about,
+    ``toll`` what the option costs beside that, ``reason`` a code word: why there is no other option.
     """
 
     cell: str | None = None
@@ -31,7 +32,8 @@ class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
     card: str | None = None
     seat: int | None = None
     amount: int | None = None
-    word: str | None = None
+    toll: int | None = None
+    reason: str | None = None
 
 
 class Option(msgspec.Struct, Generic[ActionT], frozen=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from engines.base import Option, Refs
 from engines.errors import NotAnAction
+from engines.reef.vocabulary import VOCABULARY
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -17,19 +18,6 @@ class Choice(msgspec.Struct, frozen=True):
     word: str
     about: str = ""
 
-
-WORDS = frozenset(
-    {
-        # A turn.
-        *("buy-coral", "buy-animal", "feed", "use", "grow", "purify", "sell", "bloom", "pass"),
-        # Inside an action.
-        *("place", "side", "pay", "pair", "raise", "clean", "pollute", "rest", "tire", "reduce", "spare", "hunt"),
-        *("swap", "option", "accept", "skip", "done"),
-        # The recovery, long lists, taking back.
-        *("tourists", "scientists", "part", "back"),
-    }
-)
-"""Every word an action can begin with."""
 
 BACK = Choice("back")
 """Takes the current action back to its beginning."""
@@ -40,7 +28,7 @@ _ACTION = re.compile(r"([a-z-]+)(?::([a-z0-9-]+(?:,-?[0-9]+)?))?")
 def parse(text: str) -> Choice:
     """The choice a text means. Raises NotAnAction."""
     match = _ACTION.fullmatch(text.strip().lower())
-    if match is None or match[1] not in WORDS:
+    if match is None or match[1] not in VOCABULARY:
         raise NotAnAction(text, "a word, or a word and what it is about, such as pass, buy-coral:3 or place:1,2")
     return Choice(match[1], match[2] or "")
 
@@ -60,12 +48,11 @@ def option(
     seat: int | None = None,
     amount: int | None = None,
     origins: tuple[str, ...] = (),
-    also: str | None = None,
+    toll: int | None = None,
+    reason: str | None = None,
 ) -> Option[Choice]:
-    """The option for a choice; its key is the text with hyphens for the marks that keys may not have.
-
-    ``also`` becomes the word of its refs.
-    """
+    """The option for a choice; its key is the text with hyphens for the marks that keys may not have."""
     choice = Choice(word, about)
     key = written(choice).replace(":", "-").replace(",", "-")
-    return Option(key, choice, Refs(cell=cell, origins=origins, card=card, seat=seat, amount=amount, word=also))
+    refs = Refs(cell=cell, origins=origins, card=card, seat=seat, amount=amount, toll=toll, reason=reason)
+    return Option(key, choice, refs)

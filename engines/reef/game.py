@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -14,13 +15,13 @@ from engines.reef.levels import LEVELS
 from engines.reef.machine import answer, settle, whole_list
 from engines.reef.players import PLAYERS
 from engines.reef.players.judge import judge
-from engines.reef.rounds import INCOMES
 from engines.reef.score import outcome, rank, sheet, total
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
 from engines.reef.text import text
 from engines.reef.view import ReefView, view
+from engines.reef.vocabulary import INCOMES
 
 REMEMBERED = 8
 """How many complete actions a state tells of, beside the newest."""
@@ -155,7 +156,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
 
     def load(self, data: bytes) -> State:
         """The state that ``dump`` wrote. Raises BadSetup, also for a state with cards that this card set lacks."""
-        loaded = super().load(data)
+        loaded = super().load(_FORMER_REFS.sub(_typed_refs, data))
         state = loaded.position
         rows = (state.animals, state.large, state.corals)
         named = {card for row in rows for card in (*row.offer, *row.deck, *row.discarded)}
@@ -171,6 +172,16 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def _table(self, state: State) -> Table:
         """A table for reading."""
         return Table(state.position, self.cards, state.start)
+
+
+_FORMER_REFS = re.compile(rb'("refs":\{"amount":\d+),"word":"(?:(\d+)|([a-z]+))"\}')
+"""References of incomes as states once held them: a number, or a reason, as a text."""
+
+
+def _typed_refs(found: re.Match[bytes]) -> bytes:
+    """Those references with a field for each."""
+    amount, toll, reason = found.groups()
+    return amount + (b',"toll":' + toll if toll else b',"reason":"' + reason + b'"') + b"}"
 
 
 def _secrets(state: State) -> tuple[Any, ...]:

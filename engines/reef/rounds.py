@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -92,10 +92,6 @@ class BeginRecovery(Word, frozen=True, tag="begin-recovery"):
         table.state.phase = "recovery"
 
 
-INCOMES: Final = ("tourists", "scientists")
-"""What an income may be, and the words of the choice."""
-
-
 class Income(Word, frozen=True, tag="income"):
     """Recovery, step 1: every player chooses Tourists or Scientists, in any order."""
 
@@ -130,10 +126,13 @@ def income_coins(table: Table, seat: int, income: str) -> int:
 
 
 def _incomes(table: Table, seat: int) -> list[Option[Choice]]:
-    """The possible incomes with their Coins; as a word the Pollution they bring, or why no other is possible."""
+    """The possible incomes with their Coins: Tourists with the Pollution they bring, or why they cannot come."""
     missing = _no_tourists(table, seat)
-    words = {"scientists": missing} if missing else {"tourists": str(tourist_pollution(table, seat)), "scientists": "0"}
-    return [option(income, amount=income_coins(table, seat, income), also=word) for income, word in words.items()]
+    scientists = option("scientists", amount=income_coins(table, seat, "scientists"), reason=missing or None)
+    if missing:
+        return [scientists]
+    pollution = tourist_pollution(table, seat)
+    return [option("tourists", amount=income_coins(table, seat, "tourists"), toll=pollution), scientists]
 
 
 def _no_tourists(table: Table, seat: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -31,6 +32,11 @@ class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
     forced: bool = False
     refs: Refs = Refs()
     scales: int = 0
+
+
+def ends_round(taken: Sequence[Taken]) -> bool:
+    """Whether what was chosen in an action is the pass that ended a round, with the recovery after it."""
+    return len(taken) > 1 and taken[0].choice.word == "pass"
 
 
 Phase = Literal["action", "event", "recovery", "over"]

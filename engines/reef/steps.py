@@ -139,6 +139,11 @@ def sale_rate(table: Table, seat: int) -> int:
     return max(1, table.amount(seat, "sale", table.cards.board.sale_rate))
 
 
+def bloom_plankton(table: Table, seat: int) -> int:
+    """The Plankton that a Pollution brings in an Algal Bloom."""
+    return table.amount(seat, "bloom", table.cards.board.bloom_plankton)
+
+
 class Sell(Word, frozen=True, tag="sell"):
     """Seaweed Sale: Plankton for Coins, as many as liked. Fish Scales are worth more than they would bring here."""
 
@@ -178,5 +183,5 @@ class Bloom(Word, frozen=True, tag="bloom"):
         if choice == DONE.action:
             return
         table.push(msgspec.structs.replace(frame, step=Bloom(again=True)))
-        table.gain(frame.seat, "plankton", table.amount(frame.seat, "bloom", table.cards.board.bloom_plankton))
+        table.gain(frame.seat, "plankton", bloom_plankton(table, frame.seat))
         pollute(table, frame.seat, coral_cell(table, frame.seat, chosen(choice)))

@@ -9,7 +9,7 @@ import msgspec
 from engines.base import Option
 from engines.reef.buying import buyable_animals, buyable_corals, purchase
 from engines.reef.choices import Choice, option
-from engines.reef.steps import Bloom, Feed, Sell, Use, feed, feedable, sale_rate, usable, use
+from engines.reef.steps import Bloom, Feed, Sell, Use, bloom_plankton, feed, feedable, sale_rate, usable, use
 from engines.reef.words.targets import Clean, Grow
 from engines.reef.words.tokens import Pay
 from engines.reef.words.word import Word
@@ -77,7 +77,7 @@ def _others(table: Table, frame: Frame) -> list[Option[Choice]]:
     if "sell" not in player.used and player.plankton >= rate:
         found.append(option("sell", amount=rate))
     if "bloom" not in player.used and player.clean_corals:
-        found.append(option("bloom", amount=table.amount(seat, "bloom", table.cards.board.bloom_plankton)))
+        found.append(option("bloom", amount=bloom_plankton(table, seat)))
     return found
 
 

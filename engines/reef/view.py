@@ -10,21 +10,35 @@ from engines.reef.choices import Choice
 from engines.reef.decks import numbered_animals
 from engines.reef.faces import Face, faces
 from engines.reef.frames import Frame
-from engines.reef.grid import Cell
+from engines.reef.grid import SIDES, Cell, neighbours
 from engines.reef.machine import whole_list
-from engines.reef.pieces import Row
-from engines.reef.placing import colonies_needed
-from engines.reef.rounds import INCOMES, ROUNDS, Turns
-from engines.reef.score import Line, rank, sheet
+from engines.reef.pieces import PlacedAnimal, Row
+from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonies_needed, coral_places
+from engines.reef.rounds import ROUNDS, Turns
+from engines.reef.score import Line, outcome, rank, sheet
 from engines.reef.state import Phase, Taken
+from engines.reef.steps import bloom_plankton, sale_rate
 from engines.reef.table import Table
+from engines.reef.vocabulary import INCOMES
 from engines.reef.words.combine import AnyEffect, OneOf
+from engines.reef.words.targets import GrowSide
 from engines.reef.words.tokens import Pay
 from engines.reef.words.word import Pick, and_then
 
 
+class Rise(msgspec.Struct, frozen=True):
+    """What another level of Abundance brings: Victory Points of the card, and Fish Scales."""
+
+    points: int
+    scales: int
+
+
 class AnimalView(msgspec.Struct, frozen=True):
-    """An animal on an atoll: level 1 to 3, Fatigue, its pair's number (0: none), the Colonies that face it."""
+    """An animal on a reef: level 1 to 3, Fatigue, its pair's number (0: none), the Colonies that face it.
+
+    ``rise`` is what the next level brings (None: it is at its highest), ``fall`` the Victory Points of the card that
+    the loss of a level takes. At level 1 it would die out, and leave Plankton, one for each of the Colonies.
+    """
 
     card: str
     cell: Cell
@@ -33,10 +47,12 @@ class AnimalView(msgspec.Struct, frozen=True):
     pair: int
     colonies: int
     sheltered: bool
+    rise: Rise | None
+    fall: int
 
 
 class CoralView(msgspec.Struct, frozen=True):
-    """A coral on an atoll: printed Colonies and tokens as letters of ``nesw``, Fatigue, Pollution."""
+    """A coral on a reef: printed Colonies and tokens as letters of ``nesw``, Fatigue, Pollution."""
 
     card: str
     cell: Cell
@@ -47,13 +63,14 @@ class CoralView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player's supply and atoll, with the score sheet as it would stand now."""
+    """A player's supply and reef, with the score sheet as it would stand now."""
 
     seat: int
     coins: int
     plankton: int
     scales: int
     popularity: int
+    pollution: int
     hunts: int
     turned: int
     passed: bool
@@ -76,6 +93,35 @@ class OfferView(msgspec.Struct, frozen=True):
     colonies: int = 0
 
 
+class PlaceView(msgspec.Struct, frozen=True):
+    """A cell that somebody is asked about: where a card may go, or what a new Colony would face.
+
+    ``colonies`` face it now, ``needed`` is what the animal to be placed requires, ``animal`` lies there (empty: none),
+    ``corals`` lie on its four sides, clockwise from the north. A coral to be placed there makes ``spaces``, by the
+    Colonies that then face each free one, most first, and ``hidden`` of its Colonies face an animal.
+    """
+
+    colonies: int
+    needed: int = 0
+    animal: str = ""
+    corals: tuple[str, ...] = ()
+    spaces: tuple[int, ...] = ()
+    hidden: int = 0
+
+
+class Rates(msgspec.Struct, frozen=True):
+    """What the support actions give the seat that looks.
+
+    ``cleaned`` corals a Water Purification, at most; a Coin for ``sale`` Plankton in a Seaweed Sale, ``sold`` Coins at
+    most; ``bloom`` Plankton for each Pollution of an Algal Bloom.
+    """
+
+    cleaned: int
+    sale: int
+    sold: int
+    bloom: int
+
+
 class DeckView(msgspec.Struct, frozen=True):
     """How many cards lie face down, and the discard pile's cards."""
 
@@ -86,13 +132,14 @@ class DeckView(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why somebody is asked, where it is for a card: its id, and what is being done, in the card's words.
 
-    ``left`` is the number of targets still to be chosen (0: not a matter of number), ``alternatives`` the words of
-    what can be chosen from, in the card's order.
+    ``left`` is the number of targets still to be chosen (0: not a matter of number); all of them have to be if it is
+    ``exact``. ``alternatives`` are the words of what can be chosen from, in the card's order.
     """
 
     card: str = ""
     text: str = ""
     left: int = 0
+    exact: bool = False
     alternatives: tuple[str, ...] = ()
 
 
@@ -123,14 +170,21 @@ class ReefView(msgspec.Struct, frozen=True):
     taken: tuple[Taken, ...]
     """What has been chosen since the newest action began, without incomes that are still secret."""
     asked: Asked
+    actor: int | None
+    """Whose action was the newest; None before the first."""
     can_take_back: bool
     earlier: tuple[tuple[Taken, ...], ...]
     """The same of the last complete actions before, the newest last; nothing where one plays alone."""
-    feeding_scales: dict[str, int]
-    """The Fish Scales that feeding takes at least, for want of tokens, by the animals' ids where it takes any."""
+    scales: dict[str, int]
+    """The Fish Scales that an option of a turn takes at least, for want of tokens: by its key, where it takes any."""
+    places: dict[Cell, PlaceView]
+    """The cells that a coral, an animal or a Colony may be put to, while that is asked."""
+    rates: Rates
     faces: dict[str, Face]
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision whose list is too long to be among ``decisions`` as a whole; else none."""
+    winners: tuple[int, ...] = ()
+    """The seats in first place, at the end."""
     rank: str = ""
     """The solo rank, at the end."""
 
@@ -171,11 +225,15 @@ def view(table: Table, seat: int | None) -> ReefView:
             taken for taken in state.taken if not incomes_open or taken.seat == seat or taken.choice.word not in INCOMES
         ),
         asked=_asked(table),
+        actor=state.taken[0].seat if state.taken else None,
         can_take_back=table.start is not None and seat == state.turn,
         earlier=state.earlier,
-        feeding_scales=_feeding_scales(table),
+        scales=_scales(table),
+        places=_places(table),
+        rates=_rates(table, looking),
         faces=_visible_faces(table, players, decks, unfolded),
         unfolded=unfolded,
+        winners=outcome(table).winners if over else (),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
     )
 
@@ -190,6 +248,7 @@ def _player(table: Table, seat: int, hide_income: bool) -> PlayerView:
         plankton=player.plankton,
         scales=player.scales,
         popularity=player.popularity,
+        pollution=player.pollution,
         hunts=player.hunts,
         turned=player.turned,
         passed=player.passed,
@@ -217,12 +276,27 @@ def _player(table: Table, seat: int, hide_income: bool) -> PlayerView:
                 pair=animal.pair,
                 colonies=facing.get(cell, 0),
                 sheltered=table.is_sheltered(seat, cell),
+                rise=_rise(table, animal),
+                fall=_fall(table, animal),
             )
             for cell, animal in player.animals.items()
         ),
         sheet=lines,
         score=sum(line.points for line in lines),
     )
+
+
+def _rise(table: Table, animal: PlacedAnimal) -> Rise | None:
+    if animal.level == 3:
+        return None
+    card = table.cards.animals[animal.card]
+    gained = card.points[animal.level] - card.points[animal.level - 1]
+    return Rise(gained, table.cards.board.top_scales[card.size] if animal.level == 2 else 0)
+
+
+def _fall(table: Table, animal: PlacedAnimal) -> int:
+    points = (0, *table.cards.animals[animal.card].points)
+    return points[animal.level] - points[animal.level - 1]
 
 
 def _asked(table: Table) -> Asked:
@@ -234,27 +308,79 @@ def _asked(table: Table) -> Asked:
     speaker = player.animals.get(frame.at) or player.corals.get(frame.at)
     event = state.past_events[0] if state.phase == "event" and not frame.at else ""
     step = frame.step
+    left = step.to_choose(table, frame) if isinstance(step, Pick) else 0
     return Asked(
         card=speaker.card if speaker else event,
         text=step.text() if isinstance(step, AnyEffect) else "",
-        left=(frame.left if frame.left >= 0 else step.total(table, frame)) if isinstance(step, Pick) else 0,
+        left=left,
+        exact=isinstance(step, Pick) and step.exact,
         alternatives=tuple(map(and_then, step.options)) if isinstance(step, OneOf) else (),
     )
 
 
-def _feeding_scales(table: Table) -> dict[str, int]:
+def _scales(table: Table) -> dict[str, int]:
     asked = ((decision.seat, option) for decision in table.state.pending for option in decision.options)
-    found = {}
-    for seat, option in asked:
-        if option.action.word != "feed" or not option.action.about or option.refs.cell is None:
-            continue
-        here = Frame(Turns(), seat, option.refs.cell, feeding=True)
-        payments = [step for step in table.cards.animals[option.action.about].feed or () if isinstance(step, Pay)]
-        dues = [payment.due(table, here) for payment in payments]
-        lacking = sum(max(0, amount - getattr(table.player(seat), of)) for of, amount in dues)
-        if lacking:
-            found[option.action.about] = lacking
-    return found
+    lacking = {option.key: _lacking(table, seat, option) for seat, option in asked}
+    return {key: scales for key, scales in lacking.items() if scales}
+
+
+def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
+    """The tokens that an option costs and its player does not have."""
+    word, about, refs = option.action.word, option.action.about, option.refs
+    player = table.player(seat)
+    if word in ("buy-coral", "buy-animal") or (word == "purify" and not about):
+        return max(0, (refs.amount or 0) - player.coins)
+    if word == "grow" and not about:
+        return max(0, (refs.amount or 0) - player.plankton)
+    if word != "feed" or refs.cell is None:
+        return 0
+    here = Frame(Turns(), seat, refs.cell, feeding=True)
+    payments = [step for step in table.cards.animals[about].feed or () if isinstance(step, Pay)]
+    dues = [payment.due(table, here) for payment in payments]
+    return sum(max(0, amount - getattr(player, of)) for of, amount in dues)
+
+
+def _places(table: Table) -> dict[Cell, PlaceView]:
+    state = table.state
+    step = state.stack[-1].step if state.pending else None
+    if isinstance(step, PlaceCoral):
+        cells = coral_places(table, state.stack[-1].seat)
+    elif isinstance(step, PlaceAnimal):
+        cells = animal_places(table, state.stack[-1].seat, step.card)
+    elif isinstance(step, GrowSide):
+        cells = [option.refs.cell for option in state.pending[0].options if option.refs.cell is not None]
+    else:
+        return {}
+    return {cell: _place(table, state.stack[-1].seat, cell, step) for cell in cells}
+
+
+def _place(table: Table, seat: int, cell: Cell, step: PlaceCoral | PlaceAnimal | GrowSide) -> PlaceView:
+    player, facing = table.player(seat), table.facing(seat)
+    spaces: list[int] = []
+    hidden = 0
+    if isinstance(step, PlaceCoral):
+        around = dict(zip(SIDES, neighbours(cell), strict=True))
+        faced = [around[side] for side in table.cards.corals[step.card].sides]
+        spaces = sorted((facing.get(space, 0) + 1 for space in faced if space not in player.animals), reverse=True)
+        hidden = len(faced) - len(spaces)
+    return PlaceView(
+        colonies=facing.get(cell, 0),
+        needed=colonies_needed(table, seat, step.card) if isinstance(step, PlaceAnimal) else 0,
+        animal=player.animals[cell].card if cell in player.animals else "",
+        corals=tuple(player.corals[near].card for near in neighbours(cell) if near in player.corals),
+        spaces=tuple(spaces),
+        hidden=hidden,
+    )
+
+
+def _rates(table: Table, seat: int) -> Rates:
+    rate = sale_rate(table, seat)
+    return Rates(
+        cleaned=table.cards.board.purified,
+        sale=rate,
+        sold=table.player(seat).plankton // rate,
+        bloom=bloom_plankton(table, seat),
+    )
 
 
 def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:

@@ -202,7 +202,7 @@ def waiting(session: Session) -> str:
     turn = to_act(session, GAMES[session.game])
     if turn and all(seat.level for seat in turn):
         return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
-    return f"It is the turn of {people(turn)}." if turn else ""
+    return f"{people(turn)} to move." if turn else ""
 
 
 def where(channels: Sequence[int]) -> str:

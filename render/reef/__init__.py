@@ -1,4 +1,4 @@
-"""Reef in pictures: an atoll of cards in shallow water, and the offer, the table, the score sheet and single cards.
+"""Reef in pictures: a reef of cards in shallow water, and the offer, the table, the score sheet and single cards.
 
 Every ``*_picture`` is a PNG file and takes milliseconds of processor time once its cards have been drawn: call it from
 a worker thread. ``theme`` is the name of a look; Reef's default stands in for names that only other games have. Every
@@ -47,7 +47,7 @@ _CARD_MARGIN = 18
 
 
 class ReefRenderer:
-    """Draws the atoll of the seat that looks, or of the only one; for onlookers the table.
+    """Draws the reef of the seat that looks, or of the only one; for onlookers the table.
 
     ``flip`` means nothing here. Marks: ``selected`` and ``targets`` frame cards, or free cells where one may be placed;
     ``numbers`` also write a menu's numbers there; ``labels`` write them beside cards, without a frame.
@@ -60,11 +60,11 @@ class ReefRenderer:
         self,
         view: ReefView,
         theme: str,
-        flip: bool,  # noqa: ARG002 - an atoll has no opposite side
+        flip: bool,  # noqa: ARG002 - a reef has no opposite side
         marks: Marks,
         sides: str | None = None,  # noqa: ARG002 - players have no colours
     ) -> Image.Image:
-        """The atoll, or the table."""
+        """The reef, or the table."""
         seat = _shown(view)
         page = draw_table(view, theme) if seat is None else draw_tableau(view, seat, theme, marks)
         return page.palette_image()
@@ -75,7 +75,7 @@ class ReefRenderer:
         return describe_table(view) if seat is None else describe_tableau(view, seat)
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
-        """Those on whose atolls a card or a token has come, gone or changed."""
+        """Those on whose reefs a card or a token has come, gone or changed."""
         pairs = zip(before.players, after.players, strict=True)
         return frozenset(new.seat for old, new in pairs if (old.corals, old.animals) != (new.corals, new.animals))
 
@@ -83,7 +83,7 @@ class ReefRenderer:
 def tableau_picture(
     view: ReefView, seat: int, *, theme: str | None = None, marks: Marks = NO_MARKS, name: str = ""
 ) -> bytes:
-    """A player's atoll, whoever looks."""
+    """A player's reef, whoever looks."""
     return draw_tableau(view, seat, _look(theme), marks, name).png()
 
 

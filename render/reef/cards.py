@@ -1,4 +1,4 @@
-"""Cards as they lie on an atoll: square, with what stays the same drawn once, and the tokens that lie upon them."""
+"""Cards as they lie on a reef: square, with what stays the same drawn once, and the tokens that lie upon them."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> I
     sticker.fill(sticker.text((side / 2, name_at), face.name, size, 0.4 * k), colours.ink)
     card = sticker.image()
     width, height, middle = (104, 96, 74) if face.type == "coral" else (128, 80, 70.5)
-    # Drawn once in the greatest size: in a long game an atoll's cards become smaller again and again.
+    # Drawn once in the greatest size: in a long game a reef's cards become smaller again and again.
     picture = emblem(face, width, height)
     if side < UNIT:
         picture = picture.resize((round(picture.width * k), round(picture.height * k)), Image.Resampling.LANCZOS)

@@ -1,9 +1,10 @@
-"""What stands above an atoll: the round, whose it is, the score, and the supply."""
+"""What stands above a reef: the round, whose it is, the score, and the supply."""
 
 from __future__ import annotations
 
 from engines.reef.view import PlayerView, ReefView
 from render.reef.page import Page, cut, width_of
+from render.reef.standing import standing
 
 _SEPARATOR = " · "
 
@@ -57,7 +58,7 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
         ("plankton", str(player.plankton)),
         ("scales", str(player.scales)),
         ("popularity", str(player.popularity)),
-        ("pollution", str(sum(coral.polluted for coral in player.corals))),
+        ("pollution", str(player.pollution)),
         ("colony", f"{player.free_colonies}/{player.colonies}"),
     ]
     hunts = ["hunt"] * player.hunts + ["hunt-used"] * player.turned
@@ -81,10 +82,8 @@ def _title(view: ReefView, player: PlayerView, name: str) -> list[str]:
         parts.append("The end")
     elif view.phase == "recovery":
         parts.append("Recovery")
-    elif player.passed:
-        parts.append("passed")
-    elif len(view.players) > 1 and view.turn == player.seat:
-        parts.append("to act")
+    elif (state := standing(view, player)) and (state == "passed" or len(view.players) > 1):
+        parts.append(state)
     if view.event:
         parts.append(view.faces[view.event].name)
     if not parts:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from engines.reef.score import Heading, rank
+from engines.reef.score import Heading
 from engines.reef.view import PlayerView, ReefView
 from render.paint import Canvas, Mask, Point, mix
 from render.reef.page import Page, cut, wrapped
@@ -97,7 +97,7 @@ def _head(page: Page, view: ReefView, names: tuple[str, ...], columns: list[floa
             page.seat(player.seat, (column - 22, y - 20), 44)
             page.text((column, y + 24), cut(name, 25, 134), 25, page.look.caption, "r")
     elif view.phase == "over":
-        page.text((WIDTH - _MARGIN - 14, y), RANKS[rank(view.players[0].score)], 34, page.look.caption, "r", bold=0.02)
+        page.text((WIDTH - _MARGIN - 14, y), RANKS[view.rank], 34, page.look.caption, "r", bold=0.02)
 
 
 def _total(page: Page, view: ReefView, columns: list[float], top: float) -> None:
@@ -106,10 +106,9 @@ def _total(page: Page, view: ReefView, columns: list[float], top: float) -> None
     page.box((_MARGIN / 2, top, WIDTH - _MARGIN / 2, top + _TOTAL), colours.top, 18)
     ink = "#1b2f38"
     page.text((_MARGIN + 6, y), "Victory Points", 34, ink, bold=0.02)
-    merits = [(player.score, -sum(coral.polluted for coral in player.corals)) for player in view.players]
-    for player, column, merit in zip(view.players, columns, merits, strict=True):
+    for player, column in zip(view.players, columns, strict=True):
         wide = page.text((column, y), str(player.score), 50, ink, "r", bold=0.03)
-        if view.phase == "over" and len(merits) > 1 and merit == max(merits):
+        if player.seat in view.winners and len(view.players) > 1:
             page.put(_sign(crown, 40, ink), column - wide - 48, y - 22)
 
 

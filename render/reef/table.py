@@ -8,6 +8,7 @@ from engines.reef.view import PlayerView, ReefView
 from render.fonts import drawable
 from render.paint import mix
 from render.reef.page import Page, cut, fitted
+from render.reef.standing import standing
 
 WIDTH = 1000
 _HEAD, _LEGEND, _ROW, _MARGIN = 104, 62, 96, 22
@@ -20,7 +21,7 @@ _FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
     ("plankton", lambda player: str(player.plankton)),
     ("scales", lambda player: str(player.scales)),
     ("popularity", lambda player: str(player.popularity)),
-    ("pollution", lambda player: str(sum(coral.polluted for coral in player.corals))),
+    ("pollution", lambda player: str(player.pollution)),
     ("colony", lambda player: f"{player.free_colonies}/{player.colonies}"),
     ("coral", lambda player: str(len(player.corals))),
     ("animal", lambda player: str(len(player.animals))),
@@ -67,7 +68,7 @@ def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
         if player.seat == view.starter:
             page.icon("starter", (left + 13, y), 34)
             left += 32
-        state = _state(view, player, active=active)
+        state = _state(view, player)
         room = _NAMES - left - 8
         size = fitted(name, 30, room, least=22)
         shift = 15 if state else 0
@@ -83,10 +84,10 @@ def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
     return page
 
 
-def _state(view: ReefView, player: PlayerView, *, active: bool) -> str:
+def _state(view: ReefView, player: PlayerView) -> str:
     if view.phase == "over":
         return ""
-    states = ["to decide"] if active else [player.income] if view.phase == "recovery" else ["passed"] * player.passed
+    states = [standing(view, player) or (player.income if view.phase == "recovery" else "")]
     return " · ".join([state for state in states if state] + [_USED[word] for word in player.used])
 
 

@@ -1,4 +1,4 @@
-"""A player's atoll: cards on their cells, cropped to what is used, under a line with supply and score."""
+"""A player's reef: cards on their cells, cropped to what is used, under a line with supply and score."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def layout_of(cells: frozenset[str]) -> Layout:
 
 
 def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str = "") -> Page:
-    """The atoll of a seat, with its player's name."""
+    """The reef of a seat, with its player's name."""
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
     used = corals | {animal.cell for animal in player.animals}

@@ -94,14 +94,13 @@ def _round(view: ReefView) -> str:
 
 
 def _supply(player: PlayerView) -> str:
-    polluted = sum(coral.polluted for coral in player.corals)
     parts = [
         _many(player.score, "point"),
         _many(player.coins, "Coin"),
         f"{player.plankton} Plankton",
         _many(player.scales, "Fish Scale"),
         f"{player.popularity} Popularity",
-        f"{polluted} Pollution",
+        f"{player.pollution} Pollution",
         f"{_colonies(player.colonies)} ({player.free_colonies} free)",
         _many(player.hunts, "Hunt token"),
     ]

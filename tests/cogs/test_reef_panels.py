@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from discord import ui
@@ -11,10 +13,17 @@ from msgspec.structs import replace
 
 from engines.errors import IllegalAction
 from engines.reef import ReefOptions, State
+from engines.reef.checks import words_of
+from engines.reef.frames import Frame
+from engines.reef.vocabulary import VOCABULARY
+from engines.reef.words.combine import OneOf
+from engines.reef.words.targets import Rest, Tire
+from engines.reef.words.word import Word, and_then
 from frontend.controls import Control
 from frontend.face import Choice, Key, Step
 from frontend.faces.reef.labels import game, label
 from frontend.faces.reef.looking import readers
+from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
 from frontend.messages import board
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
@@ -31,7 +40,7 @@ from tests.cogs.test_contract import (
     seated,
     steps_of,
 )
-from tests.engines.reef.scene import Scene
+from tests.engines.reef.scene import LAGOON, Scene
 
 REEF = game()
 FACE = face_of("reef")
@@ -185,10 +194,10 @@ def test_a_place_for_a_coral_tells_what_it_makes() -> None:
         for decision in state.position.pending:
             if decision.prompt == "place-coral":
                 told |= {label(REEF.view(state, 0), 0, "place-coral", option).hint for option in decision.options}
-    space = r"(a space|\d spaces) of \d (Colony|Colonies)"
+    space = r"(a \d-Colony space|(two|three|four) \d-Colony spaces)"
     faces = r"(; (1 Colony faces|\d Colonies face) an animal)?"
-    assert all(re.fullmatch(rf"(|makes (no space|{space}( and {space})*){faces})", hint) for hint in told), told
-    assert "makes 2 spaces of 1 Colony" in told
+    assert all(re.fullmatch(rf"(|opens (no space|{space}( and {space})*){faces})", hint) for hint in told), told
+    assert "opens two 1-Colony spaces" in told
     assert any("1 Colony faces an animal" in hint for hint in told)
 
 
@@ -265,3 +274,141 @@ async def test_every_kind_of_step_is_drawn_and_pictures_point_its_options_out() 
     finally:
         artist.close()
     assert {"buy-coral", "place", "side", "reduce", "hunt", "clean"} <= {word for _, word in drawn}
+
+
+def test_every_word_and_every_question_has_its_wording() -> None:
+    steps = (step for step in every_step(Word) if step.prompt)
+    assert QUESTIONS.keys() == {step.prompt for step in steps} - {"turn"}
+    assert WORDING.keys() == VOCABULARY.keys()
+    assert {*MENUS, "pass"} == {term.menu for term in VOCABULARY.values() if term.menu}
+    for word, term in VOCABULARY.items():
+        wording = WORDING[word]
+        assert wording.told
+        assert bool(wording.keep) == term.ends
+        assert wording.button or not term.ends
+
+
+def every_step(kind: type[Word]) -> Iterator[type[Word]]:
+    """All kinds of steps of the rules and of cards."""
+    for each in kind.__subclasses__():
+        yield each
+        yield from every_step(each)
+
+
+BEGINNING = 18
+"""So many characters of a button are to be seen on a phone, whatever stands beside it."""
+
+
+def labels_of(step: Step) -> list[str]:
+    """The labels of all controls that play something."""
+    keys = [key.label for row in step.pad for key in row] + [key.label for key in step.buttons]
+    return keys + [choice.label for menu in step.menus for choice in menu.choices]
+
+
+def check_beginnings(step: Step) -> None:
+    """No two controls are called alike, or begin alike."""
+    labels = labels_of(step)
+    beginnings = Counter(label[:BEGINNING] for label in labels)
+    assert [text for text, count in beginnings.items() if count > 1] == []
+
+
+def test_no_two_controls_of_a_step_begin_alike() -> None:
+    for seats, seed in ((1, 3), (1, 5), (2, 6), (4, 7)):
+        for state, _, _ in walk(ReefOptions(events=seats > 1), seats, seed):
+            for decision in state.position.pending:
+                for step in steps_of(FACE, state, decision.seat):
+                    check_beginnings(step)
+
+
+def test_every_card_can_be_told_from_every_other_by_the_beginning_of_its_button() -> None:
+    names = [f"Hunt {card.name}" for cards in (REEF.cards.animals, REEF.cards.corals) for card in cards.values()]
+    assert len({name[:BEGINNING] for name in names}) == len(names)
+
+
+def test_the_ways_of_a_choice_on_a_card_begin_differently() -> None:
+    choices = [
+        word
+        for card in (*REEF.cards.animals.values(), *REEF.cards.corals.values(), *REEF.cards.events.values())
+        for _, word in words_of(card)
+        if isinstance(word, OneOf)
+    ]
+    assert choices
+    for word in choices:
+        ways = [and_then(effects)[:BEGINNING] for effects in word.options]
+        assert len(set(ways)) == len(ways)
+
+
+def prey_step() -> tuple[Scene, Step]:
+    """A grouper is fed with a sheltered animal, another one, or by a hunt."""
+    small = [card.id for card in REEF.cards.animals.values() if card.size == "small"]
+    sheltered = next(card for card in small if REEF.cards.animals[card].shelter)
+    plain = next(card for card in small if not REEF.cards.animals[card].shelter)
+    hunted = next(card for card in small if card not in (sheltered, plain))
+    scene = Scene(1).corals({**LAGOON, "2,2": "cactus-coral"}).supply(hunts=1)
+    scene.animal("slender-grouper", "1,0").animal(sheltered, "0,1", level=2).animal(plain, "2,1").offer(hunted)
+    scene.play("feed:slender-grouper")
+    step = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "")
+    assert step is not None
+    return scene, step
+
+
+def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> None:
+    _, step = prey_step()
+    question, *legend = step.text.split("\n")
+    assert question.endswith("Which animal is the prey?")
+    by_label = dict(line.removeprefix("**").split(":** ", 1) for line in legend)
+    reduced = {label: hint for label, hint in by_label.items() if " Reduce " in label}
+    assert {hint.split(",")[0] for hint in reduced.values()} == {"falls to low", "dies out"}
+    (spared,) = [hint for label, hint in by_label.items() if " Spare " in label]
+    assert "not reduced" in spared
+    hunted = [hint for label, hint in by_label.items() if label.startswith("Hunt ")]
+    assert hunted
+    assert all("not affected" in hint for hint in hunted)
+
+
+def test_a_sheltered_animal_is_two_buttons_with_the_deed_first() -> None:
+    _, step = prey_step()
+    labels = labels_of(step)
+    (spared,) = [label for label in labels if " Spare " in label]
+    assert spared.replace("Spare", "Reduce") in labels
+    check_beginnings(step)
+
+
+def test_no_question_says_more_than_its_options() -> None:
+    """What only some options do stands in their hints: nothing is said to be lost, paid more or helped above them."""
+    scene = Scene(1).change_coral("0,0", polluted=False).supply(plankton=4).play("bloom")
+    step = FACE.step(REEF.decision(Scene(2).play("pass pass").state, 0), REEF.view(scene.state, 0), "")
+    assert step is not None
+    assert step.text == "Who visits your reef?"
+    growing = Scene(1).corals(LAGOON).supply(plankton=4).animal("giant-clam", "1,0").begin()
+    growing.change_coral("0,0", polluted=False).play("grow")
+    side = FACE.step(REEF.decision(growing.state, 0), REEF.view(growing.state, 0), "")
+    assert side is not None
+    assert "On which side does the Colony grow?" in side.text
+    assert "1,0" not in REEF.view(growing.state, 0).places or "where Giant clam lives" in side.text
+
+
+@pytest.mark.parametrize(("exact", "told"), [(True, "2 to choose."), (False, "Up to 2 more.")])
+def test_a_number_of_targets_is_a_most_only_where_fewer_will_do(exact: bool, told: str) -> None:
+    frame = Frame(Tire(amount=2) if exact else Rest(amount=2), 0)
+    scene = Scene(1).corals(LAGOON)
+    scene.animal("giant-clam", "1,0", fatigue=1).animal("day-octopus", "0,1", fatigue=1).animal("sandfish", "2,1")
+    scene.position.stack.append(frame)
+    scene.begin()
+    step = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "")
+    assert step is not None
+    assert step.text.split("\n")[0].endswith(told)
+
+
+def test_the_channel_sees_the_reef_of_the_player_who_acted() -> None:
+    names = ("Ada", "Ben", "Cleo")
+    for seed in (1, 2):
+        former, acted = None, None
+        for state, seat, _ in walk(ReefOptions(), 3, seed):
+            if former is not None and former.position.pending[0].prompt == "turn":
+                acted = seat
+            former, view = state, REEF.view(state, None)
+            if REEF.at_rest(state) and REEF.to_act(state):
+                _, *reefs = FACE.pictures(view, names)
+                owner = names[view.turn if acted is None else acted]
+                assert [f"{owner}'s reef" in reef.alt for reef in reefs] == [True] * (len(view.decisions) == 1)

@@ -26,6 +26,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
 
     prompt: ClassVar[str] = "reduce"
     exact: ClassVar[bool] = True
+    again: ClassVar[bool] = True
 
     what: Kind = "any"
     times: Positive | Literal["level"] = 1

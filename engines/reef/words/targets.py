@@ -84,6 +84,7 @@ class Rest(Pick, frozen=True, tag="rest"):
     """Removes Fatigue tokens, one from each animal chosen."""
 
     prompt: ClassVar[str] = "rest"
+    again: ClassVar[bool] = True
 
     amount: Positive = 1
     what: Kind = "any"
@@ -194,6 +195,7 @@ class Grow(Pick, frozen=True, tag="grow"):
     """Puts Colony tokens on sides of corals without a Colony (rulebook, Coral Colony Growth)."""
 
     prompt: ClassVar[str] = "grow"
+    again: ClassVar[bool] = True
 
     amount: Positive = 1
 

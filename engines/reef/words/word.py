@@ -68,6 +68,8 @@ class Pick(Effect, frozen=True):
     """
 
     exact: ClassVar[bool] = False
+    again: ClassVar[bool] = False
+    """Whether one target can be chosen more than once."""
 
     def total(self, table: Table, frame: Frame) -> int:
         """How many targets are chosen (at most, if the word is not exact)."""
@@ -84,6 +86,11 @@ class Pick(Effect, frozen=True):
     def to_go(self, table: Table, frame: Frame) -> int:
         """How many targets are still to be chosen."""
         return frame.left if frame.left >= 0 else self.total(table, frame)
+
+    def to_choose(self, table: Table, frame: Frame) -> int:
+        """The same, but no more than there are different targets where each can be chosen only once."""
+        left = self.to_go(table, frame)
+        return left if self.again else min(left, len(self.candidates(table, frame)))
 
     def can(self, table: Table, frame: Frame) -> bool:
         """Whether there is a target; exact words look further themselves."""

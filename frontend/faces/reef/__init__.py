@@ -9,9 +9,9 @@ from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.reef import Reef, ReefOptions
 from engines.reef.choices import Choice
-from engines.reef.rounds import INCOMES
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
+from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import Face, RulesPage, Step
 from frontend.faces.reef import advice, panel, rules
 from frontend.faces.reef.labels import SIGNS, card_faces, card_name, game
@@ -19,49 +19,11 @@ from frontend.faces.reef.looking import LOOKS
 from frontend.faces.reef.pictures import FIRST, sheet_sketch, table_sketch, tableau_sketch
 from frontend.faces.reef.samples import sample
 from frontend.faces.reef.story import since, story
+from frontend.faces.reef.wording import WORDING
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
 from render.reef.sheet import RANKS as RANK_NAMES
 from sessions.life.model import Entry, Session
-
-BEGINNINGS = frozenset(
-    {"buy-coral", "buy-animal", "feed", "use", "grow", "purify", "sell", "bloom", "pass", "tourists", "scientists"}
-)
-"""Words by which a turn may begin. ``grow`` and the like come again within it, about something."""
-
-TOLD = {
-    "buy-coral": "bought a coral",
-    "buy-animal": "bought an animal",
-    "feed": "fed",
-    "use": "used",
-    "grow": "grew a Colony",
-    "purify": "purified",
-    "sell": "sold seaweed",
-    "bloom": "let algae bloom",
-    "pass": "passed",
-    "place": "placed the card",
-    "side": "chose a side",
-    "pay": "paid",
-    "pair": "paired",
-    "raise": "raised",
-    "clean": "cleaned",
-    "pollute": "polluted",
-    "rest": "rested",
-    "tire": "tired",
-    "reduce": "reduced",
-    "spare": "spared",
-    "hunt": "hunted",
-    "swap": "replaced",
-    "option": "chose",
-    "accept": "accepted",
-    "skip": "declined",
-    "done": "had enough",
-    "tourists": "welcomed tourists",
-    "scientists": "welcomed scientists",
-    "part": "looked further",
-    "back": "took the action back",
-}
-"""What every word of the notation tells."""
 
 ILLEGAL = {
     "nothing-to-take-back": "There is nothing to take back: the action is complete, or a card has been revealed.",
@@ -100,12 +62,12 @@ class ReefFace(Face):
             tableau = tableau_sketch(view, 0, file=FIRST if view.phase != "over" else second)
             return (sheet_sketch(view, names), tableau) if view.phase == "over" else (tableau,)
         if view.phase == "over":
-            best = max(view.players, key=lambda player: player.score).seat
+            best = view.winners[0]
             return (sheet_sketch(view, names), tableau_sketch(view, best, name=names[best], file=second))
-        acting = [decision.seat for decision in view.decisions]
-        if len(acting) != 1:
+        if len(view.decisions) > 1:
+            # All choose their incomes: nothing on any reef is new.
             return (table_sketch(view, names),)
-        (seat,) = acting
+        seat = view.turn if view.actor is None else view.actor
         return (table_sketch(view, names), tableau_sketch(view, seat, name=names[seat], file=second))
 
     def happened(self, view: ReefView, players: Sequence[str]) -> str:
@@ -129,8 +91,8 @@ class ReefFace(Face):
 
     def told(self, action: str) -> str:
         choice = game().parse(action)
-        known = choice.about in card_faces() and TOLD[choice.word]
-        return f"{known} {card_name(choice.about)}" if known else TOLD[choice.word]
+        told = WORDING[choice.word].told
+        return f"{told} {card_name(choice.about)}" if choice.about in card_faces() else told
 
     def told_to_all(self, action: str) -> str:
         # Which income it is remains secret until all have chosen.
@@ -184,11 +146,12 @@ class ReefFace(Face):
 
 
 def _begins(before: Entry, entry: Entry) -> bool:
-    """Whether an entry begins a turn: not what follows inside one, such as ``sell:3`` after ``sell``."""
-    word, _, about = entry.text.partition(":")
-    former = before.text.partition(":")[0]
-    inside = about and word == former and before.seat == entry.seat and word in ("grow", "sell")
-    return entry.kind != "play" or (word in BEGINNINGS and not inside)
+    """Whether an entry begins a turn, or is none."""
+    if entry.kind != "play":
+        return True
+    choice = game().parse(entry.text)
+    former = before.text.partition(":") if (before.seat, before.kind) == (entry.seat, "play") else ("", "", "")
+    return begins_turn(choice.word, choice.about, (former[0], former[2]))
 
 
 def _ranked(points: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.base import Decision, Option
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
+from engines.reef.vocabulary import BUYING, VOCABULARY
 from frontend.face import YOU
 from frontend.faces.reef.labels import (
     LEVELS,
@@ -21,45 +22,9 @@ from frontend.faces.reef.labels import (
     slots,
 )
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from frontend.faces.reef.wording import WORDING
 from frontend.pictures.artist import Sketch
 from render.marks import NO_MARKS, Marks
-
-_ABOUT = {
-    "buy-animal": "buy animal {about}, {card} ({coins})",
-    "buy-coral": "buy coral {about}, {card} ({coins})",
-    "place": "place {card} at {number}",
-    "side": "grow the Colony on the {side} side",
-    "feed": "feed {card}",
-    "use": "use {card}",
-    "grow": "grow a Colony on {card}",
-    "sell": "sell seaweed for {coins}",
-    "pair": "pair with {card}",
-    "raise": "raise {card} to {level}",
-    "clean": "clean {card} of Pollution",
-    "pollute": "pollute {card}",
-    "rest": "take Fatigue off {card}",
-    "tire": "put Fatigue on {card}",
-    "reduce": "reduce {card}",
-    "spare": "take the sheltered {card} as prey",
-    "hunt": "hunt {card}",
-    "swap": "replace {slot}, {card}",
-    "pay": "pay {scales}",
-    "option": "choose “{text}”",
-    "part": "look at part {about} of {parts}",
-}
-"""What is done to something."""
-
-_ALONE = {
-    "feed": "feed an animal",
-    "use": "use a coral’s action",
-    "pass": "pass",
-    "accept": "agree",
-    "skip": "decline",
-    "done": "leave it at that",
-    "tourists": "choose {text}",
-    "scientists": "choose {text}",
-}
-"""What is done, where the word is enough; what is missing here is a name, such as Growth."""
 
 
 def said(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
@@ -67,30 +32,27 @@ def said(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> 
     word, about, refs = option.action.word, option.action.about, option.refs
     text = label(view, decision.seat, decision.prompt, option).text
     animals = view.players[decision.seat].animals
-    return (
-        (_ABOUT if about else _ALONE)
-        .get(word, "{name}")
-        .format(
-            about=about,
-            card=card_name(refs.card),
-            coins=_cost(view, decision.seat, option),
-            level=LEVELS.get(next((each.level + 1 for each in animals if each.card == refs.card), 0), ""),
-            name=text.partition(" ")[2],
-            number=numbered(asked_options(decision, view)).get(refs.cell or "", ""),
-            parts=len(decision.options),
-            scales=f"{many(refs.amount, 'Fish Scale')}, the rest in kind" if refs.amount else "no Fish Scales",
-            side=SIDES.get(about, ""),
-            slot=slots(view).get(about, ""),
-            text=text,
-        )
+    wording = WORDING[word]
+    return ((wording.order if about else wording.alone) or "{name}").format(
+        about=about,
+        card=card_name(refs.card),
+        coins=_cost(view, option),
+        level=LEVELS.get(next((each.level + 1 for each in animals if each.card == refs.card), 0), ""),
+        name=text.partition(" ")[2],
+        number=numbered(asked_options(decision, view)).get(refs.cell or "", ""),
+        parts=len(decision.options),
+        scales=f"{many(refs.amount, 'Fish Scale')}, the rest in kind" if refs.amount else "no Fish Scales",
+        side=SIDES.get(about, ""),
+        slot=slots(view).get(about, ""),
+        text=text,
     )
 
 
-def _cost(view: ReefView, seat: int, option: Option[Choice]) -> str:
+def _cost(view: ReefView, option: Option[Choice]) -> str:
     """The Coins that an option is about; of what is bought, as it would be paid."""
     amount = option.refs.amount or 0
-    bought = option.action.word.startswith("buy")
-    return price(amount, view.players[seat].coins, "Coin") if bought else many(amount, "Coin")
+    bought = VOCABULARY[option.action.word].menu in BUYING
+    return price(amount, view.scales.get(option.key, 0), "Coin") if bought else many(amount, "Coin")
 
 
 def listed(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:
@@ -103,7 +65,7 @@ def listed(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -
 def pointing(
     decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str]
 ) -> tuple[Sketch, ...]:
-    """The atoll with the option's cell marked, another's atoll for its prey, or the offer with its one card."""
+    """The reef with the option's cell marked, another's reef for its prey, or the offer with its one card."""
     refs, seat = option.refs, decision.seat
     several = len(view.players) > 1
     marks = NO_MARKS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engines import GAMES
@@ -12,8 +12,9 @@ from engines.reef import Reef
 from engines.reef.choices import Choice
 from engines.reef.faces import Face as CardFace
 from engines.reef.faces import faces
-from engines.reef.grid import neighbours
-from engines.reef.view import AnimalView, PlayerView, ReefView
+from engines.reef.view import AnimalView, PlaceView, ReefView
+from engines.reef.vocabulary import VOCABULARY
+from frontend.faces.reef.wording import WORDING
 
 LEVELS = {1: "low", 2: "medium", 3: "highest"}
 SIDES = {"n": "North", "e": "East", "s": "South", "w": "West"}
@@ -71,24 +72,14 @@ def paid(amount: int, scales: int, one: str, plural: str = "") -> str:
     return " and ".join(parts + [many(scales, "Fish Scale")] * bool(scales))
 
 
-def price(amount: int, held: int, one: str, plural: str = "") -> str:
-    """The same before it is paid by who holds so many of the token, and what Fish Scales are worth."""
-    scales = max(0, amount - held)
+def price(amount: int, scales: int, one: str, plural: str = "") -> str:
+    """The same before it is paid, with what those Fish Scales are worth."""
     return paid(amount, scales, one, plural) + (f" ({points(-scales)})" if scales else "")
 
 
 def short(text: str, most: int = 100) -> str:
     """The text, cut where it is too long for a menu."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
-def facing(player: PlayerView) -> Counter[str]:
-    """How many Colonies of a player's corals face each cell."""
-    faced: Counter[str] = Counter()
-    for coral in player.corals:
-        around = dict(zip("nesw", neighbours(coral.cell), strict=True))
-        faced.update(around[side] for side in coral.sides + coral.tokens)
-    return faced
 
 
 def asked_options(decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
@@ -109,59 +100,69 @@ def slots(view: ReefView) -> dict[str, int]:
 
 def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
     """What an option is called, and its small print."""
-    word, about, refs = option.action.word, option.action.about, option.refs
+    word, about = option.action.word, option.action.about
+    if prompt == "turn" and VOCABULARY[word].menu == "support":
+        return _support(view, option)
     match word:
         case "buy-animal" | "buy-coral" | "swap":
-            return _offered(view, seat, option)
+            return _offered(view, option)
         case "feed" if about:
-            return _feeding(view, seat, about)
+            return _feeding(view, seat, option)
         case "use" if about:
             return Label(card_name(about), short(" ".join(view.faces[about].rules).removeprefix("Action: ")))
         case "place":
-            return _place(view, seat, prompt, option)
+            return _place(view, prompt, option)
         case "side":
-            count = facing(view.players[seat])[refs.cell or ""]
-            return Label(SIDES[about], f"{many(count + 1, 'Colony', 'Colonies')} will face that space")
+            return Label(SIDES[about], _faced(view, option.refs.cell or ""))
         case "hunt":
-            whose = "in the offer" if refs.seat is None else "of another player"
+            whose = "in the offer" if option.refs.seat is None else f"of {SIGNS[option.refs.seat]}"
             return Label(f"Hunt {card_name(about)}", f"{whose}; it is not affected, your Hunt token is turned")
         case "reduce" | "spare" | "raise":
             return _animal(view, seat, word, about)
+        case "pollute":
+            return Label(card_name(about), f"{_POLLUTED[view.faces[about].kind]}; {points(-1)} until it is cleaned")
+        case _:
+            return Label(*_counted(view, option))
+
+
+def _counted(view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
+    """The options that are about no card or cell, or that need no more than its name."""
+    word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
+    match word:
         case "option":
             alternatives = view.asked.alternatives
             phrase = alternatives[int(about) - 1] if len(alternatives) >= int(about) else f"option {about}"
-            return Label(short(phrase[0].upper() + phrase[1:], 80))
+            return (short(phrase[0].upper() + phrase[1:], 80),)
         case "tourists" | "scientists":
-            pollution = int(refs.word or 0) if word == "tourists" else 0
-            hint = f" and {pollution} Pollution" if pollution else ""
-            return Label(f"{word.capitalize()}: {many(refs.amount or 0, 'Coin')}{hint}")
+            pollution = f" and {option.refs.toll} Pollution" if option.refs.toll else ""
+            return (f"{word.capitalize()}: {many(amount, 'Coin')}{pollution}",)
         case "part":
-            return Label(
-                f"Part {about}: {many(refs.amount or 0, 'choice')}", short(", ".join(map(card_name, refs.origins)))
-            )
-        case "grow" | "purify" | "sell" | "bloom" if prompt == "turn":
-            return _support(view, seat, option)
+            return f"Part {about}: {many(amount, 'choice')}", short(", ".join(map(card_name, option.refs.origins)))
+        case "sell":
+            return (f"{many(amount, 'Coin')} for {amount * view.rates.sale} Plankton",)
+        case "pay":
+            return (f"{many(amount, 'Fish Scale')}, the rest in kind" if amount else "No Fish Scales",)
         case _:
-            return Label(_plain(view, option))
+            return (card_name(about) if about else WORDING[word].button,)
 
 
-def _support(view: ReefView, seat: int, option: Option[Choice]) -> Label:
+def _support(view: ReefView, option: Option[Choice]) -> Label:
     """What every player can always do: its cost, and what it brings."""
-    board, amount, player = game().cards.board, option.refs.amount or 0, view.players[seat]
+    amount, scales, rates = option.refs.amount or 0, view.scales.get(option.key, 0), view.rates
     match option.action.word:
         case "grow":
-            cost = price(amount, player.plankton, "Plankton", "Plankton")
+            cost = price(amount, scales, "Plankton", "Plankton")
             return Label(f"🌱 Growth · {cost}", "a Colony on a bare side of one of your corals")
         case "purify":
-            cleaned = "1 coral" if board.purified == 1 else f"up to {board.purified} corals"
+            cleaned = "1 coral" if rates.cleaned == 1 else f"up to {rates.cleaned} corals"
             return Label(
-                f"✨ Purification · {price(amount, player.coins, 'Coin')}",
+                f"✨ Purification · {price(amount, scales, 'Coin')}",
                 f"once a round: cleans {cleaned} of Pollution; no Tourists come after this round",
             )
         case "sell":
-            most = player.plankton // amount
             return Label(
-                f"🌿 Seaweed Sale · {amount} Plankton for a Coin", f"once a round: up to {many(most, 'Coin')} at once"
+                f"🌿 Seaweed Sale · {amount} Plankton for a Coin",
+                f"once a round: up to {many(rates.sold, 'Coin')} at once",
             )
         case _:
             return Label(
@@ -170,31 +171,13 @@ def _support(view: ReefView, seat: int, option: Option[Choice]) -> Label:
             )
 
 
-def _plain(view: ReefView, option: Option[Choice]) -> str:
-    """The options that need no small print."""
-    word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
-    rate = view.taken[0].refs.amount if view.taken else None
-    texts = {
-        "feed": "Feed an animal …",
-        "use": "Use a coral …",
-        "sell": f"{many(amount, 'Coin')} for {amount * (rate or 0)} Plankton",
-        "pay": f"{many(amount, 'Fish Scale')}, the rest in kind" if amount else "No Fish Scales",
-        "accept": "Yes",
-        "skip": "No, thanks",
-        "done": "That is all",
-        "pass": "🏁 Pass",
-        "back": "↩ Back",
-    }
-    return texts[word] if word in texts else card_name(about)
-
-
-def _offered(view: ReefView, seat: int, option: Option[Choice]) -> Label:
+def _offered(view: ReefView, option: Option[Choice]) -> Label:
     """A card of the offer with its number there, and its price where it is to be bought."""
     face = view.faces[option.refs.card or ""]
     name = f"{slots(view).get(face.id, '')} {face.name}".strip()
     if option.action.word == "swap":
         return Label(name, _printed(view, face))
-    cost = price(option.refs.amount or 0, view.players[seat].coins, "Coin")
+    cost = price(option.refs.amount or 0, view.scales.get(option.key, 0), "Coin")
     return Label(f"{name} · {cost}", _printed(view, face))
 
 
@@ -215,76 +198,86 @@ def _fed(face: CardFace) -> str:
     return condition if condition.startswith(("Only", "Cannot")) else f"fed: {condition[0].lower()}{condition[1:]}"
 
 
-def _on_atoll(view: ReefView, seat: int, card: str) -> AnimalView | None:
+def _on_reef(view: ReefView, seat: int, card: str) -> AnimalView | None:
     return next((animal for animal in view.players[seat].animals if animal.card == card), None)
 
 
-def _feeding(view: ReefView, seat: int, card: str) -> Label:
-    animal, face = _on_atoll(view, seat, card), view.faces[card]
+def _feeding(view: ReefView, seat: int, option: Option[Choice]) -> Label:
+    card = option.action.about
+    animal, face = _on_reef(view, seat, card), view.faces[card]
     if animal is None:
         return Label(face.name)
-    scales = view.feeding_scales.get(card, 0)
+    scales = view.scales.get(option.key, 0)
     cost = [f"takes {many(scales, 'Fish Scale')}"] * bool(scales)
-    return Label(face.name, short(" · ".join([_rise(animal, face), *cost, _fed(face)])))
+    return Label(face.name, short(" · ".join([_rise(animal), *cost, _fed(face)])))
 
 
-def _rise(animal: AnimalView, face: CardFace) -> str:
+def _rise(animal: AnimalView) -> str:
     """What another level of Abundance brings: its points, and at the highest Fish Scales, each worth one more."""
-    told = f"to {LEVELS[animal.level + 1]}, {points(face.points[animal.level] - face.points[animal.level - 1])}"
-    board, card = game().cards.board, game().cards.animals[face.id]
-    scales = board.top_scales[card.size] if animal.level == 2 else 0
+    if animal.rise is None:
+        return ""
+    gained, scales = animal.rise.points, animal.rise.scales
+    told = f"to {LEVELS[animal.level + 1]}, {points(gained)}"
     return told + (f" and {many(scales, 'Fish Scale')} ({points(scales)})" if scales else "")
 
 
 def _animal(view: ReefView, seat: int, word: str, card: str) -> Label:
-    animal, face = _on_atoll(view, seat, card), view.faces[card]
+    """An animal that grows, or prey; the same card may be reduced or, sheltered, spared."""
+    animal, name = _on_reef(view, seat, card), card_name(card)
     if word == "spare":
-        return Label(f"{face.name}, sheltered", "counts as prey, and is not reduced")
-    if animal is None:
-        return Label(face.name)
+        return Label(f"Spare {name}", "sheltered: it counts as prey, and is not reduced")
     if word == "raise":
-        return Label(face.name, _rise(animal, face))
+        return Label(name, _rise(animal) if animal else "")
+    if animal is None:
+        return Label(f"Reduce {name}")
     if animal.level == 1:
-        return Label(face.name, f"dies out, {points(-face.points[0])}, +{animal.colonies} Plankton")
-    loss = face.points[animal.level - 1] - face.points[animal.level - 2]
-    return Label(face.name, f"to {LEVELS[animal.level - 1]}, {points(-loss)}")
+        return Label(f"Reduce {name}", f"dies out, {points(-animal.fall)}, +{animal.colonies} Plankton")
+    return Label(f"Reduce {name}", f"falls to {LEVELS[animal.level - 1]}, {points(-animal.fall)}")
 
 
-def _place(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
+_POLLUTED = {
+    "immediate": "it has no ability to lose",
+    "action": "its action cannot be used",
+    "passive": "its ability does not work",
+    "end": "its points at the end do not count",
+}
+"""What Pollution takes from a coral, by its type of ability."""
+
+
+def _faced(view: ReefView, cell: str) -> str:
+    """What a new Colony faces."""
+    place = view.places[cell]
+    there = f", where {card_name(place.animal)} lives" if place.animal else ""
+    return f"{many(place.colonies + 1, 'Colony', 'Colonies')} will face that space{there}"
+
+
+def _place(view: ReefView, prompt: str, option: Option[Choice]) -> Label:
     """A cell: in a picture it has a number; in words, what is around it."""
-    player, cell = view.players[seat], option.refs.cell or ""
-    faced = facing(player)
+    place = view.places[option.refs.cell or ""]
     if prompt == "place-animal":
-        return Label("", _home(view, player, cell, option.refs.card or ""))
-    around = dict(zip("nesw", neighbours(cell), strict=True))
-    taken = {animal.cell for animal in player.animals}
-    spaces = [around[side] for side in view.faces[option.refs.card or ""].sides]
-    open_ = sorted((faced[space] + 1 for space in spaces if space not in taken), reverse=True)
-    lost = sum(space in taken for space in spaces)
-    if not spaces:
-        return Label("", "no Colonies, so it makes no space")
-    hint = f"makes {_spaces(open_)}" if open_ else "makes no space"
-    return Label("", short(hint + (f"; {many(lost, 'Colony faces', 'Colonies face')} an animal" if lost else "")))
+        return Label("", _home(place))
+    if not place.spaces and not place.hidden:
+        return Label("", "no Colonies, so it opens no space")
+    hint = f"opens {_spaces(place.spaces)}" if place.spaces else "opens no space"
+    hidden = f"; {many(place.hidden, 'Colony faces', 'Colonies face')} an animal" if place.hidden else ""
+    return Label("", short(hint + hidden))
 
 
-def _home(view: ReefView, player: PlayerView, cell: str, card: str) -> str:
+def _home(place: PlaceView) -> str:
     """A place for an animal: the Colonies that it takes up, more than it needs or not, and the corals around."""
-    there, needed = facing(player)[cell], view.faces[card].colonies
+    there, needed = place.colonies, place.needed
     takes = f"takes up {many(there, 'Colony', 'Colonies')}" + (f" (needs {needed})" if there > needed else "")
-    return f"{takes if there else 'needs no Colony'}; {_beside(view, player, cell)}"
+    beside = short("beside " + ", ".join(map(card_name, place.corals)), 80)
+    return f"{takes if there else 'needs no Colony'}; {beside}"
 
 
-def _spaces(colonies: list[int]) -> str:
-    """Free spaces by the Colonies that face them, most first: “a space of 3 Colonies and 2 of 1”."""
-    alike = Counter(colonies).items()
+def _spaces(colonies: Sequence[int]) -> str:
+    """Free spaces by the Colonies that face them, most first: “a 3-Colony space and two 1-Colony spaces”."""
     parts = [
-        f"{'a' if count == 1 else count} {'space' if count == 1 else 'spaces'} of {many(each, 'Colony', 'Colonies')}"
-        for each, count in alike
+        f"a {each}-Colony space" if count == 1 else f"{_COUNTS.get(count, count)} {each}-Colony spaces"
+        for each, count in Counter(colonies).items()
     ]
     return " and ".join(parts)
 
 
-def _beside(view: ReefView, player: PlayerView, cell: str) -> str:
-    corals = {coral.cell: coral.card for coral in player.corals}
-    names = [view.faces[corals[near]].name for near in neighbours(cell) if near in corals]
-    return short("beside " + ", ".join(names), 80)
+_COUNTS = {2: "two", 3: "three", 4: "four"}

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from engines.base import Decision, Option
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
+from engines.reef.vocabulary import BUYING, VOCABULARY
+from engines.reef.vocabulary import Menu as TurnMenu
 from frontend.face import YOU, Key, Menu, Step, menus
 from frontend.face import Choice as Entry
 from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
 from render.marks import NO_MARKS, Marks
 
 PASS, TURN = "pass", "turn"
@@ -21,48 +24,6 @@ BUTTONS = 10
 ROW = 5
 
 
-_SUPPORT = ("grow", "purify", "sell", "bloom")
-"""Words of what every player can always do, beside passing; on a turn they are a menu of their own."""
-
-_GROUPS = (
-    (("buy-animal",), "Buy an animal"),
-    (("buy-coral",), "Buy a coral"),
-    (("feed",), "Feed an animal"),
-    (("use",), "Use a coral’s action"),
-    (_SUPPORT, "Other actions"),
-)
-"""A turn's menus: the words of their options, and their title."""
-
-_ENDING = ("skip", "done")
-"""Options that end a choice; they stand apart."""
-
-_QUESTIONS = {
-    "place-coral": "Where does **{card}** go? The numbers are in the picture.",
-    "place-animal": "Where does **{card}** live? The numbers are in the picture.",
-    "pair": "With whom does **{asker}** live in symbiosis?",
-    "partner": "Its partner in symbiosis may grow as well.",
-    "feed": "Which animal do you feed?",
-    "use": "Which coral’s action do you use?",
-    "sell": "How many Coins do you take?",
-    "bloom": "On which coral do the algae bloom? It will be polluted.",
-    "side": "On which side does the Colony grow? It helps whatever lives there.",
-    "grow": "On which coral does a Colony grow?",
-    "clean": "Which coral do you clean of Pollution?",
-    "pollute": "Which coral takes the Pollution? Its action and passive ability rest meanwhile.",
-    "rest": "Which card loses a Fatigue token?",
-    "raise": "Whose Abundance rises?",
-    "tire": "Which animal takes a Fatigue token?",
-    "reduce": "Which animal is the prey? It loses a level of Abundance.",
-    "buy": "Which card do you buy?",
-    "option": "Which of these?",
-    "accept": "Do you want to?",
-    "pay": "How many Fish Scales do you pay with? One stands for a Coin or a Plankton.",
-    "income": "Who visits your reef? Tourists pay more, and leave Pollution.",
-    "swap": "Which card of the offer makes room for a new one?",
-}
-"""The question of every prompt."""
-
-
 _SWAPS = (
     "Between the rounds, 1 of 2: which **animals** of the offer do you discard? New ones come in their place.",
     "Between the rounds, 2 of 2: which **corals** of the offer do you discard? New ones come in their place.",
@@ -71,8 +32,6 @@ _SWAPS = (
 
 SWAP = "reef-swap"
 """The key of the menu there; ``frontend.faces.reef.swapping`` answers it."""
-
-_KEEP = {"skip": "Keep all", "done": "Keep the rest"}
 
 
 def step(decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
@@ -89,10 +48,10 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
     seat, player = decision.seat, view.players[decision.seat]
     lists = tuple(
         Menu(f"{title} · {len(found)} possible", tuple(_entry(view, seat, "turn", option) for option in found))
-        for kinds, title in _GROUPS
-        if (found := [option for option in decision.options if _is_listed(option, kinds)])
+        for part, title in MENUS.items()
+        if (found := [option for option in decision.options if _part(option) == part])
     )
-    rest = [option for option in decision.options if not any(_is_listed(option, kinds) for kinds, _ in _GROUPS)]
+    rest = [option for option in decision.options if _part(option) not in MENUS]
     supply = ", ".join(
         [
             many(player.coins, "Coin"),
@@ -102,9 +61,7 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
         ]
     )
     only = "Nothing but passing is left to do." if len(decision.options) == 1 else "What will you do?"
-    buyable = frozenset(
-        option.refs.card for option in decision.options if option.action.word.startswith("buy") and option.refs.card
-    )
+    buyable = frozenset(option.refs.card for option in decision.options if _part(option) in BUYING and option.refs.card)
     return Step(
         text=f"You have {supply}. {only}",
         menus=lists,
@@ -114,13 +71,14 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
     )
 
 
-def _is_listed(option: Option[Choice], kinds: tuple[str, ...]) -> bool:
-    """Whether an option is in the menu of these words. One that only leads to a list, as “feed”, is a button."""
-    return option.action.word in kinds and bool(option.action.about or option.action.word in _SUPPORT)
+def _part(option: Option[Choice]) -> TurnMenu | None:
+    """The menu of a turn in which an option is listed. One that only leads to a list, as “feed”, is a button."""
+    menu = VOCABULARY[option.action.word].menu
+    return menu if option.action.about or menu == "support" else None
 
 
 def _owner(view: ReefView) -> str:
-    """The name on the atoll; whoever plays alone needs none."""
+    """The name on the reef; a player alone needs none."""
     return YOU if len(view.players) > 1 else ""
 
 
@@ -168,8 +126,8 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
     options = asked_options(decision, view)
     if prompt == "swap" and not view.asked.card:
         return _between_rounds(decision, view)
-    targets = [option for option in options if option.action.word not in _ENDING]
-    ends = [option for option in options if option.action.word in _ENDING]
+    targets = [option for option in options if not VOCABULARY[option.action.word].ends]
+    ends = [option for option in options if VOCABULARY[option.action.word].ends]
     numbers = numbered(options)
     entries = [_entry(view, seat, prompt, option, numbers) for option in targets]
     buttons = tuple(_button(view, seat, prompt, option) for option in ends)
@@ -203,9 +161,9 @@ def _between_rounds(decision: Decision[Choice], view: ReefView) -> Step:
         text=f"{_SWAPS[is_corals]} Choose as many as you like in the menu, or keep them.",
         menus=(Menu(f"Discard {kind} …", entries, several=SWAP),),
         buttons=tuple(
-            Key(_KEEP[option.action.word], written(option.action))
+            Key(WORDING[option.action.word].keep, written(option.action))
             for option in decision.options
-            if option.action.word in _KEEP
+            if VOCABULARY[option.action.word].ends
         ),
         pictures=(tableau_sketch(view, decision.seat, name=_owner(view)), offer_sketch(view, shown)),
     )
@@ -216,9 +174,9 @@ def _asked(decision: Decision[Choice], view: ReefView, options: Sequence[Option[
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(asked.card) if asked.card else "your animal"
-    question = _QUESTIONS[decision.prompt].format(card=card_name(card), asker=asker)
+    question = QUESTIONS[decision.prompt].format(card=card_name(card), asker=asker)
     if asked.left > 1:
-        question += f" Up to {asked.left} more."
+        question += f" {asked.left} to choose." if asked.exact else f" Up to {asked.left} more."
     if not asked.card or decision.prompt in ("pair", "side"):
         return question
     effect = f": {asked.text}." if asked.text else "."

@@ -17,7 +17,7 @@ FIRST = board_name("reef")
 
 
 def tableau_sketch(view: ReefView, seat: int, marks: Marks = NO_MARKS, name: str = "", file: str = FIRST) -> Sketch:
-    """A player's atoll."""
+    """A player's reef."""
     return Sketch(
         file,
         reef.describe_tableau(view, seat, "Your reef" if name == YOU else f"{name}'s reef" if name else ""),

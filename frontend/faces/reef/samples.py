@@ -1,4 +1,4 @@
-"""Atolls laid out by hand, for the rules and for an invitation."""
+"""Reefs laid out by hand, for the rules and for an invitation."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _GROWN = (
         "2,-1": PlacedAnimal("emperor-angelfish", level=1),
     },
 )
-_ATOLLS = {"small": _SMALL, "feeding": _FEEDING, "grown": _GROWN}
+_REEFS = {"small": _SMALL, "feeding": _FEEDING, "grown": _GROWN}
 
 
 @cache
 def sample(name: str) -> ReefView:
     """The view of a sample: ``small``, ``feeding`` or ``grown``."""
-    corals, animals = _ATOLLS[name]
+    corals, animals = _REEFS[name]
     position = game().new(game().options(), 1, 1).position.copied()
     player = position.players[0]
     player.corals, player.animals = dict(corals), dict(animals)

@@ -5,49 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from engines.reef.rounds import INCOMES
-from engines.reef.state import Taken
+from engines.reef.state import Taken, ends_round
 from engines.reef.view import ReefView
+from engines.reef.vocabulary import BUYING, INCOMES
 from frontend.face import YOU
 from frontend.faces.reef.labels import LEVELS, NO_TOURISTS, card_faces, card_name, many, paid
+from frontend.faces.reef.wording import WORDING
 
 MOST_LINES, MOST_TEXT = 6, 900
 """How much is told of what has happened since somebody last acted."""
-
-_DEEDS = {
-    "feed": "fed",
-    "use": "used",
-    "pair": "found it a partner in",
-    "raise": "let grow",
-    "reduce": "reduced",
-    "spare": "let its shelter save",
-    "hunt": "hunted",
-    "clean": "cleaned",
-    "pollute": "polluted",
-    "rest": "rested",
-    "tire": "tired",
-    "swap": "replaced",
-    "grow": "grew a Colony on",
-}
-"""What is done to cards."""
-
-_ALONE = {"purify": "purified", "bloom": "let algae bloom", "pass": "passed"}
-"""Actions that are about no card."""
-
-_DOING = {
-    "grow": "growing a Colony",
-    "sell": "selling seaweed",
-    "feed": "choosing an animal to feed",
-    "use": "choosing a coral to use",
-}
-"""Actions of which nothing is settled yet."""
 
 
 def story(view: ReefView, players: Sequence[str]) -> str:
     """The newest action of a player, or the event and the recovery after a round's last one."""
     taken = [*view.taken]
     # What follows a pass is the event and the recovery: the pass itself has been told by then.
-    after = taken[1:] if _ends_round(taken) else []
+    after = taken[1:] if ends_round(taken) else []
     sentences = []
     if after:
         taken = after
@@ -71,15 +44,15 @@ def since(view: ReefView, players: Sequence[str], reader: int) -> str:
     Of much, the latest. Without others' earlier actions it is the story.
     """
     lines: list[str] = []
-    if _ends_round(view.taken) and view.taken[0].seat != reader:
+    if ends_round(view.taken) and view.taken[0].seat != reader:
         lines.append(_sentence(view, players, view.taken[:1]))
-    number = view.round - (view.phase == "action" and _ends_round(view.taken))
+    number = view.round - (view.phase == "action" and ends_round(view.taken))
     own = bool(view.taken) and view.taken[0].seat == reader
     for taken in reversed(view.earlier):
         if own:
             break
         own = taken[0].seat == reader
-        ends = _ends_round(taken)
+        ends = ends_round(taken)
         sentences = _sentences(view, players, taken[ends:], past=True) if ends or not own else []
         if ends:
             lines.insert(0, " ".join([f"**Round {number} begins.**", *filter(None, sentences)]))
@@ -93,18 +66,13 @@ def since(view: ReefView, players: Sequence[str], reader: int) -> str:
     return "\n".join([*["…"] * (len(kept) < len(lines)), *kept])
 
 
-def _ends_round(taken: Sequence[Taken]) -> bool:
-    """Whether what was chosen from a pass on holds the recovery after it."""
-    return len(taken) > 1 and taken[0].choice.word == "pass"
-
-
 def _event(view: ReefView) -> str:
     face = view.faces[view.past_events[0]]
     return f"**{face.name}**: {' '.join(face.rules)}"
 
 
 def _doing(player: str, word: str) -> str:
-    return f"{player} {_being(player)} {_DOING.get(word, 'choosing')}."
+    return f"{player} {_being(player)} {WORDING[word].doing or 'choosing'}."
 
 
 def _being(player: str) -> str:
@@ -130,14 +98,14 @@ def _sentence(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *,
 
 def _deeds(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool) -> Iterator[str]:
     """Phrases for what one player chose, cards of the same fate together; last, the Fish Scales that it took."""
-    told = [each for each in taken if each.choice.word in _ALONE or each.choice.about]
+    told = [each for each in taken if WORDING[each.choice.word].done or each.choice.about]
     scales = sum(each.scales for each in taken)
     for each in taken:
         if each.choice.word in INCOMES:
             yield _welcomed(each)
     for word, group in groupby(told, lambda each: each.choice.word):
         same = [*group]
-        if word in ("buy-coral", "buy-animal"):
+        if word in BUYING:
             for each in same:
                 spent = _scales_for(taken, each)
                 scales -= spent
@@ -146,17 +114,17 @@ def _deeds(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, pa
             yield f"sold seaweed for {many(int(same[0].choice.about), 'Coin')}"
         elif word == "hunt":
             yield "hunted " + _listed([_prey(players, each) for each in same])
-        elif word in _DEEDS:
-            yield f"{_DEEDS[word]} {_listed([_fate(view, word, each, past=past) for each in same])}"
-        elif word in _ALONE:
-            yield _ALONE[word]
+        elif WORDING[word].deed:
+            yield f"{WORDING[word].deed} {_listed([_fate(view, word, each, past=past) for each in same])}"
+        elif WORDING[word].done:
+            yield WORDING[word].done
     if scales:
         yield f"paid with {many(scales, 'Fish Scale')}"
 
 
 def _welcomed(taken: Taken) -> str:
     coins = many(taken.refs.amount or 0, "Coin")
-    why = NO_TOURISTS.get(taken.refs.word or "", "") if taken.forced else ""
+    why = NO_TOURISTS.get(taken.refs.reason or "", "") if taken.forced else ""
     only = "could only welcome" if taken.forced else "welcomed"
     return f"{only} {taken.choice.word} ({'; '.join(filter(None, [coins, why]))})"
 

@@ -21,10 +21,10 @@ from engines.reef.choices import Choice
 from engines.reef.hunting import prey_elsewhere
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import Player
-from engines.reef.rounds import INCOMES
 from engines.reef.steps import RaisePartner
 from engines.reef.table import Table
 from engines.reef.turns import MOST_OPTIONS
+from engines.reef.vocabulary import INCOMES
 from engines.reef.words import prey
 from engines.reef.words.passives import Change, Forbid, Shelters, Whenever
 from engines.reef.words.prey import Reduce
