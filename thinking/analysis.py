@@ -103,13 +103,15 @@ class _Analyst:
         return max(abs(before - after) for before, after in changes)
 
     async def better(self, number: int, deed: Deed) -> tuple[str, float] | None:
-        """What a strong player does instead of the turn after so many, and the seat's share then; None if the same.
+        """What a strong player does instead of the turn after so many, and the seat's share then.
+
+        None if it is the same, or if no computer plays the game.
 
         The share is that after the strong player's whole turn, as the one that was played is judged after all of it:
         what is paid and not yet placed says nothing.
         """
         game, state, seat = self._game, self._states[number], deed.seat
-        if seat not in game.to_act(state):
+        if seat not in game.to_act(state) or not game.levels_for(state):
             return None
         first = await self._strongest(state, seat)
         if first == deed.action:

@@ -103,10 +103,20 @@ async def test_an_open_table_takes_as_many_as_the_game_needs(house: House) -> No
     await house.ada.select(tables, ["tri0nim"], custom_id=opening.custom_id)
     await house.ben.click(house.board, label="Join")
     assert (await house.session()).status is Status.INVITING
-    await house.ada.click(house.board, label="Fill with the computer")
-    assert (await house.session()).status is Status.INVITING
     await house.cleo.click(house.board, label="Join")
     assert (await house.session()).status is Status.RUNNING
+
+
+async def test_computers_fill_a_table_for_four(house: House) -> None:
+    await house.ada.slash(house.channel, "tri0nim open", players=4)
+    await house.ben.click(house.board, label="Join")
+    filling = private(await house.ada.click(house.board, label="Fill with the computer"))
+    (levels,) = menus_of(filling)
+    await house.ada.select(filling, ["3"], custom_id=levels.custom_id)
+    session = await house.session()
+    assert [seat.level for seat in session.seats].count(3) == 2
+    await play(house)
+    assert (await house.session()).status is Status.FINISHED
 
 
 async def test_a_run_of_a_game_for_one_and_another(house: House) -> None:

@@ -63,11 +63,20 @@ def played(heap: int, *actions: int) -> tuple[NimState, list[Deed]]:
     return start, deeds
 
 
-async def look_back(heap: int, *actions: int, asker: Perfect | None = None, seconds: float = 0) -> Analysis:
+async def look_back(
+    heap: int, *actions: int, asker: Perfect | None = None, seconds: float = 0, game: AnyGame = NIM
+) -> Analysis:
     """The analysis by a clock that goes on by so many seconds at each look."""
     time = iter(range(10_000))
     start, deeds = played(heap, *actions)
-    return await analyse(asker or Perfect(), 1, NIM, start, deeds, seed=1, clock=lambda: next(time) * seconds)
+    return await analyse(asker or Perfect(), 1, game, start, deeds, seed=1, clock=lambda: next(time) * seconds)
+
+
+async def test_without_levels_a_game_is_judged_and_no_better_move_is_known():
+    asker = Perfect()
+    found = await look_back(7, 1, 2, 3, 1, asker=asker, game=Nim())
+    assert found == replace(await look_back(7, 1, 2, 3, 1), turning=())
+    assert asker.chosen == 0
 
 
 async def test_every_mistake_is_found_with_what_was_better():
