@@ -20,7 +20,7 @@ ViewT = TypeVar("ViewT", bound=msgspec.Struct)
 
 
 class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an option speaks of, as data from which wording and pictures are made.
+    """The references of an option, from which its wording and its pictures are made.
 
     ``cell`` is where something lands, ``origins`` the cells it may come from (several, where they give the same
     position), ``card`` a card's id, ``seat`` another player, ``amount`` a number of whatever the prompt is about,
@@ -45,7 +45,7 @@ class Option(msgspec.Struct, Generic[ActionT], frozen=True):
 
 
 class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
-    """What a seat is asked: a prompt (a code word, not wording) and its legal options in a stable order."""
+    """A question to a seat: a prompt (a code word) and the legal options, at least one, in a stable order."""
 
     seat: int
     prompt: str
@@ -57,7 +57,7 @@ class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended. Places are 1-based and by seat; equal places share the rank. ``reason`` is a code word."""
+    """The end of a game. ``places`` count from 1, by seat; equal ones share the rank. ``reason`` is a code word."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -70,21 +70,21 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 LONGEST: Final = 2.0
-"""Seconds after which a search for a move answers with the best it has, whatever its budget."""
+"""Seconds. A search for a move that takes longer answers with the best action it has, whatever its budget."""
 
 
 class Player(Protocol):
-    """A computer player: answers decisions. All chance comes from ``rng``."""
+    """A computer player. All its chance comes from ``rng``: the same seed chooses the same action."""
 
     def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
         """One of the legal actions of a seat that may act."""
 
 
 class Judge(Protocol):
-    """Tells how likely each seat is to win, without playing on. All chance comes from ``rng``."""
+    """An estimate of who wins. All its chance comes from ``rng``."""
 
     def __call__(self, game: AnyGame, state: Any, rng: random.Random, /) -> tuple[float, ...]:
-        """Each seat's expected share of the win in a state that is not over, from 0 to 1 and 1 in all."""
+        """Each seat's expected share of the win, from 0 to 1 and 1 in all. The state is not over."""
 
 
 class Commands(Protocol):
@@ -112,9 +112,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     can_be_drawn: ClassVar[bool] = False
     """Whether the rules know a draw, so that players may agree to one."""
     levels: ClassVar[tuple[str, ...]] = ()
-    """The players whom people meet as the five levels of ``engines.levels``, by name, the weakest first.
+    """The names of the players behind the five levels of ``engines.levels``, the weakest first; empty: no levels.
 
-    They are those of a game with the default options; ``levels_for`` has those of any.
+    They are for the default options. ``levels_for`` has those for any state.
     """
 
     options_type: type[OptionsT]
@@ -122,33 +122,33 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def is_played_alone(self) -> bool:
-        """Whether there are games for one, which are played for points."""
+        """Whether one seat is allowed. Such a game is played for points."""
         return 1 in self.seats
 
     @property
     def together(self) -> int | None:
-        """The least number of seats of a game against others; None for a game that is only played alone."""
+        """The smallest allowed number of seats above 1; None if the game is only played alone."""
         return next((seats for seats in self.seats if seats > 1), None)
 
     def searches(self) -> Mapping[str, Callable[[int], Player]]:
-        """Kinds of players that search this game, each with its budget in capitals: ``search-TIMEms``.
+        """The makers of players that search, by kind, with the budget in capitals: ``search-TIMEms``.
 
-        A call loads, and perhaps compiles, what they need: nothing else does.
+        The call loads numba if the searches are compiled. Nothing else may.
         """
         return {}
 
     @property
     def is_searched(self) -> bool:
-        """Whether there are such players. Loads nothing."""
+        """Whether the game has searches. Loads nothing."""
         return type(self).searches is not Game.searches
 
     def judge(self) -> Judge:
-        """The judge of running states; a call loads it, as with ``searches``. Raises BadSetup if there is none."""
+        """The game's judge. The call loads it, as ``searches`` does. Raises BadSetup if the game has none."""
         raise BadSetup(f"{self.title} has no judge")
 
     @property
     def is_judged(self) -> bool:
-        """Whether there is a judge. Loads nothing."""
+        """Whether the game has a judge. Loads nothing."""
         return type(self).judge is not Game.judge
 
     def options(self, **values: object) -> OptionsT:

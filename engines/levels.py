@@ -11,7 +11,7 @@ NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca")
 """From the weakest to the strongest; their numbers begin with 1."""
 
 DEFAULT: Final = 2
-"""The level for who chooses none.
+"""The level of a computer for which none was chosen.
 
 Shrimp sees what one move wins and no reply to it, as people do in their first games; Seahorse also sees the reply,
 as people do who play now and then.

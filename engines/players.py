@@ -47,7 +47,7 @@ PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy
 
 
 def players_of(game: AnyGame) -> Mapping[str, Player]:
-    """All players for a game: its own take the place of those of the same name."""
+    """The players of a game that compile nothing, by name. Its own replace the common ones of the same name."""
     return {**PLAYERS, **game.players}
 
 

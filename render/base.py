@@ -13,11 +13,11 @@ ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
 
 
 class Renderer(Protocol[ViewT_contra]):
-    """Draws the views of one game. Both methods are pure and may run in several threads at once.
+    """The pictures of one game. The methods are pure and may run in several threads at once.
 
-    ``themes`` are the names of its looks and ``sides`` the ways to show the players' colours, named by the colours of
-    the side that begins and of the other, as in ``black-white`` (none, where there is no choice). The first of each is
-    the game's own choice.
+    ``themes``: the names of its looks, at least one. ``sides``: the ways to show the players' colours, named by the
+    colours of the side that begins and of the other, as in ``black-white``; empty if there is no choice. The first of
+    each is the game's default.
     """
 
     themes: tuple[str, ...]

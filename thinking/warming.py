@@ -1,4 +1,4 @@
-"""What workers do when the bot starts, so that nobody has to wait for what is loaded or compiled only once."""
+"""The first jobs of the workers, by which everything is loaded and compiled before somebody waits for it."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class _Ranked(NamedTuple):
 def first_jobs() -> list[Job]:
     """A move of every level of every game, and a judgement of each game that has a judge.
 
-    First comes what need not be compiled, so that none of it waits for a compiler; then level by level over the games,
-    the weakest first, the judgements last. A game from which no job can be made is logged and left out.
+    Order: jobs that compile nothing; then level by level over the games, the weakest first; then the judgements. A game
+    from which no job can be made is logged and left out.
     """
     ranked: list[_Ranked] = []
     for game in GAMES.values():

@@ -97,7 +97,6 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return judge
 
     def new(self, options: AtaxxOptions, seats: int, seed: int) -> AtaxxState:
-        """The start on the chosen board. Raises BadSetup."""
         self.check_seats(seats)
         return self.from_position(BOARDS[options.board])
 
@@ -106,7 +105,6 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return _arrive(AtaxxState(fen.read(text), ()))
 
     def to_act(self, state: AtaxxState) -> frozenset[int]:
-        """The side to move, or nobody."""
         return frozenset() if self.outcome(state) else frozenset({state.position.turn})
 
     def decision(self, state: AtaxxState, seat: int) -> Decision[Ply]:
@@ -120,7 +118,6 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return Decision(seat, "move", tuple(_option(state.position, *move) for move in moves(own, empty)))
 
     def apply(self, state: AtaxxState, seat: int, action: Ply) -> AtaxxState:
-        """The state after the ply and a pass that it forces. Raises IllegalAction, NotYourTurn or GameOver."""
         self.check_turn(state, seat)
         before = state.position
         ply = self._settled(before, action)
@@ -159,11 +156,9 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return Outcome(places, (red, blue), reason)
 
     def scores(self, state: AtaxxState) -> tuple[int, int]:
-        """The numbers of stones by seat."""
         return state.position.red.bit_count(), state.position.blue.bit_count()
 
     def view(self, state: AtaxxState, seat: int | None) -> AtaxxView:
-        """The board, the last move and its effect, the result."""
         outcome = self.outcome(state)
         return AtaxxView(
             squares=fen.squares(state.position),
@@ -178,7 +173,6 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         )
 
     def ply(self, state: AtaxxState) -> int:
-        """How many plies have been played, forced passes included."""
         return state.ply
 
     def text(self, view: AtaxxView) -> str:

@@ -42,7 +42,6 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return judge
 
     def new(self, options: AtollOptions, seats: int, seed: int) -> AtollState:
-        """The empty board, Black to move. Raises BadSetup unless there are two seats."""
         self.check_seats(seats)
         return AtollState(options.size, empty(board_of(options.size)))
 
@@ -51,7 +50,6 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return read_position(text)
 
     def to_act(self, state: AtollState) -> frozenset[int]:
-        """The seat whose colour is to move."""
         if joined(board_of(state.size), state.position):
             return frozenset()
         return frozenset({state.colours.index(state.turn)})
@@ -67,7 +65,6 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return Decision(seat, "place-or-swap", (*options, Option(SWAP, SWAP, Refs(cell=first))))
 
     def apply(self, state: AtollState, seat: int, action: str) -> AtollState:
-        """One stone more, or the colours exchanged. Raises IllegalAction, NotYourTurn or GameOver."""
         self.check_turn(state, seat)
         if action == SWAP:
             first = _first_stone(state)
@@ -102,7 +99,6 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         )
 
     def view(self, state: AtollState, seat: int | None) -> AtollView:
-        """The whole game: everybody sees everything."""
         board = board_of(state.size)
         coloured = ((name, colour_at(state.position, number)) for number, name in enumerate(board.cells))
         return AtollView(
@@ -118,11 +114,9 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         )
 
     def ply(self, state: AtollState) -> int:
-        """How many turns have been played; a swap is one."""
         return state.ply
 
     def text(self, view: AtollView) -> str:
-        """The board as ``engines.atoll.text`` draws it, and whose turn it is or who has won."""
         return drawn(view)
 
     def parse(self, text: str) -> str:
@@ -130,11 +124,9 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return read_action(text)
 
     def format(self, action: str) -> str:
-        """The action itself is its text."""
         return action
 
     def levels_for(self, state: AtollState) -> tuple[str, ...]:
-        """The levels' players on a board of this size."""
         return LEVELS[state.size]
 
     def extras(self, state: AtollState) -> dict[str, Any]:

@@ -61,7 +61,6 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return frozenset(decision.seat for decision in state.position.pending)
 
     def decision(self, state: State, seat: int) -> Decision[Choice]:
-        """The pending decision of the seat."""
         for decision in state.position.pending:
             if decision.seat == seat:
                 return decision
@@ -125,19 +124,15 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return view(self._table(state), seat)
 
     def ply(self, state: State) -> int:
-        """The number of turns played."""
         return state.position.ply
 
     def text(self, view: ReefView) -> str:
-        """The table as lines of text."""
         return text(view)
 
     def parse(self, text: str) -> Choice:
-        """The choice a text means. Raises NotAnAction."""
         return parse(text)
 
     def format(self, action: Choice) -> str:
-        """The choice's one text."""
         return written(action)
 
     def add_commands(self, commands: Commands) -> None:
