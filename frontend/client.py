@@ -55,6 +55,9 @@ SWEEP = 100
 PATIENCE = timedelta(seconds=30)
 """How long a change may wait to be shown before a round takes it for forgotten."""
 
+DRAWN = 250
+"""The most states of each game that are drawn at the start. By then nearly all parts of its pictures are made."""
+
 COMMON_COGS = (
     "cogs.about",
     "cogs.analyse",
@@ -131,17 +134,19 @@ class Lagoon(commands.AutoShardedBot):
         self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
-        # The pictures first: they take a second, and whoever comes next needs one; the workers may have to compile.
-        for warm in (self.artist.warm_up, self._warm_workers):
-            try:
-                await warm()
-            except Exception:
-                log.exception("could not get warm; whatever failed will fail again when it is needed")
+        # First a picture of each game: they take a second, and whoever comes next needs one.
+        await self.artist.warm_up()
+        # The workers may have to compile, and leave most of this process's time to the other pictures.
+        await asyncio.gather(self._warm_workers(), self.artist.warm_up(DRAWN))
 
     async def _warm_workers(self) -> None:
         began = time.monotonic()
-        await self.pool.warm(await asyncio.to_thread(first_jobs))
-        log.info("workers are warm", extra={"seconds": round(time.monotonic() - began, 1)})
+        try:
+            await self.pool.warm(await asyncio.to_thread(first_jobs))
+        except Exception:
+            log.exception("could not get warm; whatever failed will fail again when it is needed")
+        else:
+            log.info("workers are warm", extra={"seconds": round(time.monotonic() - began, 1)})
 
     async def setup_hook(self) -> None:
         """Open the storage, load the cogs, tell Discord of changed commands, begin to look after what waits."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
@@ -14,6 +15,8 @@ import msgspec
 
 import render
 from engines import GAMES
+from engines.base import AnyGame
+from engines.simulation import open_game
 from frontend.pictures.looks import OWN_LOOK, Look
 from render.marks import NO_MARKS, Marks
 
@@ -106,17 +109,26 @@ class Artist:
         drawn = await asyncio.gather(*(loop.run_in_executor(self._workers, each.draw, look) for each in sketches))
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
 
-    async def warm_up(self) -> None:
-        """Draw each game's beginning, so that fonts are there, and colours chosen, before somebody waits for them.
+    async def warm_up(self, actions: int = 0) -> None:
+        """Draw each game's beginning, and the states after so many random actions, before somebody waits for a picture.
 
-        A game that cannot be drawn is logged; the others are drawn all the same.
+        So fonts are loaded, colours chosen, and stones and cards drawn once. A game that cannot be drawn is logged.
         """
         for game in GAMES.values():
             try:
-                state = game.new(game.options(), game.together or game.seats[0], 0)
-                await self.draw(game.name, game.view(state, None), OWN_LOOK)
+                await self._warm_up(game, actions)
             except Exception:
                 log.exception("could not be drawn to get warm", extra={"game": game.name})
+
+    async def _warm_up(self, game: AnyGame, actions: int) -> None:
+        rng = random.Random(0)  # noqa: S311 - it plays games
+        state = game.new(game.options(), game.together or game.seats[0], 0)
+        await self.draw(game.name, game.view(state, None), OWN_LOOK)
+        for _ in range(actions):
+            if game.outcome(state):
+                return
+            state = open_game(game, state, 1, rng)
+            await self.draw(game.name, game.view(state, None), OWN_LOOK)
 
     def close(self) -> None:
         """Let the threads finish and end."""
