@@ -59,11 +59,9 @@ class PlaceCoral(Word, frozen=True, tag="place-coral"):
     card: str
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The cells where it may lie."""
         return [option("place", cell, cell=cell, card=self.card) for cell in coral_places(table, frame.seat)]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Places it."""
         cell = chosen(choice)
         place_coral(table, frame.seat, cell, self.card)
         table.push_all(table.cards.corals[self.card].immediate, msgspec.structs.replace(frame, at=cell), may=True)
@@ -78,13 +76,11 @@ class PlaceAnimal(Word, frozen=True, tag="place-animal"):
     card: str
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The cells where it may lie."""
         return [
             option("place", cell, cell=cell, card=self.card) for cell in animal_places(table, frame.seat, self.card)
         ]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Places it."""
         here = msgspec.structs.replace(frame, at=chosen(choice))
         place_animal(table, frame.seat, here.at, self.card)
         table.emit(frame.seat, "bought", here.at, self.card)
@@ -98,11 +94,9 @@ class Pair(Word, frozen=True, tag="pair"):
     prompt: ClassVar[str] = "pair"
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The possible partners."""
         animals = table.player(frame.seat).animals
         cells = partners(table, frame.seat, frame.at)
         return [option("pair", animals[cell].card, card=animals[cell].card, cell=cell) for cell in cells]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Makes the pair."""
         make_pair(table, frame.seat, frame.at, animal_cell(table, frame.seat, chosen(choice)))

@@ -36,7 +36,6 @@ class Turns(Word, frozen=True, tag="turns"):
         return (Decision(seat, self.prompt, tuple(menu(table, msgspec.structs.replace(frame, seat=seat)))),)
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Starts the action, or leaves the phase."""
         if choice is None:
             self._leave(table, frame)
             return
@@ -58,7 +57,6 @@ class EndTurn(Word, frozen=True, tag="end-turn"):
     """The action is complete: the offers are filled up, and the next player who has not passed takes a turn."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Moves on."""
         state = table.state
         fill_offers(table)
         state.ply += 1
@@ -72,7 +70,6 @@ class DrawEvent(Word, frozen=True, tag="draw-event"):
     """The Event phase: an event is drawn; it happens to every player at once or is in force until the next."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Draws it."""
         state = table.state
         state.phase = "event"
         drawn, state.events = state.events[0], state.events[1:]
@@ -88,7 +85,6 @@ class BeginRecovery(Word, frozen=True, tag="begin-recovery"):
     """The Recovery phase begins."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Notes it."""
         table.state.phase = "recovery"
 
 
@@ -149,7 +145,6 @@ class Collect(Word, frozen=True, tag="collect"):
     """One player receives the chosen income, with its Pollution."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Pays it."""
         seat = frame.seat
         income = table.player(seat).income
         table.gain(seat, "coins", income_coins(table, seat, income))
@@ -164,7 +159,6 @@ class Recover(Word, frozen=True, tag="recover"):
     """Recovery, steps 2 to 5: Fatigue, Plankton, Hunt tokens, offers."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Does them for all players."""
         state = table.state
         for seat, player in enumerate(state.players):
             for cell, coral in player.corals.items():
@@ -199,7 +193,6 @@ class FillOffers(Word, frozen=True, tag="fill-offers"):
     """New cards come to the offers."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Fills them."""
         fill_offers(table)
 
 
@@ -207,7 +200,6 @@ class NextRound(Word, frozen=True, tag="next-round"):
     """Recovery, steps 6 and 7: the Starting Player token and the round marker move on."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Moves them and begins the Action phase."""
         state = table.state
         state.round += 1
         state.starter = (state.starter + 1) % len(state.players)

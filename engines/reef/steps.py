@@ -70,11 +70,9 @@ class Feed(Word, frozen=True, tag="feed"):
     prompt: ClassVar[str] = "feed"
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The animals that can be fed."""
         return feedable(table, frame)
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Goes on to the condition."""
         feed(table, frame, chosen(choice))
 
 
@@ -107,7 +105,6 @@ class RaisePartner(Word, frozen=True, tag="raise-partner"):
         return []
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Raises it."""
         if choice != SKIP.action:
             raise_animal(table, frame.seat, animal_cell(table, frame.seat, chosen(choice)))
 
@@ -118,11 +115,9 @@ class Use(Word, frozen=True, tag="use"):
     prompt: ClassVar[str] = "use"
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The corals that can be used."""
         return usable(table, frame)
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Goes on to its effects."""
         use(table, frame, chosen(choice))
 
 
@@ -130,7 +125,6 @@ class TireCoral(Word, frozen=True, tag="tire-coral"):
     """Puts Fatigue on the coral whose action has been used."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Puts it there."""
         tire_coral(table, frame.seat, frame.at)
 
 
@@ -150,12 +144,10 @@ class Sell(Word, frozen=True, tag="sell"):
     prompt: ClassVar[str] = "sell"
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The possible numbers of Coins."""
         most = table.player(frame.seat).plankton // sale_rate(table, frame.seat)
         return [option("sell", str(coins), amount=coins) for coins in range(1, most + 1)]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Exchanges."""
         coins = int(chosen(choice))
         table.gain(frame.seat, "plankton", -coins * sale_rate(table, frame.seat))
         table.gain(frame.seat, "coins", coins)
@@ -170,7 +162,6 @@ class Bloom(Word, frozen=True, tag="bloom"):
     again: bool = False
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The clean corals, and stopping."""
         options = [
             option("pollute", coral.card, card=coral.card, cell=cell)
             for cell, coral in table.player(frame.seat).corals.items()
@@ -179,7 +170,6 @@ class Bloom(Word, frozen=True, tag="bloom"):
         return [*options, DONE] if options and self.again else options
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Pollutes one coral and comes back."""
         if choice == DONE.action:
             return
         table.push(msgspec.structs.replace(frame, step=Bloom(again=True)))

@@ -9,7 +9,7 @@ from engines.reef.buying import animal_cost, coral_cost
 from engines.reef.choices import Choice
 from engines.reef.decks import numbered_animals
 from engines.reef.faces import Face, faces
-from engines.reef.frames import Frame
+from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import SIDES, Cell, neighbours
 from engines.reef.machine import whole_list
 from engines.reef.pieces import PlacedAnimal, Row
@@ -311,11 +311,19 @@ def _asked(table: Table) -> Asked:
     left = step.to_choose(table, frame) if isinstance(step, Pick) else 0
     return Asked(
         card=speaker.card if speaker else event,
-        text=step.text() if isinstance(step, AnyEffect) else "",
+        text=_effect(table, step),
         left=left,
         exact=isinstance(step, Pick) and step.exact,
         alternatives=tuple(map(and_then, step.options)) if isinstance(step, OneOf) else (),
     )
+
+
+def _effect(table: Table, step: AnyEffect | AnyStep) -> str:
+    """What is being done, in the card's words; of alternatives those that are possible."""
+    if isinstance(step, OneOf):
+        offered = [option.action.about for option in table.state.pending[0].options if option.action.about]
+        return " or ".join(and_then(step.options[int(about) - 1]) for about in offered)
+    return step.text() if isinstance(step, AnyEffect) else ""
 
 
 def _scales(table: Table) -> dict[str, int]:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
-Menu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
+TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
 """The parts of a turn's menu. Support actions are those that every player has, whatever lies on the reef."""
 
 
@@ -20,7 +20,7 @@ class Term(msgspec.Struct, frozen=True):
     ``income`` words choose an income, and ``ends`` words end a choice without choosing anything.
     """
 
-    menu: Menu | None = None
+    menu: TurnMenu | None = None
     steps: bool = False
     once: bool = False
     income: bool = False

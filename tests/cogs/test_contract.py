@@ -7,6 +7,7 @@ import asyncio
 import importlib
 import inspect
 import random
+from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
@@ -205,6 +206,22 @@ def actions_in(step: Step) -> set[str]:
     return {action for action in chain(choices, keys) if action}
 
 
+BEGINNING = 18
+"""So many characters of a button are to be seen on a phone, whatever stands beside it."""
+
+
+def shown_labels(step: Step) -> list[str]:
+    """The labels of all controls that play something or lead on."""
+    controls: Iterator[Choice | Key] = chain(*(menu.choices for menu in step.menus), *step.pad, step.buttons)
+    return [control.label for control in controls if control.action or control.leads_to]
+
+
+def check_beginnings(step: Step) -> None:
+    """No two controls are called alike, or begin alike."""
+    beginnings = Counter(label[:BEGINNING] for label in shown_labels(step))
+    assert [text for text, count in beginnings.items() if count > 1] == []
+
+
 def check_choosing(face: Face, session: Session, seat: int) -> None:
     """The steps lead to every legal action, to the way back while there is one, and to no other, within the limits.
 
@@ -217,6 +234,7 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
         assert step.text.strip()
         assert len(step.pad) <= 5
         assert all(1 <= len(keys) <= 5 for keys in step.pad)
+        check_beginnings(step)
         check_limits(private(session, step))
         offered |= actions_in(step)
     back = game.back(state, seat)

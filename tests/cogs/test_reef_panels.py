@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 from discord import ui
+from msgspec import structs
 from msgspec.structs import replace
 
 from engines.errors import IllegalAction
@@ -16,7 +16,7 @@ from engines.reef import ReefOptions, State
 from engines.reef.checks import words_of
 from engines.reef.frames import Frame
 from engines.reef.vocabulary import VOCABULARY
-from engines.reef.words.combine import OneOf
+from engines.reef.words.combine import OneOf, Repeat
 from engines.reef.words.targets import Rest, Tire
 from engines.reef.words.word import Word, and_then
 from frontend.controls import Control
@@ -24,13 +24,16 @@ from frontend.face import Choice, Key, Step
 from frontend.faces.reef.labels import game, label
 from frontend.faces.reef.looking import readers
 from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
-from frontend.messages import board
+from frontend.messages import board, words
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
+from render.reef.standing import standing
 from sessions.life.model import Entry, Status, Terms
 from tests.cogs.test_contract import (
+    BEGINNING,
     LONGEST_NAME,
     NOW,
+    check_beginnings,
     check_choosing,
     check_limits,
     check_payload,
@@ -38,6 +41,7 @@ from tests.cogs.test_contract import (
     face_of,
     private,
     seated,
+    shown_labels,
     steps_of,
 )
 from tests.engines.reef.scene import LAGOON, Scene
@@ -76,6 +80,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
             for step in steps_of(FACE, state, decision.seat):
                 check(private(session, step))
+                check_beginnings(step)
                 assert all(1 <= len(sketch.alt) <= 1024 for sketch in step.pictures)
             if number % 5 == 0:
                 check_choosing(FACE, session, decision.seat)
@@ -295,31 +300,6 @@ def every_step(kind: type[Word]) -> Iterator[type[Word]]:
         yield from every_step(each)
 
 
-BEGINNING = 18
-"""So many characters of a button are to be seen on a phone, whatever stands beside it."""
-
-
-def labels_of(step: Step) -> list[str]:
-    """The labels of all controls that play something."""
-    keys = [key.label for row in step.pad for key in row] + [key.label for key in step.buttons]
-    return keys + [choice.label for menu in step.menus for choice in menu.choices]
-
-
-def check_beginnings(step: Step) -> None:
-    """No two controls are called alike, or begin alike."""
-    labels = labels_of(step)
-    beginnings = Counter(label[:BEGINNING] for label in labels)
-    assert [text for text, count in beginnings.items() if count > 1] == []
-
-
-def test_no_two_controls_of_a_step_begin_alike() -> None:
-    for seats, seed in ((1, 3), (1, 5), (2, 6), (4, 7)):
-        for state, _, _ in walk(ReefOptions(events=seats > 1), seats, seed):
-            for decision in state.position.pending:
-                for step in steps_of(FACE, state, decision.seat):
-                    check_beginnings(step)
-
-
 def test_every_card_can_be_told_from_every_other_by_the_beginning_of_its_button() -> None:
     names = [f"Hunt {card.name}" for cards in (REEF.cards.animals, REEF.cards.corals) for card in cards.values()]
     assert len({name[:BEGINNING] for name in names}) == len(names)
@@ -368,7 +348,7 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
 
 def test_a_sheltered_animal_is_two_buttons_with_the_deed_first() -> None:
     _, step = prey_step()
-    labels = labels_of(step)
+    labels = shown_labels(step)
     (spared,) = [label for label in labels if " Spare " in label]
     assert spared.replace("Spare", "Reduce") in labels
     check_beginnings(step)
@@ -412,3 +392,39 @@ def test_the_channel_sees_the_reef_of_the_player_who_acted() -> None:
                 _, *reefs = FACE.pictures(view, names)
                 owner = names[view.turn if acted is None else acted]
                 assert [f"{owner}'s reef" in reef.alt for reef in reefs] == [True] * (len(view.decisions) == 1)
+
+
+def test_one_term_says_who_is_to_move() -> None:
+    for state, _, _ in walk(ALL_MODULES, 3, 2):
+        if not REEF.to_act(state):
+            continue
+        view = REEF.view(state, None)
+        session = seated(REEF, ALL_MODULES, 3, state, Status.RUNNING)
+        assert words.waiting(session).endswith(" to move.")
+        drawn = {player.seat for player in view.players if standing(view, player) == "to move"}
+        assert drawn == REEF.to_act(state)
+
+
+def test_of_alternatives_only_the_possible_ones_are_named() -> None:
+    def asked(scene: Scene, card: str) -> str:
+        step = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "")
+        assert step is not None
+        return step.text.split("\n")[0].removeprefix(f"**{REEF.cards.animals[card].name}**")
+
+    feeding = {card.id: card.feed[0] for card in REEF.cards.animals.values() if card.feed}
+    card, word = next((card, word) for card, word in feeding.items() if isinstance(word, OneOf))
+    prey = next(each.id for each in REEF.cards.animals.values() if each.category == "Crustaceans" and each.id != card)
+    pay, reduce = word.options
+    scene = Scene(1).corals(LAGOON).supply(plankton=9).animal(card, "1,0").animal(prey, "0,1").play(f"feed:{card}")
+    assert asked(scene, card) == f": {and_then(pay)} or {and_then(reduce)}. Which of these?"
+    scene = Scene(1).corals(LAGOON).supply(hunts=0).animal(card, "1,0").animal(prey, "0,1")
+    scene.position.stack.append(Frame(word, 0, "1,0", may=True, feeding=True))
+    assert asked(scene.begin(), card) == f": {and_then(reduce)}. Do you want to?"
+
+
+def test_what_may_be_done_again_is_not_counted_down_to_one_time() -> None:
+    (word,) = [
+        each for card in REEF.cards.corals.values() for _, each in words_of(card.action) if isinstance(each, Repeat)
+    ]
+    assert word.text().startswith("up to 2 times: ")
+    assert structs.replace(word, times=1).text() == and_then(word.then)

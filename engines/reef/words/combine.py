@@ -38,7 +38,6 @@ class OneOf(Effect, frozen=True, tag="one-of"):
     options: Annotated[tuple[Effects, ...], msgspec.Meta(min_length=2)]
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether one of the lists can be carried out."""
         return any(can_all(effects, table, frame) for effects in self.options)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
@@ -51,12 +50,10 @@ class OneOf(Effect, frozen=True, tag="one-of"):
         return [*options, SKIP] if options and frame.may else options
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Goes on to the chosen list."""
         if choice is not None and choice != SKIP.action:
             table.push_all(self.options[int(choice.about) - 1], frame)
 
     def text(self) -> str:
-        """The lists."""
         return " or ".join(and_then(effects) for effects in self.options)
 
 
@@ -69,22 +66,18 @@ class Exchange(Effect, frozen=True, tag="exchange"):
     then: Effects
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether the cost can be paid and brings something."""
         return can_all(self.cost, table, frame) and any(effect.can(table, frame) for effect in self.then)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Whether to do it, where it may be declined."""
         if not self.can(table, frame):
             return []
         return [option("accept"), SKIP] if frame.may else None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Pays, then takes."""
         if choice != SKIP.action:
             table.push_all(self.cost + self.then, frame)
 
     def text(self) -> str:
-        """Cost and gain."""
         return f"{and_then(self.cost)} to {and_then(self.then)}"
 
 
@@ -97,7 +90,6 @@ class Repeat(Effect, frozen=True, tag="repeat"):
     then: Effects
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether they can be used once."""
         return can_all(self.then, table, frame)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
@@ -107,7 +99,6 @@ class Repeat(Effect, frozen=True, tag="repeat"):
         return [option("accept"), SKIP] if frame.may else None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Uses them once and comes back."""
         if choice == SKIP.action:
             return
         if self.times > 1:
@@ -116,8 +107,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
         table.push_all(self.then, frame)
 
     def text(self) -> str:
-        """The effects and how often."""
-        return f"up to {self.times} times: {and_then(self.then)}"
+        return f"up to {self.times} times: {and_then(self.then)}" if self.times > 1 else and_then(self.then)
 
 
 class If(Effect, frozen=True, tag="if"):
@@ -128,11 +118,9 @@ class If(Effect, frozen=True, tag="if"):
     then: Effects
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether the count is reached and the effects can be carried out."""
         return self._holds(table, frame) and can_all(self.then, table, frame)
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Goes on to the effects."""
         if self._holds(table, frame):
             table.push_all(self.then, frame, may=frame.may)
 
@@ -140,7 +128,6 @@ class If(Effect, frozen=True, tag="if"):
         return self.count.of(table, frame.seat, frame.at) >= self.at_least
 
     def text(self) -> str:
-        """The condition and the effects."""
         return f"with at least {self.at_least} {self.count.text(many=True)}, {and_then(self.then)}"
 
 
@@ -150,7 +137,6 @@ class Others(Effect, frozen=True, tag="others"):
     then: Effects
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether there are other players."""
         return len(table.state.players) > 1
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
@@ -160,7 +146,6 @@ class Others(Effect, frozen=True, tag="others"):
             table.push_all(self.then, frame, seat=seat)
 
     def text(self) -> str:
-        """The effects."""
         return f"every other player: {and_then(self.then)}"
 
 

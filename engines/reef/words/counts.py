@@ -33,12 +33,10 @@ class Animals(Count, frozen=True, tag="animals"):
     top: bool = False
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of such animals on the atoll."""
         ids, least = table.cards.kinds[self.what], 3 if self.top else 1
         return sum(animal.card in ids and animal.level >= least for animal in table.player(seat).animals.values())
 
     def text(self, *, many: bool = False) -> str:
-        """Their name, with the level."""
         return f"{called(self.what, many=many)} on your Atoll{' at highest Abundance' * self.top}"
 
 
@@ -48,13 +46,11 @@ class Categories(Count, frozen=True, tag="categories"):
     what: Kind = "any"
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of different categories."""
         ids = table.cards.kinds[self.what]
         present = table.player(seat).animals.values()
         return len({table.cards.animals[animal.card].category for animal in present if animal.card in ids})
 
     def text(self, *, many: bool = False) -> str:
-        """What a category is a category of."""
         return f"different {'categories' if many else 'category'} of {called(self.what, many=True)} on your Atoll"
 
 
@@ -62,11 +58,9 @@ class Sets(Count, frozen=True, tag="sets"):
     """Sets of one Small, one Medium and one Large Fish."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of complete sets."""
         return min(Animals(size).of(table, seat, at) for size in ("small", "medium", "large"))
 
     def text(self, *, many: bool = False) -> str:
-        """What a set consists of."""
         return f"set{'s' * many} of a Small, a Medium and a Large Fish on your Atoll"
 
 
@@ -81,7 +75,6 @@ class Corals(Count, frozen=True, tag="corals"):
         return player.clean_corals if self.clean else len(player.corals)
 
     def text(self, *, many: bool = False) -> str:
-        """Their name."""
         return f"{'unpolluted ' * self.clean}Coral{'s' * many} on your Atoll"
 
 
@@ -91,13 +84,11 @@ class Colonies(Count, frozen=True, tag="colonies"):
     free: bool = False
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of Colonies."""
         animals = table.player(seat).animals
         facing = table.facing(seat)
         return sum(colonies for cell, colonies in facing.items() if not (self.free and cell in animals))
 
     def text(self, *, many: bool = False) -> str:
-        """Their name."""
         noun = "Coral Colonies" if many else "Coral Colony"
         facing = "that face no Animal" if many else "that faces no Animal"
         return f"{noun} {facing if self.free else 'on your Atoll'}"
@@ -123,11 +114,9 @@ class Tokens(Count, frozen=True, tag="tokens"):
     of_: Token = msgspec.field(name="of")
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of tokens."""
         return int(getattr(table.player(seat), self.of_))
 
     def text(self, *, many: bool = False) -> str:
-        """Their name."""
         return token_noun(self.of_, many=many) + " you have"
 
 
@@ -135,11 +124,9 @@ class Pairs(Count, frozen=True, tag="pairs"):
     """Symbiotic pairs."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of pairs."""
         return sum(animal.pair > 0 for animal in table.player(seat).animals.values()) // 2
 
     def text(self, *, many: bool = False) -> str:
-        """Their name."""
         return f"symbiotic pair{'s' * many} on your Atoll"
 
 
@@ -149,12 +136,10 @@ class Adjacent(Count, frozen=True, tag="adjacent"):
     what: Kind = "any"
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of such animals on the four neighbouring cells."""
         ids, animals = table.cards.kinds[self.what], table.player(seat).animals
         return sum(cell in animals and animals[cell].card in ids for cell in neighbours(at))
 
     def text(self, *, many: bool = False) -> str:
-        """Their name."""
         return f"{called(self.what, many=many)} adjacent to this card"
 
 
@@ -162,13 +147,11 @@ class Lagoons(Count, frozen=True, tag="lagoons"):
     """Animal cells with a coral on all four sides, with or without an animal."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The number of such cells."""
         corals = table.player(seat).corals
         beside = {cell for coral in corals for cell in neighbours(coral)}
         return sum(all(side in corals for side in neighbours(cell)) for cell in beside)
 
     def text(self, *, many: bool = False) -> str:
-        """What such a cell is."""
         return f"space{'s' * many} enclosed by four Corals"
 
 
@@ -176,12 +159,10 @@ class Diagonal(Count, frozen=True, tag="diagonal"):
     """Corals in the longest unbroken diagonal line."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """The length of the longest line."""
         corals = table.player(seat).corals
         return max(_run(cell, heading, corals) for cell in corals for heading in (0, 1))
 
     def text(self, *, many: bool = False) -> str:
-        """One coral of the line."""
         return f"Coral{'s' * many} in your longest unbroken diagonal line of Corals"
 
 

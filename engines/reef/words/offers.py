@@ -24,21 +24,17 @@ class Swap(Pick, frozen=True, tag="swap"):
     amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of cards."""
         return self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The cards of the offer."""
         offer = table.state.animals.offer if self.of == "animals" else table.state.corals.offer
         return [option("swap", card, card=card) for card in offer]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Discards it."""
         row = table.state.animals if self.of == "animals" else table.state.corals
         row.discard(choice.about)
 
     def text(self) -> str:
-        """Number and offer."""
         many = "1 card" if self.amount == 1 else f"up to {self.amount} cards"
         return f"discard {many} of the {self.of[:-1].capitalize()} offer (new ones come at the end)"
 
@@ -52,16 +48,13 @@ class Buy(Effect, frozen=True, tag="buy"):
     what: Kind = "any"
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether an animal can be paid and placed."""
         return bool(self._options(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The animals that can be bought."""
         options = self._options(table, frame)
         return [*options, SKIP] if options and frame.may else options
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Goes on to paying and placing."""
         if choice is not None and choice != SKIP.action:
             purchase(table, frame.seat, choice, self.less)
 
@@ -70,5 +63,4 @@ class Buy(Effect, frozen=True, tag="buy"):
         return [found for found in buyable_animals(table, frame.seat, self.less) if found.refs.card in ids]
 
     def text(self) -> str:
-        """What, and for how much."""
         return f"buy 1 {called(self.what)}" + (f" for {number(self.less, 'Coin')} less" if self.less else "")

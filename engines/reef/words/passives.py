@@ -97,7 +97,6 @@ class Change(Passive, frozen=True, tag="change"):
     what: Kind = "any"
 
     def text(self) -> str:
-        """The change."""
         phrase, noun = QUANTITIES[self.of]
         plural = {"Colony": "Colonies", "Plankton": "Plankton", "Pollution": "Pollution"}.get(noun)
         less = "fewer" if noun == "Colony" else "less"
@@ -113,7 +112,6 @@ class Whenever(Passive, frozen=True, tag="whenever"):
     what: Kind = "any"
 
     def text(self) -> str:
-        """Moment and effects."""
         return f"whenever {MOMENTS[self.on].format(kind=_one(self.what))}, {and_then(self.then)}"
 
 
@@ -123,7 +121,6 @@ class Shelters(Passive, frozen=True, tag="shelters"):
     what: Kind
 
     def text(self) -> str:
-        """Who is sheltered."""
         return f"{called(self.what, many=True)} on your Atoll have Shelter"
 
 
@@ -142,7 +139,6 @@ class Forbid(Passive, frozen=True, tag="forbid"):
     what: Forbidden
 
     def text(self) -> str:
-        """What is forbidden."""
         return FORBIDDEN[self.what]
 
 

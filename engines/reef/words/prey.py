@@ -33,7 +33,6 @@ class Reduce(Pick, frozen=True, tag="reduce"):
     different: bool = False
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of reductions."""
         if self.times == "level":
             return table.player(frame.seat).animals[frame.at].level
         return self.times
@@ -81,7 +80,6 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         return own + min(hunts, prey) >= needed
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Reduces, spares or hunts."""
         if choice.word == "hunt":
             turn_hunt(table, frame.seat)
         elif choice.word == "reduce":
@@ -113,7 +111,6 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         ]
 
     def text(self) -> str:
-        """Kind and number."""
         if self.times == "level":
             one, two = counted(1, self.what), counted(2, self.what)
             return f"at low Abundance reduce {one}, at medium Abundance {two} (or the same one twice)"

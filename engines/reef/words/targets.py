@@ -27,11 +27,9 @@ class Clean(Pick, frozen=True, tag="clean"):
     amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of corals."""
         return self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The polluted corals."""
         return [
             option("clean", coral.card, card=coral.card, cell=cell)
             for cell, coral in table.player(frame.seat).corals.items()
@@ -39,11 +37,9 @@ class Clean(Pick, frozen=True, tag="clean"):
         ]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Cleans it."""
         clean(table, frame.seat, coral_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
-        """The number of tokens."""
         return f"remove {'1' if self.amount == 1 else f'up to {self.amount}'} Pollution"
 
 
@@ -60,11 +56,9 @@ class Pollute(Pick, frozen=True, tag="pollute"):
         return self.amount
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether there are enough clean corals."""
         return table.player(frame.seat).clean_corals >= self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The clean corals."""
         return [
             option("pollute", coral.card, card=coral.card, cell=cell)
             for cell, coral in table.player(frame.seat).corals.items()
@@ -72,11 +66,9 @@ class Pollute(Pick, frozen=True, tag="pollute"):
         ]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Pollutes it."""
         pollute(table, frame.seat, coral_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
-        """The number of tokens."""
         return f"add {self.amount} Pollution"
 
 
@@ -90,11 +82,9 @@ class Rest(Pick, frozen=True, tag="rest"):
     what: Kind = "any"
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of tokens."""
         return self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The tired animals."""
         ids = table.cards.kinds[self.what]
         return [
             option("rest", animal.card, card=animal.card, cell=cell)
@@ -103,11 +93,9 @@ class Rest(Pick, frozen=True, tag="rest"):
         ]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Removes one token."""
         rest_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
-        """Number and kind."""
         many = "1 Fatigue token" if self.amount == 1 else f"up to {self.amount} Fatigue tokens"
         one = f"any {called(self.what)}" if self.what != "any" else "any Animal (not from a Coral)"
         return f"remove {many} from {one}"
@@ -122,11 +110,9 @@ class Raise(Pick, frozen=True, tag="raise"):
     what: Kind = "any"
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of animals."""
         return self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The animals below the highest level."""
         ids = table.cards.kinds[self.what]
         return [
             option("raise", animal.card, card=animal.card, cell=cell)
@@ -135,11 +121,9 @@ class Raise(Pick, frozen=True, tag="raise"):
         ]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Increases it."""
         raise_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
-        """Number and kind."""
         many = f"1 {called(self.what)}" if self.amount == 1 else f"up to {counted(self.amount, self.what)}"
         return f"increase the Abundance of {many} by 1"
 
@@ -154,15 +138,12 @@ class Tire(Pick, frozen=True, tag="tire"):
     what: Kind = "any"
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of animals."""
         return self.amount
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether there are enough such animals."""
         return len(self.candidates(table, frame)) >= self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The animals of the kind that have not been chosen yet."""
         ids = table.cards.kinds[self.what]
         return [
             option("tire", animal.card, card=animal.card, cell=cell)
@@ -171,11 +152,9 @@ class Tire(Pick, frozen=True, tag="tire"):
         ]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Puts the token on it."""
         tire_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
     def text(self) -> str:
-        """Number and kind."""
         return f"place 1 Fatigue token on {counted(self.amount, self.what)}"
 
 
@@ -183,11 +162,9 @@ class Fatigue(Effect, frozen=True, tag="fatigue"):
     """Puts one more Fatigue token on this animal, beside the usual one of a feeding."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Puts it there."""
         tire_animal(table, frame.seat, frame.at)
 
     def text(self) -> str:
-        """The token."""
         return "place 1 extra Fatigue token on it"
 
 
@@ -200,15 +177,12 @@ class Grow(Pick, frozen=True, tag="grow"):
     amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of tokens."""
         return self.amount
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether any coral has a bare side."""
         return any(len(sides(table, coral)) < 4 for coral in table.player(frame.seat).corals.values())
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The corals with a bare side."""
         return [
             option("grow", coral.card, card=coral.card, cell=cell)
             for cell, coral in table.player(frame.seat).corals.items()
@@ -216,12 +190,10 @@ class Grow(Pick, frozen=True, tag="grow"):
         ]
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Goes on to the side."""
         cell = coral_cell(table, frame.seat, choice.about)
         table.push(msgspec.structs.replace(frame, step=GrowSide(), at=cell, left=-1, used=(), may=False))
 
     def text(self) -> str:
-        """The number of tokens."""
         many = "1 Colony token" if self.amount == 1 else f"up to {self.amount} Colony tokens"
         return f"place {many} on your Corals"
 
@@ -232,12 +204,10 @@ class GrowSide(Effect, frozen=True, tag="grow-side"):
     prompt: ClassVar[str] = "side"
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The bare sides, with the cells they face."""
         coral = table.player(frame.seat).corals[frame.at]
         cells = neighbours(frame.at)
         present = sides(table, coral)
         return [option("side", side, cell=cells[i]) for i, side in enumerate(SIDES) if side not in present]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Puts it there."""
         grow(table, frame.seat, frame.at, chosen(choice))

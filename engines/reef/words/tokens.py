@@ -33,21 +33,17 @@ class Gain(Effect, frozen=True, tag="gain"):
     limit: Positive = 99
 
     def total(self, table: Table, frame: Frame) -> int:
-        """How many tokens it brings now."""
         if self.per is None:
             return self.amount
         return min(self.limit, self.amount * (self.per.of(table, frame.seat, frame.at) // self.each))
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether it brings anything."""
         return self.total(table, frame) > 0
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Takes them."""
         table.gain(frame.seat, self.of, self.total(table, frame))
 
     def text(self) -> str:
-        """Amount, and for what."""
         gain = f"gain {_tokens(self.amount, self.of)}"
         if self.per is None:
             return gain
@@ -64,16 +60,13 @@ class Lose(Effect, frozen=True, tag="lose"):
     amount: Positive = 1
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether there is one to lose."""
         return bool(getattr(table.player(frame.seat), self.of))
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Gives them back."""
         held = getattr(table.player(frame.seat), self.of)
         table.gain(frame.seat, self.of, -min(self.amount, held))
 
     def text(self) -> str:
-        """Amount and token."""
         return f"lose {_tokens(self.amount, self.of)}"
 
 
@@ -95,7 +88,6 @@ class Pay(Effect, frozen=True, tag="pay"):
         return "plankton", table.amount(frame.seat, "feeding", self.plankton) if frame.feeding else self.plankton
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """Whether tokens and Scales suffice."""
         of, amount = self.due(table, frame)
         player = table.player(frame.seat)
         return bool(getattr(player, of) + player.scales >= amount)
@@ -111,7 +103,6 @@ class Pay(Effect, frozen=True, tag="pay"):
         return [option("pay", str(scales), amount=scales) for scales in range(fewest, most + 1)]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Pays."""
         of, amount = self.due(table, frame)
         held = getattr(table.player(frame.seat), of)
         scales = max(0, amount - held) if choice is None else int(choice.about)
@@ -119,5 +110,4 @@ class Pay(Effect, frozen=True, tag="pay"):
         table.gain(frame.seat, of, scales - amount)
 
     def text(self) -> str:
-        """Amount and token."""
         return "pay " + (_tokens(self.coins, "coins") if self.coins else _tokens(self.plankton, "plankton"))

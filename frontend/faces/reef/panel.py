@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from engines.base import Decision, Option
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
-from engines.reef.vocabulary import BUYING, VOCABULARY
-from engines.reef.vocabulary import Menu as TurnMenu
+from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, Step, menus
 from frontend.face import Choice as Entry
 from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered
@@ -174,7 +173,8 @@ def _asked(decision: Decision[Choice], view: ReefView, options: Sequence[Option[
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(asked.card) if asked.card else "your animal"
-    question = QUESTIONS[decision.prompt].format(card=card_name(card), asker=asker)
+    single = decision.prompt == "option" and sum(not VOCABULARY[option.action.word].ends for option in options) == 1
+    question = QUESTIONS["accept" if single else decision.prompt].format(card=card_name(card), asker=asker)
     if asked.left > 1:
         question += f" {asked.left} to choose." if asked.exact else f" Up to {asked.left} more."
     if not asked.card or decision.prompt in ("pair", "side"):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from engines.reef.vocabulary import Menu
+from engines.reef.vocabulary import TurnMenu
 
 
 class Wording(NamedTuple):
@@ -80,7 +80,7 @@ WORDING: Final[Mapping[str, Wording]] = MappingProxyType(
 )
 """Every word of the notation."""
 
-MENUS: Final[Mapping[Menu, str]] = MappingProxyType(
+MENUS: Final[Mapping[TurnMenu, str]] = MappingProxyType(
     {
         "buy-animal": "Buy an animal",
         "buy-coral": "Buy a coral",
