@@ -1,0 +1,50 @@
+"""The least that a bot with a board can do: for each click, one picture drawn anew and posted with its buttons."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any, Self
+
+import discord
+from discord.ext import commands
+from PIL import Image, ImageDraw
+
+
+def picture(x: int, y: int) -> discord.File:
+    """A board of 7 × 7 with a stone."""
+    image = Image.new("RGB", (7 * 64, 7 * 64), "navy")
+    pen = ImageDraw.Draw(image)
+    for cell in range(49):
+        left, top = cell % 7 * 64, cell // 7 * 64
+        colour = "red" if (cell % 7, cell // 7) == (x, y) else "teal"
+        pen.ellipse((left + 4, top + 4, left + 60, top + 60), colour)
+    image.save(file := io.BytesIO(), "png")
+    file.seek(0)
+    return discord.File(file, "board.png")
+
+
+class Cell(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"cell:(?P<x>\d):(?P<y>\d)"):
+    """A button that puts the stone on a cell."""
+
+    def __init__(self, x: int, y: int) -> None:
+        super().__init__(discord.ui.Button(label=f"{x}, {y}", custom_id=f"cell:{x}:{y}"))
+        self.x, self.y = x, y
+
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction[Any], _item: Any, match: re.Match[str]) -> Self:  # noqa: D102
+        return cls(int(match["x"]), int(match["y"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Draw and post."""
+        view = discord.ui.View(timeout=None)
+        for number in range(25):
+            view.add_item(Cell(number % 5, number // 5))
+        await interaction.response.send_message(file=picture(self.x, self.y), view=view)
+
+
+def minimal() -> commands.AutoShardedBot:
+    """The bot."""
+    bot = commands.AutoShardedBot("!", intents=discord.Intents(guilds=True), shard_count=1)
+    bot.add_dynamic_items(Cell)
+    return bot
