@@ -127,8 +127,14 @@ async def wired(bot: discord.Client) -> AsyncIterator[Wire]:
             state = bot._connection
             state.user = discord.ClientUser(state=state, data=BOT)  # type: ignore[arg-type]
             everyone: Any = {"id": str(GUILD), "name": "@everyone", "permissions": _ALLOWED, "position": 0}
-            guild: Any = {"id": str(GUILD), "name": "server", "owner_id": "1", "roles": [everyone]}
-            state._add_guild_from_data({**guild, "channels": [_channel()]})
+            guild: Any = {
+                "id": str(GUILD),
+                "name": "server",
+                "owner_id": "1",
+                "roles": [everyone],
+                "channels": [_channel()],
+            }
+            state._add_guild_from_data(guild)
             yield wire
 
 
