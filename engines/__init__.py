@@ -16,8 +16,8 @@ _ALL: tuple[AnyGame, ...] = (Ataxx(), Atoll(), Reef(load(own_files())))
 GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in _ALL}
 """Every game by name, in the order in which menus show them.
 
-Nothing but the games' own packages reads it while it is imported: tests add games of other shapes. The other two tables
-are ``render.RENDERERS`` and ``frontend.faces.FACES``.
+Read it when it is needed, not on import: tests add games of other shapes. (A bot's cogs are loaded anew for each bot,
+and may.) The other two tables are ``render.RENDERERS`` and ``frontend.faces.FACES``.
 """
 
 

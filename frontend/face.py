@@ -1,4 +1,4 @@
-"""What a game's cog tells the common machinery: its words, and how a move is chosen step by step."""
+"""The face of a game: its words in Discord, its pictures, and the steps by which a move is chosen."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ MENU_SIZE = 25
 
 
 YOU = "You"
-"""What somebody is called in what only they see; verbs after it stay as they are in the past tense."""
+"""The reader's own name in what only they see. Verbs after it are in the past tense, whose form stays the same."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An entry of a menu. It either plays an action or leads to the next step.
+    """An entry of a menu. It plays an action or leads to the next step.
 
-    ``action`` is the action's text; ``leads_to`` what the next step is asked with. Exactly one of them is set.
+    ``action``: the action's text. ``leads_to``: the ``chosen`` of the next step. Exactly one of them is set.
     """
 
     label: str
@@ -57,11 +57,10 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of choosing a move: a sentence, its controls, small print, and what the picture marks.
+    """A step of choosing a move: a sentence, its controls, small print, and what the picture marks.
 
-    ``pad`` is at most 5 rows of at most 5 keys, laid out as the board is drawn unturned. ``buttons`` stand apart from
-    the rest; below a board in the channel, beside the common ones. ``pictures`` are shown in the place of the marked
-    board.
+    ``pad``: at most 5 rows of at most 5 keys, laid out as the unturned board. ``buttons`` stand apart from the rest;
+    below a board in the channel, beside the common ones. ``pictures`` replace the marked board.
     """
 
     text: str = ""
@@ -73,18 +72,18 @@ class Step(msgspec.Struct, frozen=True):
     pictures: tuple[Sketch, ...] = ()
 
     def drawn(self, game: str, view: Any) -> Step:
-        """The step with its pictures, or else with the board as it marks it."""
+        """The step with pictures: its own, or the marked board."""
         return self if self.pictures else replace(self, pictures=(board_sketch(game, view, marks=self.marks),))
 
     def turned(self) -> Step:
-        """The step for who sees the board turned by half."""
+        """The step with its pad turned by half, as the board is."""
         return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))
 
 
 class RulesPage(msgspec.Struct, frozen=True):
-    """A section of a game's rules: a heading, a few sentences, and its picture, if it has one.
+    """A section of a game's rules: a heading, a few sentences, and perhaps a picture.
 
-    The picture is that of a view, or, where that is another than the board's, ``picture``.
+    ``picture`` is for pictures of something else than a board; otherwise ``view`` is drawn with ``marks``.
     """
 
     heading: str
@@ -95,7 +94,7 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 
 def menus(title: str, choices: tuple[Choice, ...]) -> tuple[Menu, ...]:
-    """As few menus as hold all the choices, evenly filled, each named by its first and last choice if several."""
+    """The fewest menus that hold all the choices, evenly filled; several are named by their first and last choice."""
     if not choices:
         return ()
     parts = -(-len(choices) // MENU_SIZE)
@@ -107,7 +106,7 @@ def menus(title: str, choices: tuple[Choice, ...]) -> tuple[Menu, ...]:
 
 
 class Face(ABC):
-    """A game's words in Discord. Everything here is wording; nothing decides what is legal."""
+    """A game's words, pictures and steps in Discord. Nothing here decides what is legal."""
 
     game: ClassVar[AnyGame]
     emoji: ClassVar[str]
@@ -118,42 +117,42 @@ class Face(ABC):
     typing_hint: ClassVar[str]
     """What the field for typed moves shows while it is empty, for example ``e5 or f2-f4``."""
     lot: ClassVar[str] = "The sides are drawn by lot."
-    """What an invitation says where chance gives the seats."""
+    """A sentence of an invitation whose seats are given by lot."""
     rematch: ClassVar[str] = "This time somebody else begins."
-    """What is said of a rematch about who begins it."""
+    """A sentence of a rematch about who begins."""
     panel: ClassVar[bool] = False
     """Whether a move is chosen in a private panel, opened by *Your turn*, and not below the board in the channel."""
     looks: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Buttons for everybody below the board: the key of a handler at the router, and the label."""
     looks_back: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Those of them that are of use once the game has ended."""
+    """Those of ``looks`` that stay once the game has ended."""
     keeps_pictures: ClassVar[bool] = True
     """Whether the messages of earlier positions keep their pictures."""
 
     @abstractmethod
     def side(self, view: Any, seat: int) -> str:
-        """What the seat plays with, for example ``🔴 Red``."""
+        """The seat's side, for example ``🔴 Red``. Without a game, ``view`` is None."""
 
     @abstractmethod
     def setup(self, options: Any) -> str:
-        """What the chosen options mean, for example ``on the standard board``; empty if there is nothing to say."""
+        """The chosen options in words, for example ``on the standard board``; empty if there is nothing to say."""
 
     @abstractmethod
     def preview(self, options: Any) -> Any:
         """The view that an invitation shows, or None if there is nothing to see before the start."""
 
     def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:  # noqa: ARG002 - few boards show names
-        """What a message in the channel shows of a game that has begun. ``names`` are the players', by seat."""
+        """The pictures of a running or finished game in the channel. ``names`` are the players', by seat."""
         return (board_sketch(self.game.name, view),)
 
     @abstractmethod
     def happened(self, view: Any, players: Sequence[str]) -> str:
-        """What the last turn did, in a sentence or two. ``players`` are the names to use, by seat."""
+        """The last turn in a sentence or two. ``players`` are the names to use, by seat."""
 
     def since(self, view: Any, players: Sequence[str], reader: int | None) -> str:  # noqa: ARG002 - few need more
-        """What has happened since the reader (a seat; None: nobody in particular) last acted, a line for each turn.
+        """The turns since the reader last acted, a line each. ``reader``: a seat, or None for nobody in particular.
 
-        By default it is the last turn.
+        By default only the last turn.
         """
         return self.happened(view, players)
 
@@ -166,36 +165,36 @@ class Face(ABC):
         """A recorded action in a few words that continue "You …"."""
 
     def told_to_all(self, action: str) -> str:
-        """The same in words that continue a player's name, with nothing that only they may know yet."""
+        """A recorded action in a few words that continue a player's name. Tells nothing that only they may know yet."""
         return self.told(action)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
-        """How many turns a log tells of (it is not empty), and the entry by which the newest began."""
+        """The number of turns in a log that is not empty, and the entry by which the newest began."""
         return len(entries), entries[-1]
 
     @abstractmethod
     def standing(self, view: Any) -> str:
-        """How the game stands, in a few words."""
+        """The standing in a few words."""
 
     @abstractmethod
     def reason(self, session: Session) -> str:
-        """Why the game ended, as a sentence, for the reasons of the engine's outcome."""
+        """The reason of the engine's outcome as a sentence."""
 
     def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
-        """The title that so many points earn in a run for one; empty if the game gives none."""
+        """The title for so many points in a run for one; empty if the game has no titles."""
         return ""
 
     def stage(self, view: Any) -> int:  # noqa: ARG002 - most games are not played alone
-        """In which part of a run for one the view is, such as its round; the parts count up."""
+        """The part of a run for one that the view is in, such as its round. Parts count up."""
         return 0
 
     def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from everywhere
-        """Whether the player in this seat sees the board turned by half, sitting opposite."""
+        """Whether the player in this seat sits opposite, and may see the board turned by half."""
         return False
 
     @abstractmethod
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
-        """The step that follows a choice (empty: the first). None if the choice leads nowhere."""
+        """The step after a choice; the first for an empty one. None if the choice leads nowhere."""
 
     def listed(
         self,
@@ -203,14 +202,14 @@ class Face(ABC):
         view: Any,  # noqa: ARG002
         option: Option[Any],
     ) -> tuple[tuple[str, str], ...]:
-        """An action in a choice list: every text that means it, and how each is shown."""
+        """The entries of an action in a choice list: each text that means it, and its label."""
         text = self.game.format(option.action)
         return ((text, text),)
 
     def advised(self, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
-        """An action in a few words that continue "would choose" and tell it from the decision's other ones.
+        """An action in a few words that continue "would choose". They differ for all actions of the decision.
 
-        By default they are those of a list.
+        By default the label of its first entry in a list.
         """
         return self.listed(decision, view, option)[0][1]
 
@@ -223,16 +222,16 @@ class Face(ABC):
         *,
         flip: bool,
     ) -> tuple[Sketch, ...]:
-        """The pictures that point an action out. ``names`` are the players', by seat; ``flip`` as in ``turned``."""
+        """Pictures that point an action out. ``names`` are the players', by seat; ``flip`` turns the board by half."""
         return (board_sketch(self.game.name, view, marks=self.pointed(option), flip=flip),)
 
     def pointed(self, option: Option[Any]) -> Marks:
-        """What a board marks to point an action out."""
+        """The marks on a board that point an action out."""
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     @abstractmethod
     def illegal(self, error: IllegalAction) -> str:
-        """Why the rules refuse an action, as a sentence that says what is possible instead."""
+        """A sentence for an action that the rules refuse: why, and what is possible instead."""
 
     @abstractmethod
     def rules(self) -> tuple[RulesPage, ...]:
