@@ -48,8 +48,10 @@ Alone? `/ataxx computer` gives you an opponent, and `/reef solo` is a card game 
 `/rules` work as well. What you play here is kept for the next time."""
 
 MENDED = {
-    # Containers as wide as Discord's, also around little text.
-    "/preview.css": ".component-container { width: 100%; }",
+    # Containers as wide as Discord's, also around little text; and no link or name is wider than the screen.
+    "/preview.css": """
+      .component-container { width: 100%; }
+      .channel-message { min-width: 0; overflow-wrap: anywhere; }""",
     # The page empties and fills a message anew whenever one of its menus opens. While it is empty everything below
     # moves up, the menu is out of sight for a moment, and closes at once. So a message keeps its height until it has
     # been left alone for a moment and its pictures are there.
@@ -66,7 +68,44 @@ MENDED = {
           }, 300);
         }
         empty.apply(this, nodes);
-      };""",
+      };
+      // A picture that is not there yet is asked for again: the page would go on showing that it is unavailable.
+      // After one's own command the page shows the newest message, as Discord does, and so it does when it opens.
+      const pause = (time) => new Promise((done) => setTimeout(done, time)), fetched = window.fetch;
+      const toNewest = async (time) => {
+        let moved = false;
+        addEventListener("wheel", () => { moved = true; }, { once: true });
+        for (let waited = 0; waited < time && !moved; waited += 200) {
+          await pause(200);
+          ui.timeline.scrollTop = ui.timeline.scrollHeight;
+        }
+      };
+      window.fetch = async (address, options) => {
+        let answer = await fetched(address, options);
+        for (let tries = 0; tries < 8 && answer.status === 404 && String(address).includes("/api/assets/"); tries++) {
+          await pause(500);
+          answer = await fetched(address, options);
+        }
+        if (String(options?.body ?? "").includes('"run_command"')) toNewest(2000);
+        return answer;
+      };
+      toNewest(2000);""",
+    # Times told as a distance from now go on: the page draws them once.
+    "/text.js": """
+      const drawn = renderTimestamp, steps = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60]];
+      renderTimestamp = (parent, token, options) => {
+        drawn(parent, token, options);
+        if (token.style === "R") parent.lastElementChild.dataset.unix = token.unix;
+      };
+      const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+      setInterval(() => {
+        for (const time of document.querySelectorAll("time[data-unix]")) {
+          const seconds = Number(time.dataset.unix) - Date.now() / 1000;
+          const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
+          const text = relative.format(Math.round(seconds / length), unit);
+          if (time.textContent !== text) time.textContent = text;
+        }
+      }, 1000);""",
     # The page takes a menu in the place of an earlier one for the same, and goes on showing what was chosen there. As
     # in Discord, a menu with another custom_id is another menu, with nothing chosen.
     "/selects.js": """
@@ -154,8 +193,8 @@ async def open_sandbox(settings: Settings) -> None:
         page = place.env.preview(
             place.channel, viewers=place.members, layout="channel", port=settings.sandbox.port, timezone="UTC"
         )
-        one_at_a_time = asyncio.Lock()
-        _mend(page, one_at_a_time)
+        turn = Turn(place.env)
+        _mend(page, turn)
         async with contextlib.AsyncExitStack() as stack:
             try:
                 preview = await stack.enter_async_context(page)
@@ -168,7 +207,7 @@ async def open_sandbox(settings: Settings) -> None:
             )
             if settings.sandbox.browser and _has_desktop():
                 webbrowser.open(preview.url)
-            clock = asyncio.create_task(feed_time(place.env, one_at_a_time))
+            clock = asyncio.create_task(feed_time(preview, turn))
             try:
                 await preview.wait_closed()
             finally:
@@ -183,16 +222,40 @@ def sandbox_url(url: str) -> str:
     return "sqlite+aiosqlite:///sandbox.db"
 
 
-async def feed_time(env: simcord.Env, one_at_a_time: asyncio.Lock) -> None:
-    """Move the simulated clock with the real one, so that invitations expire and sweeps run."""
+class Turn:
+    """The simulation does one thing at a time: a click of the page, or a step of the clock."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self.env = env
+        self.lock = asyncio.Lock()
+        self._seen = 0
+
+    def shown(self) -> None:
+        """Note that the page shows all that the bot has done so far."""
+        self._seen = len(self.env.http_requests)
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the bot has done something since."""
+        return len(self.env.http_requests) > self._seen
+
+
+async def feed_time(page: Preview, turn: Turn) -> None:
+    """Move the simulated clock with the real one, so that invitations expire and sweeps run.
+
+    The page shows what the bot did by itself meanwhile: it would wait for the next click.
+    """
     loop = asyncio.get_running_loop()
     before = loop.time()
     while True:
         await asyncio.sleep(TICK)
-        async with one_at_a_time:
+        async with turn.lock:
             now = loop.time()
             try:
-                await env.advance_time(now - before)
+                await turn.env.advance_time(now - before)
+                if turn.is_stale:
+                    await page.refresh()
+                    turn.shown()
             except (SetupError, TimeoutError) as error:
                 log.warning("the clock stumbled: %s", error)
             before = now
@@ -208,7 +271,7 @@ async def welcome(place: World) -> None:
             await place.bot.publisher.announce(session.id, again_in=session.channel_id)
 
 
-def _mend(page: Preview, one_at_a_time: asyncio.Lock) -> None:
+def _mend(page: Preview, turn: Turn) -> None:
     """Add ``MENDED`` to the page's files, and let a click wait while the clock moves.
 
     SimCord does one thing at a time and refuses a second. There is no public way to either.
@@ -223,8 +286,10 @@ def _mend(page: Preview, one_at_a_time: asyncio.Lock) -> None:
         return response
 
     async def action(request: Any) -> Any:
-        async with one_at_a_time:
-            return await act(request)
+        async with turn.lock:
+            answer = await act(request)
+            turn.shown()
+            return answer
 
     server._static, server._action = static, action
 

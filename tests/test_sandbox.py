@@ -81,6 +81,16 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
     with sandbox(tmp_path) as address:
         page.goto(address)
         expect(newest).to_contain_text("Red split to b6")
+        expect(newest.get_by_role("button", name="More")).to_be_in_viewport()
+        be(page, mover[1])
+        field.press_sequentially("/ataxx computer")
+        expect(page.locator("div[role=option]", has_text="/ataxx computer")).to_be_visible()
+        field.press("Enter")
+        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+        # Nobody presses anything meanwhile: the page follows the computer by itself, and shows the newest message.
+        expect(newest).to_contain_text(f"@{mover[1]}, it is your turn")
+        expect(newest.get_by_role("button", name="More")).to_be_in_viewport()
+        expect(page.get_by_text("unavailable", exact=False)).to_have_count(0)
 
 
 def be(page: Page, name: str) -> None:
