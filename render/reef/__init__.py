@@ -1,8 +1,8 @@
-"""Reef in pictures: a reef of cards in shallow water, and the offer, the table, the score sheet and single cards.
+"""Reef in pictures: a reef of cards in shallow water, and the offer, the overview, the score sheet and single cards.
 
 Every ``*_picture`` is a PNG file and takes milliseconds of processor time once its cards have been drawn: call it from
 a worker thread. ``theme`` is the name of a look; Reef's default stands in for names that only other games have. Every
-``*_alt`` is the same in words, at most 1,024 characters. ``names`` are the players', by seat.
+``describe_*`` is the same in words, at most 1,024 characters. ``names`` are the players', by seat.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from render.marks import NO_MARKS, Marks
 from render.reef.faces import corner_mask, whole_card
 from render.reef.looks import LOOKS
 from render.reef.offer import draw_offer
+from render.reef.overview import draw_overview
 from render.reef.page import Page
 from render.reef.sheet import draw_sheet
-from render.reef.table import draw_table
 from render.reef.tableau import draw_tableau
 from render.reef.words import (
     describe_card,
     describe_offer,
+    describe_overview,
     describe_sheet,
-    describe_table,
     describe_tableau,
 )
 
@@ -32,12 +32,12 @@ __all__ = [
     "card_picture",
     "describe_card",
     "describe_offer",
+    "describe_overview",
     "describe_sheet",
-    "describe_table",
     "describe_tableau",
     "offer_picture",
+    "overview_picture",
     "sheet_picture",
-    "table_picture",
     "tableau_picture",
 ]
 
@@ -47,7 +47,7 @@ _CARD_MARGIN = 18
 
 
 class ReefRenderer:
-    """Draws the reef of the seat that looks, or of the only one; for onlookers the table.
+    """Draws the reef of the seat that looks, or of the only one; for onlookers the overview.
 
     ``flip`` means nothing here. Marks: ``selected`` and ``targets`` frame cards, or free cells where one may be placed;
     ``numbers`` also write a menu's numbers there; ``labels`` write them beside cards, without a frame.
@@ -64,15 +64,15 @@ class ReefRenderer:
         marks: Marks,
         sides: str | None = None,  # noqa: ARG002 - players have no colours
     ) -> Image.Image:
-        """The reef, or the table."""
+        """The reef, or the overview."""
         seat = _shown(view)
-        page = draw_table(view, theme) if seat is None else draw_tableau(view, seat, theme, marks)
+        page = draw_overview(view, theme) if seat is None else draw_tableau(view, seat, theme, marks)
         return page.palette_image()
 
     def alt(self, view: ReefView) -> str:
         """The same in words."""
         seat = _shown(view)
-        return describe_table(view) if seat is None else describe_tableau(view, seat)
+        return describe_overview(view) if seat is None else describe_tableau(view, seat)
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
         """Those on whose reefs a card or a token has come, gone or changed."""
@@ -92,9 +92,9 @@ def offer_picture(view: ReefView, *, theme: str | None = None, buyable: frozense
     return draw_offer(view, _look(theme), buyable).png()
 
 
-def table_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
+def overview_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
     """The round and every player's key figures."""
-    return draw_table(view, _look(theme), names).png()
+    return draw_overview(view, _look(theme), names).png()
 
 
 def sheet_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:

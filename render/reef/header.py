@@ -47,7 +47,7 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
         page.icon("starter", (left + 15 * k, y), 32 * k)
         left += 42 * k
     parts = _title(view, player, name)
-    # The event stands with the table too: rather none here than half of its name.
+    # The event stands in the overview too: rather none here than half of its name.
     if len(parts) > 1 and view.event and width_of(_SEPARATOR.join(parts), 26 * k) > right - left:
         parts.pop()
     page.text((left, y), cut(_SEPARATOR.join(parts), 26 * k, right - left), 26 * k, look.caption)

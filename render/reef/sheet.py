@@ -10,9 +10,9 @@ from PIL import Image
 from engines.reef.score import Heading
 from engines.reef.view import PlayerView, ReefView
 from render.paint import Canvas, Mask, Point, mix
+from render.reef.overview import written_names
 from render.reef.page import Page, cut, wrapped
 from render.reef.pen import Sticker
-from render.reef.table import written_names
 from render.signs import crown
 
 WIDTH = 1000

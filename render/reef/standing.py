@@ -1,4 +1,4 @@
-"""How a player stands at the table, in the terms that all of Reef's pictures use."""
+"""How a player stands in a game, in the terms that all of Reef's pictures use."""
 
 from __future__ import annotations
 

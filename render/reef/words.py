@@ -8,8 +8,8 @@ from engines.reef.faces import Face
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from render.reef.faces import KINDS
 from render.reef.looks import pair_letter
+from render.reef.overview import names_of
 from render.reef.sheet import HEADINGS, RANKS, sums
-from render.reef.table import names_of
 
 MOST = 1024
 """How many characters Discord takes with a picture."""
@@ -41,7 +41,7 @@ def describe_tableau(view: ReefView, seat: int, whose: str = "") -> str:
     )
 
 
-def describe_table(view: ReefView, names: tuple[str, ...] = ()) -> str:
+def describe_overview(view: ReefView, names: tuple[str, ...] = ()) -> str:
     """The round, and every player's key figures."""
     players = [
         f"{name}{', starting player' if player.seat == view.starter else ''}{', passed' if player.passed else ''}: "

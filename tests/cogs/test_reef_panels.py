@@ -344,6 +344,7 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
     hunted = [hint for label, hint in by_label.items() if label.startswith("Hunt ")]
     assert hunted
     assert all("not affected" in hint for hint in hunted)
+    assert len(step.pictures) == 2, "what is hunted in the offer is shown there"
 
 
 def test_a_sheltered_animal_is_two_buttons_with_the_deed_first() -> None:

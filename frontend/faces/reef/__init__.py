@@ -16,7 +16,7 @@ from frontend.face import Face, RulesPage, Step
 from frontend.faces.reef import advice, panel, rules
 from frontend.faces.reef.labels import SIGNS, card_faces, card_name, game
 from frontend.faces.reef.looking import LOOKS
-from frontend.faces.reef.pictures import FIRST, sheet_sketch, table_sketch, tableau_sketch
+from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
 from frontend.faces.reef.samples import sample
 from frontend.faces.reef.story import since, story
 from frontend.faces.reef.wording import WORDING
@@ -66,9 +66,9 @@ class ReefFace(Face):
             return (sheet_sketch(view, names), tableau_sketch(view, best, name=names[best], file=second))
         if len(view.decisions) > 1:
             # All choose their incomes: nothing on any reef is new.
-            return (table_sketch(view, names),)
+            return (overview_sketch(view, names),)
         seat = view.turn if view.actor is None else view.actor
-        return (table_sketch(view, names), tableau_sketch(view, seat, name=names[seat], file=second))
+        return (overview_sketch(view, names), tableau_sketch(view, seat, name=names[seat], file=second))
 
     def happened(self, view: ReefView, players: Sequence[str]) -> str:
         return story(view, players)

@@ -1,4 +1,4 @@
-"""What anybody may look at beside a Reef table: tableaus, the offer, the score so far, and single cards."""
+"""What anybody may look at beside a game of Reef: tableaus, the offer, the score so far, and single cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-
 """The keys of the controls."""
 
 LOOKS = ((TABLEAU, "Tableaus"), (OFFER, "Offer"), (SCORE, "Score so far"))
-"""The buttons below a table."""
+"""The buttons below a board."""
 
 
 class Looking:

@@ -10,7 +10,7 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, Step, menus
 from frontend.face import Choice as Entry
-from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered
+from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered, slots
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
 from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
 from render.marks import NO_MARKS, Marks
@@ -134,8 +134,9 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
         buttons += (Key("↩ Back", written(BACK)),)
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
     pictures = [tableau_sketch(view, seat, marks, _owner(view))]
-    if prompt in ("swap", "buy"):
-        pictures.append(offer_sketch(view, frozenset(option.refs.card for option in targets if option.refs.card)))
+    offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
+    if offered:
+        pictures.append(offer_sketch(view, offered))
     text = _asked(decision, view, options)
     if len(entries) > BUTTONS:
         return Step(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))

@@ -34,13 +34,13 @@ def offer_sketch(view: ReefView, buyable: frozenset[str] | None = None) -> Sketc
     )
 
 
-def table_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
+def overview_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
     """The round and all players' key figures."""
     shown = tuple(names)
     return Sketch(
         FIRST,
-        reef.describe_table(view, _signed(names)),
-        lambda look: reef.table_picture(view, theme=look.theme, names=shown),
+        reef.describe_overview(view, _signed(names)),
+        lambda look: reef.overview_picture(view, theme=look.theme, names=shown),
     )
 
 

@@ -1,4 +1,4 @@
-"""What has happened at a Reef table, in sentences: the newest action, and all since somebody last acted."""
+"""What has happened in a game of Reef, in sentences: the newest action, and all since somebody last acted."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from render.fonts import drawable
-from render.reef.table import names_of, written_names
+from render.reef.overview import names_of, written_names
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,12 @@ from engines.reef.view import ReefView
 from render.reef import (
     ReefRenderer,
     describe_offer,
+    describe_overview,
     describe_sheet,
-    describe_table,
     describe_tableau,
     offer_picture,
+    overview_picture,
     sheet_picture,
-    table_picture,
     tableau_picture,
 )
 from render.reef.looks import LOOKS
@@ -89,13 +89,13 @@ def test_a_short_offer_leaves_places_empty(fresh):
 @pytest.mark.parametrize("look", LOOKS)
 def test_table_and_sheet_tell_players_apart(look, played):
     names = ("Ada", "Ben", "Cleo", "Dora")
-    for draw in (table_picture, sheet_picture):
+    for draw in (overview_picture, sheet_picture):
         assert len({draw(played, theme=look), draw(played, theme=look, names=names)}) == 2
         assert max(opened(draw(played, theme=look)).size) <= 1400
 
 
 def test_the_table_marks_who_decides_who_starts_and_who_has_passed(fresh):
-    base = table_picture(fresh)
+    base = overview_picture(fresh)
     others = [
         replace(fresh, starter=(fresh.starter + 1) % 3),
         replace(fresh, decisions=()),
@@ -103,7 +103,7 @@ def test_the_table_marks_who_decides_who_starts_and_who_has_passed(fresh):
         replace(fresh, round=2),
         replace(fresh, players=tuple(replace(player, passed=True) for player in fresh.players)),
     ]
-    assert len({base, *map(table_picture, others)}) == 1 + len(others)
+    assert len({base, *map(overview_picture, others)}) == 1 + len(others)
 
 
 def test_the_sheet_s_headings_sum_to_the_score_and_the_winner_is_crowned(played):
@@ -124,7 +124,7 @@ def test_words_say_what_pictures_show(atoll, played, fresh):
     assert text.startswith("Reef, round 1 of 4.")
     assert "Lobe coral 0,0, polluted" in text
     assert "Tiger shark 0,1, medium, Fatigue 1, pair A" in text
-    assert "starting player" in describe_table(fresh)
+    assert "starting player" in describe_overview(fresh)
     assert f"1 {fresh.faces[fresh.animal_offer[0].card].name}" in describe_offer(fresh)
     assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(played)
     assert describe_tableau(played, 1, "Ada's reef").split(". ")[1].startswith("Ada's reef: ")
@@ -134,7 +134,7 @@ def test_words_are_never_too_long(crowd, played):
     block = crowd([f"{x},{y}" for x in range(-4, 5) for y in range(-4, 5)])
     texts = [
         describe_tableau(block, 0),
-        describe_table(played, ("N" * 200,) * 4),
+        describe_overview(played, ("N" * 200,) * 4),
         describe_sheet(played, ("N" * 300,) * 4),
     ]
     assert all(0 < len(text) <= 1024 for text in texts)
@@ -148,7 +148,7 @@ def test_players_of_one_name_have_their_seats_signs(played):
     first, second = (tableau_picture(played, seat, name="Seahorse") for seat in (0, 1))
     assert first != second
     same = replace(played, players=(played.players[0], replace(played.players[0], seat=1), *played.players[2:]))
-    rows = opened(table_picture(same, names=("Seahorse",) * 4))
+    rows = opened(overview_picture(same, names=("Seahorse",) * 4))
     one, other = (rows.crop((20, 174 + 96 * seat, 78, 246 + 96 * seat)) for seat in (0, 1))
     assert one.tobytes() != other.tobytes()
 

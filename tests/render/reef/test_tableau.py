@@ -168,7 +168,6 @@ def test_the_header_tells_supply_round_and_name(atoll):
     changes = [
         *({name: getattr(player, name) + 1} for name in ("coins", "plankton", "scales", "popularity", "score")),
         *({name: getattr(player, name) + 1} for name in ("colonies", "free_colonies", "hunts", "turned")),
-        {"passed": not player.passed},
     ]
     box = (0, 0, layout(view).width, layout(view).head)
     for change in changes:
@@ -176,7 +175,10 @@ def test_the_header_tells_supply_round_and_name(atoll):
         heads.add(drawn(other).crop(box).tobytes())
     heads.add(drawn(view, name="Marina").crop(box).tobytes())
     heads.add(drawn(replace(view, round=3)).crop(box).tobytes())
-    assert len(heads) == 1 + len(changes) + 2
+    for passed in (False, True):
+        waiting = replace(view, decisions=(), players=(replace(player, passed=passed), view.players[1]))
+        heads.add(drawn(waiting).crop(box).tobytes())
+    assert len(heads) == 1 + len(changes) + 4
 
 
 def test_a_seat_sees_its_own_atoll_and_an_onlooker_the_table(atoll):

@@ -1,4 +1,4 @@
-"""All players side by side: the round, what passing brings, and every player's key figures."""
+"""The overview of a game: the round, what passing brings, and all players with their key figures, side by side."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def written_names(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(drawable(name) or number for name, number in zip(names_of(view, names), numbers, strict=True))
 
 
-def draw_table(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
-    """The table; ``names`` are the players' by seat."""
+def draw_overview(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
+    """The overview; ``names`` are the players' by seat."""
     height = _HEAD + _LEGEND + _ROW * len(view.players) + _MARGIN
     page = Page(WIDTH, height, look)
     _head(page, view)
