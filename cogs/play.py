@@ -14,7 +14,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address, Control, button, menu
 from frontend.face import Face
 from frontend.interactions import Interaction, person
-from frontend.lobby import Guest, check_guest, check_guest_by_id, invite
+from frontend.lobby import Guest, check_guest, check_guest_by_id, fewest_others, invite
 from frontend.messages import words
 from frontend.permissions import can_read
 from frontend.publisher import CannotPost
@@ -139,7 +139,7 @@ class Play(commands.Cog):
             reply,
             face,
             face.game.options(),
-            open_seats=(face.game.together or 1) - 1,
+            open_seats=fewest_others(face),
             host_seat=None,
             terms=terms,
         )
@@ -147,7 +147,10 @@ class Play(commands.Cog):
     async def _challenge_menu(self, interaction: Interaction, member: Guest) -> None:
         async with self.bot.router.serving(interaction) as reply:
             await check_guest(reply, member)
-            choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", game_options(self.bot.faces, PAIR))
+            options = game_options(self.bot.faces, PAIR)
+            if not options:
+                raise Refusal("None of my games is for two. `/play` opens a table for more.")
+            choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", options)
             note = f"{_commands()} let you choose the board and the clock as well."
             await reply.say(f"Challenge {member.mention} to which game?", rows=[ui.ActionRow(choice)], note=note)
 
@@ -160,7 +163,7 @@ class Play(commands.Cog):
         """What was chosen in a menu of games."""
         value = chosen(values)
         name = value.removesuffix(FRIENDLY)
-        if name not in GAMES:
+        if name not in GAMES or not GAMES[name].together:
             raise Refusal("That game is not played here any more. `/play` shows those that are.")
         return self.bot.faces[name], Terms(rated=name == value)
 
@@ -174,7 +177,7 @@ def _turning(page: int, last: int) -> list[Control]:
 
 
 def _commands() -> str:
-    return words.joined([f"`/{name}`" for name in GAMES])
+    return words.joined([f"`/{name}`" for name, game in GAMES.items() if game.together])
 
 
 async def setup(bot: Lagoon) -> None:

@@ -118,6 +118,11 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
     return member
 
 
+def fewest_others(face: Face) -> int:
+    """The least number of others whom somebody needs for the game."""
+    return (face.game.together or 1) - 1
+
+
 async def computer(
     interaction: Interaction,
     face: Face,
@@ -143,15 +148,16 @@ async def open_table(
     options: Any,
     host_seat: int | None,
     *,
-    others: int = 1,
+    others: int | None = None,
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Invite anyone in the channel, as many ``others`` as the game is to have."""
+    """Invite anyone in the channel: so many ``others``, or by default as many as the game needs."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
         _check_server(interaction, face)
-        await invite(bot.moves, reply, face, options, open_seats=others, host_seat=host_seat, terms=terms, clock=clock)
+        seats = fewest_others(face) if others is None else others
+        await invite(bot.moves, reply, face, options, open_seats=seats, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def _check_choices(options: Any, clock: int | None) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from engines import GAMES
 from sessions.life.model import Session, Status
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -117,6 +119,27 @@ async def test_computers_fill_a_table_for_four(house: House) -> None:
     assert [seat.level for seat in session.seats].count(3) == 2
     await play(house)
     assert (await house.session()).status is Status.FINISHED
+
+
+@pytest.fixture
+def without_others(toys: None) -> Iterator[None]:
+    """There are no games but the toys. Afterwards the table of games has its order again."""
+    before = dict(GAMES)
+    GAMES.clear()
+    GAMES.update(TOYS)
+    yield
+    GAMES.clear()
+    GAMES.update(before)
+
+
+@pytest.mark.usefixtures("without_others")
+async def test_a_house_without_games_for_two(house: House) -> None:
+    tables = private(await house.ada.slash(house.channel, "play"))
+    (opening,) = menus_of(tables)
+    assert [option.value for option in opening.options] == ["tri0nim", "tri0nim friendly"]
+    assert "`/tri0nim` let you choose" in text_of(tables)
+    asked = await house.ada.context_menu(house.channel, "Challenge to a game", house.ben)
+    assert "None of my games is for two" in answer(asked)
 
 
 async def test_a_run_of_a_game_for_one_and_another(house: House) -> None:
