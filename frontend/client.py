@@ -35,7 +35,7 @@ from frontend.tokens import Tokens
 from frontend.tree import CONTEXTS, INSTALLS, Tree
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
-from sessions.service.inviting import Limits
+from sessions.service.invitations import Limits
 from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
@@ -161,7 +161,7 @@ class Lagoon(commands.AutoShardedBot):
         self.boards = Boards(self._database)
         self.profiles = Profiles(self._database)
         self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow)
-        self.privacy = Privacy(self._database, self.sessions, discord.utils.utcnow)
+        self.privacy = Privacy(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.notifier = Notifier(self, self.sessions, Notifications(self._database))

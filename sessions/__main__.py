@@ -79,7 +79,7 @@ async def _count_again(url: str, *, keep: bool) -> int:
     database = await Database.open(url, migrating=False)
     try:
         async with database.write() as connection:
-            found = await recompute(connection)
+            found = await connection.run_sync(recompute)
             if not keep:
                 await connection.rollback()
     finally:

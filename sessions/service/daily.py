@@ -9,8 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.life.model import Session, SessionError, SessionRefusal
 from sessions.storage.database import Database
@@ -43,54 +42,54 @@ def begins(day: date) -> datetime:
     return datetime.combine(day, time(), UTC)
 
 
-async def seed_of(connection: AsyncConnection, game: str, day: date) -> int:
+def seed_of(connection: Connection, game: str, day: date) -> int:
     """The seed of a game's daily, drawn from the secret, which is made at first use."""
-    return int.from_bytes((await _digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, as other seeds
+    return int.from_bytes((_digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, as other seeds
 
 
-async def _digest(connection: AsyncConnection, text: str) -> bytes:
-    await insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
-    secret = (await connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
+def _digest(connection: Connection, text: str) -> bytes:
+    insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
+    secret = (connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
     return hmac.new(bytes.fromhex(secret), text.encode(), hashlib.sha256).digest()
 
 
-async def spend(connection: AsyncConnection, player_id: int, discord_id: int, day: date) -> None:
+def spend(connection: Connection, player_id: int, discord_id: int, day: date) -> None:
     """Keep somebody who is about to be erased from a second run of the daily that they have begun today.
 
     What is kept is a code that tells nobody who they were, and it goes with the next day's first one.
     """
     today = day.isoformat()
-    await connection.execute(delete(spent_dailies).where(spent_dailies.c.day < today))
+    connection.execute(delete(spent_dailies).where(spent_dailies.c.day < today))
     begun_today = select(dailies.c.game).where(dailies.c.player_id == player_id, dailies.c.day == today)
-    for game in (await connection.execute(begun_today)).scalars().all():
-        await insert_new(connection, spent_dailies, await _spent(connection, game, discord_id, day))
+    for game in (connection.execute(begun_today)).scalars().all():
+        insert_new(connection, spent_dailies, _spent(connection, game, discord_id, day))
 
 
-async def check_unspent(connection: AsyncConnection, game: str, discord_id: int, day: date) -> None:
+def check_unspent(connection: Connection, game: str, discord_id: int, day: date) -> None:
     """Raises DailySpent for somebody who began the day's run of this game and was erased since."""
-    row = await _spent(connection, game, discord_id, day)
+    row = _spent(connection, game, discord_id, day)
     query = select(spent_dailies.c.code).where(spent_dailies.c.day == row["day"], spent_dailies.c.code == row["code"])
-    if (await connection.execute(query)).first() is not None:
+    if (connection.execute(query)).first() is not None:
         raise DailySpent(day)
 
 
-async def _spent(connection: AsyncConnection, game: str, discord_id: int, day: date) -> dict[str, str]:
-    code = await _digest(connection, f"{game} {day.isoformat()} spent by {discord_id}")
+def _spent(connection: Connection, game: str, discord_id: int, day: date) -> dict[str, str]:
+    code = _digest(connection, f"{game} {day.isoformat()} spent by {discord_id}")
     return {"day": day.isoformat(), "code": code.hex()}
 
 
-async def begun(connection: AsyncConnection, player_id: int, game: str, day: date) -> int | None:
+def begun(connection: Connection, player_id: int, game: str, day: date) -> int | None:
     """The number of the run that a player has begun as their daily of this day."""
     query = select(dailies.c.session_id).where(
         dailies.c.player_id == player_id, dailies.c.game == game, dailies.c.day == day.isoformat()
     )
-    return (await connection.execute(query)).scalar_one_or_none()
+    return (connection.execute(query)).scalar_one_or_none()
 
 
-async def note(connection: AsyncConnection, player_id: int, session: Session, day: date) -> None:
+def note(connection: Connection, player_id: int, session: Session, day: date) -> None:
     """Note a run as its player's daily of this day."""
     row = {"player_id": player_id, "game": session.game, "day": day.isoformat(), "session_id": session.id}
-    await connection.execute(insert(dailies).values(row))
+    connection.execute(insert(dailies).values(row))
 
 
 class DailyCalls:
@@ -109,22 +108,21 @@ class DailyCalls:
         """Servers where the daily of today has not been announced, each with the channel for it."""
         query = select(daily_calls.c.server_id, daily_calls.c.channel_id)
         query = query.where(daily_calls.c.posted < self.today.isoformat()).order_by(daily_calls.c.posted).limit(limit)
-        async with self._database.read() as connection:
-            return [(row.server_id, row.channel_id) for row in await connection.execute(query)]
+        rows = await self._database.reading(lambda connection: connection.execute(query).all())
+        return [(row.server_id, row.channel_id) for row in rows]
 
     async def done(self, server_id: int, day: date) -> None:
         """The daily of this day has been announced in this server, or cannot be."""
-        async with self._database.write() as connection:
-            this_one = daily_calls.c.server_id == server_id
-            await connection.execute(update(daily_calls).where(this_one).values(posted=day.isoformat()))
+        posted = update(daily_calls).where(daily_calls.c.server_id == server_id).values(posted=day.isoformat())
+        await self._database.writing(lambda connection: connection.execute(posted))
 
 
-async def call_in(connection: AsyncConnection, server_id: int, channel_id: int | None) -> None:
+def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:
     """Have a server's dailies announced in a channel from now on, or nowhere; that of today again in another one."""
     former = select(daily_calls.c.channel_id).where(daily_calls.c.server_id == server_id)
-    if channel_id == (await connection.execute(former)).scalar_one_or_none():
+    if channel_id == (connection.execute(former)).scalar_one_or_none():
         return
     if channel_id is None:
-        await connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
+        connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
     else:
-        await upsert(connection, daily_calls, {"server_id": server_id}, {"channel_id": channel_id, "posted": ""})
+        upsert(connection, daily_calls, {"server_id": server_id}, {"channel_id": channel_id, "posted": ""})

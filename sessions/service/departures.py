@@ -6,8 +6,7 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.life.model import Status
 from sessions.storage.database import Database
@@ -38,20 +37,11 @@ class Departures:
 
     async def here(self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True) -> None:
         """The bot is in these servers, and in no other one that is ``ours`` to know about."""
-        async with self._database.write() as connection:
-            rows = (await connection.execute(select(servers.c.id, servers.c.left_at))).all()
-            known = {row.id: row.left_at for row in rows}
-            back = [server_id for server_id in present if known.get(server_id) is not None]
-            gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
-            await _mark(connection, back, None)
-            await _mark(connection, gone, self._clock().astimezone(UTC))
-            if new := [{"id": each, "settings": "{}"} for each in present if each not in known]:
-                await connection.execute(insert(servers), new)
+        await self._database.writing(self._here, present, ours)
 
     async def left(self, server_id: int) -> None:
         """The bot was removed from this server."""
-        async with self._database.write() as connection:
-            await _mark(connection, [server_id], self._clock().astimezone(UTC))
+        await self._database.writing(_mark, [server_id], self._clock().astimezone(UTC))
 
     async def erase_due(self) -> list[int]:
         """Erase the servers that the bot has not been in for so long, and return their ids.
@@ -60,28 +50,35 @@ class Departures:
         played them, without a word of where that was.
         """
         due = select(servers.c.id).where(IS_LEFT, servers.c.left_at <= self._clock().astimezone(UTC) - KEPT_FOR)
-        async with self._database.read() as connection:
-            found = list((await connection.execute(due)).scalars())
+        found = await self._database.reading(lambda connection: list(connection.execute(due).scalars()))
         for server_id in found:
-            async with self._database.write() as connection:
-                await _erase(connection, server_id)
+            await self._database.writing(_erase, server_id)
         return found
 
+    def _here(self, connection: Connection, present: Collection[int], ours: Callable[[int], bool]) -> None:
+        known = {row.id: row.left_at for row in connection.execute(select(servers.c.id, servers.c.left_at))}
+        back = [server_id for server_id in present if known.get(server_id) is not None]
+        gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
+        _mark(connection, back, None)
+        _mark(connection, gone, self._clock().astimezone(UTC))
+        if new := [{"id": each, "settings": "{}"} for each in present if each not in known]:
+            connection.execute(insert(servers), new)
 
-async def _mark(connection: AsyncConnection, server_ids: Collection[int], left_at: datetime | None) -> None:
+
+def _mark(connection: Connection, server_ids: Collection[int], left_at: datetime | None) -> None:
     for server_id in server_ids:
-        await connection.execute(update(servers).where(servers.c.id == server_id).values(left_at=left_at))
+        connection.execute(update(servers).where(servers.c.id == server_id).values(left_at=left_at))
 
 
-async def _erase(connection: AsyncConnection, server_id: int) -> None:
+def _erase(connection: Connection, server_id: int) -> None:
     there = sessions.c.server_id == server_id
     finished = there & (sessions.c.status == Status.FINISHED)
     numbers = select(sessions.c.id).where(finished)
-    await connection.execute(delete(old_messages).where(old_messages.c.session_id.in_(numbers)))
+    connection.execute(delete(old_messages).where(old_messages.c.session_id.in_(numbers)))
     nowhere = {"server_id": None, "channel_id": NOWHERE, "parent_id": None, "message_id": None}
-    await connection.execute(update(sessions).where(finished).values(**nowhere, announced=sessions.c.seq))
-    await connection.execute(delete(sessions).where(there))
+    connection.execute(update(sessions).where(finished).values(**nowhere, announced=sessions.c.seq))
+    connection.execute(delete(sessions).where(there))
     for table in (rating_changes, ratings, bests):
-        await connection.execute(delete(table).where(table.c.scope == server_id))
-    await connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
-    await connection.execute(delete(servers).where(servers.c.id == server_id))
+        connection.execute(delete(table).where(table.c.scope == server_id))
+    connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
+    connection.execute(delete(servers).where(servers.c.id == server_id))

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from sessions.life.notification import Notification
 from sessions.storage.database import Database
-from sessions.storage.rows import upsert
+from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_UNTOLD, notifications
-from sessions.storage.snapshots import notification_of
+from sessions.storage.snapshots import read_notifications
 
 
-async def note(connection: AsyncConnection, new: Sequence[Notification]) -> None:
+def note(connection: Connection, new: Sequence[Notification]) -> None:
     """Store notifications. The message of a player's former one stays known, as it still has to go."""
-    for each in new:
-        key = {"session_id": each.session_id, "player_id": each.player_id}
-        await upsert(connection, notifications, key, {"seq": each.seq, "about": each.about, "told": each.told})
+    if not new:
+        return
+    statement = UPSERTS[connection.dialect.name](notifications)
+    changed = {name: statement.excluded[name] for name in ("seq", "about", "told")}
+    connection.execute(
+        statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed),
+        [
+            {"session_id": each.session_id, "player_id": each.player_id}
+            | {"seq": each.seq, "about": each.about, "told": each.told}
+            for each in new
+        ],
+    )
 
 
 class Notifications:
@@ -29,28 +37,26 @@ class Notifications:
 
     async def of(self, session_id: int) -> list[Notification]:
         """The notifications of a session, by player."""
-        query = select(notifications).where(notifications.c.session_id == session_id)
-        async with self._database.read() as connection:
-            return [notification_of(row) for row in await connection.execute(query.order_by(notifications.c.player_id))]
+        return await self._database.reading(read_notifications, session_id)
 
     async def untold(self, limit: int) -> list[int]:
         """The numbers of sessions with a notification that has not been delivered."""
         query = select(notifications.c.session_id).where(IS_UNTOLD).order_by(notifications.c.session_id).limit(limit)
-        async with self._database.read() as connection:
-            return list(dict.fromkeys((await connection.execute(query)).scalars()))
+        found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
+        return list(dict.fromkeys(found))
 
     async def told(
         self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
     ) -> None:
         """Note it as delivered, by this message if it is one of its own. A newer one of the player is left alone."""
         values = {"told": True, "channel_id": channel_id, "message_id": message_id}
-        async with self._database.write() as connection:
-            await connection.execute(update(notifications).where(*_is(notification)).values(values))
+        told = update(notifications).where(*_is(notification)).values(values)
+        await self._database.writing(lambda connection: connection.execute(told))
 
     async def forget(self, notification: Notification) -> None:
         """Delete it: nothing is wanted of the player any more. A newer one of theirs is left alone."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(notifications).where(*_is(notification)))
+        gone = delete(notifications).where(*_is(notification))
+        await self._database.writing(lambda connection: connection.execute(gone))
 
 
 def _is(notification: Notification) -> tuple[ColumnElement[bool], ...]:

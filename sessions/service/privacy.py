@@ -7,8 +7,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Table, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Row, Table, delete, select, update
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -16,8 +15,8 @@ from sessions.life import steps
 from sessions.life.model import MovedOn, Session, Step
 from sessions.service import daily
 from sessions.service.journal import note_step
-from sessions.service.looking import LIVE
-from sessions.service.sessions import Sessions
+from sessions.service.lookup import LIVE
+from sessions.service.steptaker import keep
 from sessions.storage import schema
 from sessions.storage.database import Database
 from sessions.storage.rows import find_player, load_sessions
@@ -44,19 +43,17 @@ class Privacy:
     def __init__(
         self,
         database: Database,
-        service: Sessions,
         now: Callable[[], datetime],
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._database = database
-        self._service = service
         self._clock = now
         self._games = games
 
     async def export(self, discord_id: int) -> dict[str, Any] | None:
         """Everything stored of a person, table by table; None if there is nothing."""
         async with self._database.read() as connection:
-            player = await find_player(connection, discord_id)
+            player = await connection.run_sync(find_player, discord_id)
             if player is None:
                 return None
             theirs = select(seats.c.session_id).where(seats.c.player_id == player.id)
@@ -80,27 +77,34 @@ class Privacy:
         MovedOn if another process was busy with one of their games: then it may be tried again.
         """
         now = self._clock().astimezone(UTC)
-        async with self._database.write() as connection:
-            player = await find_player(connection, discord_id)
-            if player is None:
-                return None
-            left = await self._leave_all(connection, player.id, now)
-            await daily.spend(connection, player.id, discord_id, now.date())
-            for table in FORGOTTEN:
-                await connection.execute(delete(table).where(table.c.player_id == player.id))
-            gone = {"discord_id": None, "name": FORMER}
-            await connection.execute(update(players).where(players.c.id == player.id).values(gone))
+        left = await self._database.writing(self._erase, discord_id, now)
+        if left is None:
+            return None
         for step in left:
             note_step(step)
         return [step.after for step in left]
 
-    async def _leave_all(self, connection: AsyncConnection, player_id: int, now: datetime) -> list[Step]:
+    def _erase(self, connection: Connection, discord_id: int, now: datetime) -> list[Step] | None:
+        """Forget a person, and return the steps by which they left; None if nothing is stored of them."""
+        player = find_player(connection, discord_id)
+        if player is None:
+            return None
+        left = self._leave_all(connection, player.id, now)
+        daily.spend(connection, player.id, discord_id, now.date())
+        for table in FORGOTTEN:
+            connection.execute(delete(table).where(table.c.player_id == player.id))
+        gone = {"discord_id": None, "name": FORMER}
+        connection.execute(update(players).where(players.c.id == player.id).values(gone))
+        return left
+
+    def _leave_all(self, connection: Connection, player_id: int, now: datetime) -> list[Step]:
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(LIVE)).order_by(sessions.c.id)
         left = []
-        for session in await load_sessions(connection, query, self._games, skip_damaged=True):
-            step = steps.leave(session, self._games[session.game], player_id, now)
-            if not await self._service.keep(connection, step, now):
+        for session in load_sessions(connection, query, self._games, skip_damaged=True):
+            game = self._games[session.game]
+            step = steps.leave(session, game, player_id, now)
+            if not keep(connection, step, game, now):
                 raise MovedOn(session)
             left.append(step)
         return left

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -79,45 +78,44 @@ class Vacations:
 
     async def begin(self, person: Person, length: timedelta) -> list[Session]:
         """Go on vacation now. Raises AlreadyAway, TooLong."""
-        now = self._now()
-        wanted = Vacation(now, now + length)
-        async with self._database.write() as connection:
-            player = await meet_player(connection, *person)
-            await connection.execute(select(players.c.id).where(players.c.id == player.id).with_for_update())
-            taken = await _vacations(connection, player.id)
-            for other in taken:
-                if other.ends_at > now:
-                    raise AlreadyAway(other.ends_at)
-            for year in (wanted.starts_at.astimezone(UTC).year, wanted.ends_at.astimezone(UTC).year):
-                if wanted.within(year) > (left := _left(taken, year)):
-                    raise TooLong(year, left)
-            waiting = await self._waiting(connection, player.id, now)
-            await connection.execute(insert(vacations).values(player_id=player.id, **wanted._asdict()))
-            return await self._move(connection, waiting, now)
+        return await self._database.writing(self._begin, person, length)
 
     async def end(self, person: Person) -> list[Session]:
         """Come back before the time; what is left can be taken later. Raises NotAway."""
-        now = self._now()
-        async with self._database.write() as connection:
-            player = await meet_player(connection, *person)
-            await connection.execute(select(players.c.id).where(players.c.id == player.id).with_for_update())
-            this_one = (vacations.c.player_id == player.id) & (vacations.c.ends_at > now)
-            waiting = await self._waiting(connection, player.id, now)
-            if (await connection.execute(update(vacations).where(this_one).values(ends_at=now))).rowcount == 0:
-                raise NotAway
-            await connection.execute(
-                delete(vacations).where(vacations.c.player_id == player.id, vacations.c.starts_at == now)
-            )
-            return await self._move(connection, waiting, now)
+        return await self._database.writing(self._end, person)
 
     async def _taken(self, discord_id: int) -> list[Vacation]:
-        async with self._database.read() as connection:
-            number = select(players.c.id).where(players.c.discord_id == discord_id)
-            player_id = (await connection.execute(number)).scalar_one_or_none()
-            return [] if player_id is None else await _vacations(connection, player_id)
+        return await self._database.reading(_taken, discord_id)
 
-    async def _waiting(
-        self, connection: AsyncConnection, player_id: int, now: datetime
+    def _begin(self, connection: Connection, person: Person, length: timedelta) -> list[Session]:
+        now = self._now()
+        wanted = Vacation(now, now + length)
+        player = meet_player(connection, *person)
+        connection.execute(select(players.c.id).where(players.c.id == player.id).with_for_update())
+        taken = _vacations(connection, player.id)
+        for other in taken:
+            if other.ends_at > now:
+                raise AlreadyAway(other.ends_at)
+        for year in (wanted.starts_at.astimezone(UTC).year, wanted.ends_at.astimezone(UTC).year):
+            if wanted.within(year) > (left := _left(taken, year)):
+                raise TooLong(year, left)
+        waiting = self._waiting(connection, player.id, now)
+        connection.execute(insert(vacations).values(player_id=player.id, **wanted._asdict()))
+        return self._move(connection, waiting, now)
+
+    def _end(self, connection: Connection, person: Person) -> list[Session]:
+        now = self._now()
+        player = meet_player(connection, *person)
+        connection.execute(select(players.c.id).where(players.c.id == player.id).with_for_update())
+        this_one = (vacations.c.player_id == player.id) & (vacations.c.ends_at > now)
+        waiting = self._waiting(connection, player.id, now)
+        if (connection.execute(update(vacations).where(this_one).values(ends_at=now))).rowcount == 0:
+            raise NotAway
+        connection.execute(delete(vacations).where(vacations.c.player_id == player.id, vacations.c.starts_at == now))
+        return self._move(connection, waiting, now)
+
+    def _waiting(
+        self, connection: Connection, player_id: int, now: datetime
     ) -> list[tuple[Session, list[int], datetime]]:
         """The running games by correspondence that wait for this player in time.
 
@@ -126,32 +124,39 @@ class Vacations:
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(IS_RUNNING, sessions.c.id.in_(theirs), sessions.c.due_at > now)
         found = []
-        for session in await load_sessions(connection, query, self._games, skip_damaged=True):
+        for session in load_sessions(connection, query, self._games, skip_damaged=True):
             turn = self._games[session.game].to_act(session.state)
             waited_for = [seat.player.id for seat in session.seats if seat.player and seat.number in turn]
             if stands_still_on_vacation(session) and player_id in waited_for:
-                back = await back_from_vacation(connection, waited_for, now)
+                back = back_from_vacation(connection, waited_for, now)
                 found.append((session, waited_for, back))
         return found
 
-    async def _move(
-        self, connection: AsyncConnection, waiting: list[tuple[Session, list[int], datetime]], now: datetime
+    def _move(
+        self, connection: Connection, waiting: list[tuple[Session, list[int], datetime]], now: datetime
     ) -> list[Session]:
         """Move the clocks by what has changed about when everybody is back."""
         changed = []
         for session, waited_for, back in waiting:
-            by = await back_from_vacation(connection, waited_for, now) - back
+            by = back_from_vacation(connection, waited_for, now) - back
             after = moved(session, by)
             this_one = (sessions.c.id == session.id) & (sessions.c.seq == session.seq)
             values = {"due_at": after.due_at, "wake_at": after.wake_at}
-            if by and (await connection.execute(update(sessions).where(this_one).values(values))).rowcount:
+            if by and (connection.execute(update(sessions).where(this_one).values(values))).rowcount:
                 changed.append(after)
         return changed
 
 
-async def _vacations(connection: AsyncConnection, player_id: int) -> list[Vacation]:
+def _taken(connection: Connection, discord_id: int) -> list[Vacation]:
+    """The vacations of a person, the earliest end first."""
+    number = select(players.c.id).where(players.c.discord_id == discord_id)
+    player_id = connection.execute(number).scalar_one_or_none()
+    return [] if player_id is None else _vacations(connection, player_id)
+
+
+def _vacations(connection: Connection, player_id: int) -> list[Vacation]:
     query = select(vacations.c.starts_at, vacations.c.ends_at).where(vacations.c.player_id == player_id)
-    return [Vacation(*row) for row in await connection.execute(query.order_by(vacations.c.ends_at))]
+    return [Vacation(*row) for row in connection.execute(query.order_by(vacations.c.ends_at))]
 
 
 def _left(taken: list[Vacation], year: int) -> timedelta:

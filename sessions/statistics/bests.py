@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from sessions.statistics.ratings import scopes
 from sessions.statistics.verdict import Ended
@@ -41,7 +41,7 @@ def periods(day: date) -> tuple[str, ...]:
     return (ALL_TIME, today(day), this_week(day), this_month(day))
 
 
-async def record(connection: AsyncConnection, ended: Sequence[Ended]) -> None:
+def record(connection: Connection, ended: Sequence[Ended]) -> None:
     """Put runs on their boards where they are better than what their player has there."""
     rows = [row for each in ended for row in _rows(each)]
     if not rows:
@@ -53,7 +53,7 @@ async def record(connection: AsyncConnection, ended: Sequence[Ended]) -> None:
         set_={"points": new.points, "at": new.at, "session_id": new.session_id},
         where=bests.c.points < new.points,
     )
-    await connection.execute(better, rows)
+    connection.execute(better, rows)
 
 
 def _rows(ended: Ended) -> list[dict[str, Any]]:

@@ -205,8 +205,7 @@ class Profiles:
         if not private:
             query = query.where(IS_SHOWN)
         query = query.order_by(seats.c.session_id.desc()).limit(size + 1).offset((page - 1) * size)
-        async with self._database.read() as connection:
-            found = await load_sessions(connection, query, self._games, skip_damaged=True)
+        found = await self._database.reading(load_sessions, query, self._games, skip_damaged=True)
         return found[:size], len(found) > size
 
     @staticmethod

@@ -8,8 +8,7 @@ from datetime import UTC, datetime, time, timedelta
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select
 
 from sessions.statistics.skill import BEGINNER, Skill, mean, rated
 from sessions.statistics.verdict import Ended
@@ -70,7 +69,7 @@ def most_meetings(ended: Ended, met: Mapping[tuple[int, int], int]) -> int:
     return max((met.get(pair, 0) for pair in ended.pairs), default=0)
 
 
-async def meetings(connection: AsyncConnection, ended: Ended) -> int:
+def meetings(connection: Connection, ended: Ended) -> int:
     """In how many rated games of the same UTC day two of the players have met, those two that met most often."""
     people = [player for player in ended.players if player not in ended.computers]
     if len(ended.players) == 1 or not people:
@@ -89,13 +88,13 @@ async def meetings(connection: AsyncConnection, ended: Ended) -> int:
         table.result_id.in_(theirs), table.scope == EVERYWHERE, table.player_id.in_(ended.players)
     )
     games: dict[int, set[int]] = {}
-    for result_id, player in await connection.execute(query):
+    for result_id, player in connection.execute(query):
         games.setdefault(result_id, set()).add(player)
     met = Counter(pair for played in games.values() for pair in ended.pairs if played.issuperset(pair))
     return most_meetings(ended, met)
 
 
-async def record(connection: AsyncConnection, result_id: int, ended: Ended) -> None:
+def record(connection: Connection, result_id: int, ended: Ended) -> None:
     """Store what the game makes of its players' ratings."""
     columns = ratings.c
     query = select(ratings).where(
@@ -106,12 +105,12 @@ async def record(connection: AsyncConnection, result_id: int, ended: Ended) -> N
     )
     before = {
         Key(row.player_id, row.game, row.ladder, row.scope): Rating(Skill(row.mu, row.sigma), row.games)
-        for row in await connection.execute(query)
+        for row in connection.execute(query)
     }
     made = changes(ended, before)
     for key, _, after in made:
-        await upsert(connection, ratings, key._asdict(), values(after, ended.at))
-    await connection.execute(insert(rating_changes), change_rows(result_id, made, ended.at))
+        upsert(connection, ratings, key._asdict(), values(after, ended.at))
+    connection.execute(insert(rating_changes), change_rows(result_id, made, ended.at))
 
 
 def values(rating: Rating, at: datetime) -> dict[str, Any]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.statistics import bests as runs
 from sessions.statistics import ratings
@@ -27,51 +26,51 @@ class Recomputed(NamedTuple):
     differences: int
 
 
-async def recompute(connection: AsyncConnection) -> Recomputed:
+def recompute(connection: Connection) -> Recomputed:
     """Forget all ratings, changes and boards, and count every result again. Nothing else may write meanwhile."""
-    before = await _derived(connection)
+    before = _derived(connection)
     for table in (rating_changes, rating_table, bests):
-        await connection.execute(delete(table))
+        connection.execute(delete(table))
     book: dict[ratings.Key, ratings.Rating] = {}
     changed: dict[ratings.Key, Any] = {}
     met: Counter[tuple[Any, ...]] = Counter()
     count = 0
-    async for number, ended, stored in _in_order(connection):
+    for number, ended, stored in _in_order(connection):
         count += 1
         this_day = (ended.game, ended.ladder, ended.at.date())
         pairs = {pair: (*this_day, *pair) for pair in ended.pairs}
         verdict = judge(ended, ratings.most_meetings(ended, {pair: met[key] for pair, key in pairs.items()}))
         if verdict != stored:
-            await connection.execute(update(results).where(results.c.id == number).values(verdict=verdict))
+            connection.execute(update(results).where(results.c.id == number).values(verdict=verdict))
         if verdict is Verdict.RATED:
             met.update(pairs.values())
             made = ratings.changes(ended, book)
             book |= {key: after for key, _, after in made}
             changed |= {key: ended.at for key, _, _ in made}
-            await connection.execute(insert(rating_changes), ratings.change_rows(number, made, ended.at))
+            connection.execute(insert(rating_changes), ratings.change_rows(number, made, ended.at))
         elif verdict is Verdict.RANKED:
-            await runs.record(connection, [ended])
+            runs.record(connection, [ended])
     if book:
         rows = [{**key._asdict(), **ratings.values(rating, changed[key])} for key, rating in book.items()]
-        await connection.execute(insert(rating_table), rows)
-    return Recomputed(count, len(before ^ await _derived(connection)))
+        connection.execute(insert(rating_table), rows)
+    return Recomputed(count, len(before ^ _derived(connection)))
 
 
-async def _in_order(connection: AsyncConnection) -> AsyncIterator[tuple[int, Ended, str]]:
+def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
     last = 0
     while True:
         query = select(results.c.id, results.c.session_id, results.c.verdict).where(results.c.id > last)
-        rows = (await connection.execute(query.order_by(results.c.id).limit(BATCH))).all()
+        rows = (connection.execute(query.order_by(results.c.id).limit(BATCH))).all()
         if not rows:
             return
         last = rows[-1].id
-        for row, ended in zip(rows, await facts(connection, [row.session_id for row in rows]), strict=True):
+        for row, ended in zip(rows, facts(connection, [row.session_id for row in rows]), strict=True):
             yield row.id, ended, row.verdict
 
 
-async def _derived(connection: AsyncConnection) -> set[tuple[Any, ...]]:
+def _derived(connection: Connection) -> set[tuple[Any, ...]]:
     """Every rating and best, as values that can be compared."""
     found: set[tuple[Any, ...]] = set()
     for table in (rating_table, bests):
-        found |= {(table.name, *row) for row in await connection.execute(select(table))}
+        found |= {(table.name, *row) for row in connection.execute(select(table))}
     return found

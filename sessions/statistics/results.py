@@ -8,8 +8,7 @@ from datetime import date
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select
 
 from sessions.life.model import Session, Status, Terms
 from sessions.life.progress import PLAY
@@ -18,24 +17,24 @@ from sessions.statistics.verdict import Ended, Verdict, is_outside, judge
 from sessions.storage.schema import actions, dailies, players, results, seats, sessions
 
 
-async def record(connection: AsyncConnection, session: Session) -> None:
+def record(connection: Connection, session: Session) -> None:
     """Count a session that this transaction has just finished; does nothing for any other."""
     if session.status is not Status.FINISHED:
         return
-    (ended,) = await facts(connection, [session.id])
+    (ended,) = facts(connection, [session.id])
     # Who shares a player waits here for the other, so that the numbers of results are the order of counting.
     these = select(players.c.id).where(players.c.id.in_(ended.players)).order_by(players.c.id)
-    await connection.execute(these.with_for_update())
-    verdict = judge(ended, await ratings.meetings(connection, ended))
+    connection.execute(these.with_for_update())
+    verdict = judge(ended, ratings.meetings(connection, ended))
     added = insert(results).values(session_id=ended.session_id, verdict=verdict).returning(results.c.id)
-    number = (await connection.execute(added)).scalar_one()
+    number = (connection.execute(added)).scalar_one()
     if verdict is Verdict.RATED:
-        await ratings.record(connection, number, ended)
+        ratings.record(connection, number, ended)
     elif verdict is Verdict.RANKED:
-        await bests.record(connection, [ended])
+        bests.record(connection, [ended])
 
 
-async def facts(connection: AsyncConnection, session_ids: list[int]) -> list[Ended]:
+def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:
     """The facts of finished sessions, in the order of the numbers given."""
     columns = (sessions.c.id, sessions.c.game, sessions.c.server_id, sessions.c.terms, sessions.c.reason)
     query = (
@@ -43,7 +42,7 @@ async def facts(connection: AsyncConnection, session_ids: list[int]) -> list[End
         .outerjoin(dailies, dailies.c.session_id == sessions.c.id)
         .where(sessions.c.id.in_(session_ids))
     )
-    rows: dict[int, Any] = {row.id: row for row in await connection.execute(query)}
+    rows: dict[int, Any] = {row.id: row for row in connection.execute(query)}
     seated = (
         select(seats, players.c.level)
         .join(players, seats.c.player_id == players.c.id)
@@ -51,13 +50,13 @@ async def facts(connection: AsyncConnection, session_ids: list[int]) -> list[End
         .order_by(seats.c.session_id, seats.c.number)
     )
     taken: dict[int, list[Any]] = {number: [] for number in rows}
-    for row in await connection.execute(seated):
+    for row in connection.execute(seated):
         taken[row.session_id].append(row)
-    moves = await _moves(connection, [row.id for row in rows.values() if is_outside(row.reason)])
+    moves = _moves(connection, [row.id for row in rows.values() if is_outside(row.reason)])
     return [_ended(rows[number], taken[number], moves.get(number)) for number in session_ids]
 
 
-async def _moves(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, Counter[int]]:
+def _moves(connection: Connection, session_ids: Iterable[int]) -> dict[int, Counter[int]]:
     """How often each seat of these sessions has moved. Decisions without anybody else's between them are one move."""
     moved: dict[int, Counter[int]] = {number: Counter() for number in session_ids}
     if moved:
@@ -65,7 +64,7 @@ async def _moves(connection: AsyncConnection, session_ids: Iterable[int]) -> dic
             actions.c.session_id.in_(moved), actions.c.kind == PLAY
         )
         before = None
-        for session_id, seat in await connection.execute(query.order_by(actions.c.session_id, actions.c.seq)):
+        for session_id, seat in connection.execute(query.order_by(actions.c.session_id, actions.c.seq)):
             if (session_id, seat) != before:
                 moved[session_id][seat] += 1
             before = session_id, seat

@@ -3,33 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from typing import Any, Self
+from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, event
-from sqlalchemy.engine import make_url
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sessions.storage.migrations import check, migrate
 
-BUSY_SECONDS = 30
+P = ParamSpec("P")
+T = TypeVar("T")
+
+BUSY_SECONDS: Final = 30
 """How long a statement waits for another process that is writing to the same SQLite file."""
+
+CONNECTIONS: Final = 3
+"""The most connections to an SQLite file, of either kind: more would only fight for the interpreter."""
 
 
 class Database:
-    """The open database. ``read`` and ``write`` are its transactions; both roll back when an exception leaves them.
+    """The open database. ``reading`` and ``writing`` run a function of a connection as one transaction.
+
+    ``read`` and ``write`` are the same for a block that awaits between its statements. All four roll back when an
+    exception leaves them.
 
     On SQLite, one write runs at a time in this process, in the order of asking: SQLite's own waiting is a lottery, in
     which many writers can starve one. Other processes are waited for by the busy timeout.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, threads: SQLiteThreads | None = None) -> None:
         sqlite = engine.dialect.name == "sqlite"
         # A reading transaction sees one moment throughout. SQLite's do by themselves.
         reading: dict[str, Any] = {} if sqlite else {"isolation_level": "REPEATABLE READ"}
         self._reader = engine.execution_options(**reading)
         self._writer = engine.execution_options(writes=True)
+        self._threads = threads
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
 
     @classmethod
@@ -39,24 +50,20 @@ class Database:
         Raises FromNewer if a newer version has migrated it. Without ``migrating`` nothing is written, and Unfit is
         raised for whatever has not the newest revision.
         """
+        address = make_url(url)
         # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
-        if make_url(url).get_backend_name() == "sqlite":
-            connecting = {"timeout": BUSY_SECONDS, "isolation_level": None}
-            engine = create_async_engine(url, connect_args=connecting, hide_parameters=True)
-            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-            event.listen(engine.sync_engine, "begin", _begin_sqlite)
-            if migrating:
-                event.listen(engine.sync_engine, "connect", _keep_a_write_ahead_log)
+        if address.get_backend_name() == "sqlite":
+            engine = create_async_engine(address, **_SQLITE)
+            _set_up(engine.sync_engine, log_ahead=migrating)
+            threads = SQLiteThreads(address, log_ahead=migrating)
         else:
-            engine = create_async_engine(url, hide_parameters=True)
-        database = cls(engine)
+            engine, threads = create_async_engine(address, hide_parameters=True), None
+        database = cls(engine, threads)
         try:
             if migrating:
-                async with database.write() as connection:
-                    await connection.run_sync(migrate)
+                await database.writing(migrate)
             else:
-                async with database.read() as connection:
-                    await connection.run_sync(check)
+                await database.reading(check)
         except BaseException:
             await database.close()
             raise
@@ -65,6 +72,23 @@ class Database:
     async def close(self) -> None:
         """Close all connections."""
         await self._writer.dispose()
+        if self._threads is not None:
+            await self._threads.close()
+
+    async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the function makes of a connection that only reads, and sees the database as it was at one moment."""
+        if self._threads is not None:
+            return await self._threads.run(self._threads.reader, work, *args, **kwargs)
+        async with self.read() as connection:
+            return await connection.run_sync(work, *args, **kwargs)
+
+    async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the function makes of a connection that may write. What it wrote is committed."""
+        if self._threads is not None:
+            async with self._turn:
+                return await self._threads.run(self._threads.writer, work, *args, **kwargs)
+        async with self.write() as connection:
+            return await connection.run_sync(work, *args, **kwargs)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -77,6 +101,53 @@ class Database:
         """A transaction that may write, committed when the block ends."""
         async with self._turn, self._writer.begin() as connection:
             yield connection
+
+
+class SQLiteThreads:
+    """Runs whole transactions in threads of their own: one hop for each, where aiosqlite hops for every statement."""
+
+    def __init__(self, address: URL, *, log_ahead: bool) -> None:
+        engine = create_engine(address.set(drivername="sqlite+pysqlite"), **_SQLITE)
+        _set_up(engine, log_ahead=log_ahead)
+        self.reader, self.writer = engine, engine.execution_options(writes=True)
+        self._threads = ThreadPoolExecutor(CONNECTIONS, "sqlite")
+
+    async def run(
+        self, engine: Engine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The result of a function in a transaction. Whoever is cancelled meanwhile still waits for its end."""
+
+        def transact() -> T:
+            with engine.begin() as connection:
+                return work(connection, *args, **kwargs)
+
+        running = asyncio.get_running_loop().run_in_executor(self._threads, transact)
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            await asyncio.wait([running])
+            raise
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await asyncio.to_thread(self._threads.shutdown)
+        self.reader.dispose()
+
+
+_SQLITE: Final[dict[str, Any]] = {
+    "connect_args": {"timeout": BUSY_SECONDS, "isolation_level": None},
+    "hide_parameters": True,
+    "pool_size": CONNECTIONS,
+    "max_overflow": 0,
+    "pool_timeout": None,  # whoever finds all connections taken waits for one
+}
+
+
+def _set_up(engine: Engine, *, log_ahead: bool) -> None:
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    if log_ahead:
+        event.listen(engine, "connect", _keep_a_write_ahead_log)
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

@@ -9,9 +9,8 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, Table, and_, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, Table, bindparam, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
@@ -19,6 +18,7 @@ from engines.levels import NAMES
 from sessions.life.model import (
     DamagedSession,
     Entry,
+    NoSuchSession,
     Note,
     Offer,
     Player,
@@ -50,57 +50,58 @@ SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, playe
     players, seats.c.player_id == players.c.id
 )
 """Seats with their players, as ``seat_of`` reads them."""
+_SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(seats.c.number)
 
 
-async def upsert(connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+def upsert(connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
     """Insert a row, or change the one whose (unique) key columns are the same."""
     statement = UPSERTS[connection.dialect.name](table).values({**key, **values})
-    await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
+    connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
 
 
-async def insert_new(connection: AsyncConnection, table: Table, values: Mapping[str, Any]) -> None:
+def insert_new(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
     """Insert a row, unless there is one with its key already."""
     statement = UPSERTS[connection.dialect.name](table).values(values)
-    await connection.execute(statement.on_conflict_do_nothing())
+    connection.execute(statement.on_conflict_do_nothing())
 
 
-async def find_player(connection: AsyncConnection, discord_id: int) -> Player | None:
+def find_player(connection: Connection, discord_id: int) -> Player | None:
     """The player with this Discord account, if the bot has ever met them."""
     query = select(players, _AWAY_UNTIL).where(players.c.discord_id == discord_id)
-    row = (await connection.execute(query)).one_or_none()
+    row = (connection.execute(query)).one_or_none()
     return None if row is None else _player(row)
 
 
-async def meet_player(connection: AsyncConnection, discord_id: int, name: str) -> Player:
+def meet_player(connection: Connection, discord_id: int, name: str) -> Player:
     """The player with this Discord account, created at first sight, under the name they bear now."""
-    player = await find_player(connection, discord_id)
+    player = find_player(connection, discord_id)
     if player is None or player.name != name:
-        await upsert(connection, players, {"discord_id": discord_id}, {"name": name})
-        player = await find_player(connection, discord_id)
+        upsert(connection, players, {"discord_id": discord_id}, {"name": name})
+        player = find_player(connection, discord_id)
         assert player is not None  # noqa: S101 - written just above, in this transaction
     return player
 
 
-async def back_from_vacation(connection: AsyncConnection, player_ids: Collection[int], now: datetime) -> datetime:
+def back_from_vacation(connection: Connection, player_ids: Collection[int], now: datetime) -> datetime:
     """When all of these players are back: now, if nobody is away. Until the transaction ends, nobody leaves."""
-    await connection.execute(
+    connection.execute(
         select(players.c.id).where(players.c.id.in_(player_ids)).order_by(players.c.id).with_for_update()
     )
     query = select(vacations.c.ends_at).where(vacations.c.player_id.in_(player_ids), vacations.c.ends_at > now)
-    return max((await connection.execute(query)).scalars(), default=now)
+    return max((connection.execute(query)).scalars(), default=now)
 
 
-async def meet_computer(connection: AsyncConnection, level: int) -> Player:
+def meet_computer(connection: Connection, level: int) -> Player:
     """The computer player of a level."""
     query = select(players, _AWAY_UNTIL).where(players.c.level == level)
-    row = (await connection.execute(query)).one_or_none()
+    row = (connection.execute(query)).one_or_none()
     if row is None or row.name != NAMES[level - 1]:
-        await upsert(connection, players, {"level": level}, {"name": NAMES[level - 1]})
-        row = (await connection.execute(query)).one()
+        upsert(connection, players, {"level": level}, {"name": NAMES[level - 1]})
+        row = (connection.execute(query)).one()
     return _player(row)
 
 
-async def add_session(connection: AsyncConnection, session: Session, game: AnyGame) -> Session:
+def add_session(connection: Connection, session: Session, game: AnyGame) -> Session:
     """Store a new session and give it its number."""
     values = {
         "game": session.game,
@@ -119,8 +120,8 @@ async def add_session(connection: AsyncConnection, session: Session, game: AnyGa
         "expires_at": session.expires_at,
         **_changing(session, game, session.created_at),
     }
-    number = (await connection.execute(insert(sessions).values(values).returning(sessions.c.id))).scalar_one()
-    await connection.execute(
+    number = (connection.execute(insert(sessions).values(values).returning(sessions.c.id))).scalar_one()
+    connection.execute(
         insert(seats),
         [
             {"session_id": number, "number": seat.number, "hinted": seat.hinted, **_seat_values(seat)}
@@ -130,38 +131,52 @@ async def add_session(connection: AsyncConnection, session: Session, game: AnyGa
     return msgspec.structs.replace(session, id=number)
 
 
-async def save_step(connection: AsyncConnection, step: Step, *, game: AnyGame, at: datetime) -> bool:
+_STEP = update(sessions).where(
+    sessions.c.id == bindparam("_id"),
+    sessions.c.seq == bindparam("_seq"),
+    # A vacation moves a clock, and other things set it going, without being a step of the game.
+    sessions.c.due_at.is_not_distinct_from(bindparam("_due_at")),
+    sessions.c.wake_at.is_not_distinct_from(bindparam("_wake_at")),
+)
+_ENTRY = insert(actions)
+
+
+def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime) -> bool:
     """Store what one step changed, and its log entry. False, with nothing written, if the session has moved on."""
     before, after, entry = step.before, step.after, step.entry
-    # A vacation moves a clock, and other things set it going, without being a step of the game.
-    unmoved = and_(
-        sessions.c.due_at.is_not_distinct_from(before.due_at), sessions.c.wake_at.is_not_distinct_from(before.wake_at)
-    )
-    changed = await connection.execute(
-        update(sessions)
-        .where(sessions.c.id == before.id, sessions.c.seq == before.seq, unmoved)
-        .values(_changing(after, game, at))
-    )
-    if changed.rowcount == 0:
+    found = {"_id": before.id, "_seq": before.seq, "_due_at": before.due_at, "_wake_at": before.wake_at}
+    if connection.execute(_STEP, {**found, **_changing(after, game, at)}).rowcount == 0:
         return False
     for old, new in zip(before.seats, after.seats, strict=True):
         if new != old:
             this_seat = (seats.c.session_id == after.id) & (seats.c.number == new.number)
-            await connection.execute(update(seats).where(this_seat).values(_seat_values(new)))
+            connection.execute(update(seats).where(this_seat).values(_seat_values(new)))
     if entry is not None:
-        await connection.execute(insert(actions).values(session_id=after.id, **_entry_values(entry)))
+        connection.execute(_ENTRY, {"session_id": after.id, **_entry_values(entry)})
     return True
 
 
-async def load_sessions(
-    connection: AsyncConnection, query: Select[Any], games: Mapping[str, AnyGame], *, skip_damaged: bool = False
+_SESSION = select(sessions).where(sessions.c.id == bindparam("session_id"))
+
+
+def read_session(connection: Connection, session_id: int, games: Mapping[str, AnyGame]) -> Session:
+    """The session as it is stored. Raises NoSuchSession, DamagedSession."""
+    this_one = {"session_id": session_id}
+    row = connection.execute(_SESSION, this_one).one_or_none()
+    if row is None:
+        raise NoSuchSession(session_id)
+    return session_of(row, tuple(map(seat_of, connection.execute(_SEATS, this_one))), games)
+
+
+def load_sessions(
+    connection: Connection, query: Select[Any], games: Mapping[str, AnyGame], *, skip_damaged: bool = False
 ) -> list[Session]:
     """The sessions that a query for whole rows of ``sessions`` selects, in its order.
 
     One that this program cannot read raises DamagedSession or, with ``skip_damaged``, is logged and left out.
     """
-    rows = (await connection.execute(query)).all()
-    taken = await _load_seats(connection, [row.id for row in rows]) if rows else {}
+    rows = (connection.execute(query)).all()
+    taken = _load_seats(connection, [row.id for row in rows]) if rows else {}
     found = []
     for row in rows:
         try:
@@ -214,9 +229,9 @@ def _entry_values(entry: Entry) -> dict[str, Any]:
     return {"seq": entry.seq, "seat": entry.seat, "kind": entry.kind, "text": text, "at": entry.at}
 
 
-async def _load_seats(connection: AsyncConnection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
+def _load_seats(connection: Connection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
     query = SEATED.where(seats.c.session_id.in_(session_ids)).order_by(seats.c.session_id, seats.c.number)
-    rows = (await connection.execute(query)).all()
+    rows = (connection.execute(query)).all()
     return {number: tuple(map(seat_of, group)) for number, group in groupby(rows, key=lambda row: row.session_id)}
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from engines.base import AnyGame
-from sessions.life.model import OldMessage, Status
+from sessions.life.model import NoSuchSession, OldMessage, Status
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
@@ -37,17 +36,17 @@ _OLD_MESSAGES = select(
 ).where(old_messages.c.session_id == bindparam("session_id"))
 
 
-def read_snapshot(connection: Connection, session_id: int, games: Mapping[str, AnyGame]) -> Snapshot | None:
-    """The snapshot of a session; None if there is none of this number. Raises DamagedSession."""
+def read_snapshot(connection: Connection, session_id: int, games: Mapping[str, AnyGame]) -> Snapshot:
+    """The snapshot of a session. Raises NoSuchSession, DamagedSession."""
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION, this_one).one_or_none()
     if row is None:
-        return None
+        raise NoSuchSession(session_id)
     seated = connection.execute(_SEATS, this_one).all()
     return Snapshot(
         session=session_of(row, tuple(map(seat_of, seated)), games),
         log=tuple(read_log(connection, session_id)),
-        notifications=tuple(map(notification_of, connection.execute(_NOTIFICATIONS, this_one))),
+        notifications=tuple(read_notifications(connection, session_id)),
         old_messages=tuple(OldMessage(*each) for each in connection.execute(_OLD_MESSAGES, this_one)),
         server=msgspec.json.decode(row.chosen or "{}", type=ServerSettings),
         members={
@@ -58,8 +57,11 @@ def read_snapshot(connection: Connection, session_id: int, games: Mapping[str, A
     )
 
 
-def notification_of(row: Row[Any]) -> Notification:
-    """The notification of a row."""
-    return Notification(
-        row.session_id, row.player_id, row.seq, Status(row.about), row.told, row.channel_id, row.message_id
-    )
+def read_notifications(connection: Connection, session_id: int) -> list[Notification]:
+    """The notifications of a session, by player."""
+    return [
+        Notification(
+            row.session_id, row.player_id, row.seq, Status(row.about), row.told, row.channel_id, row.message_id
+        )
+        for row in connection.execute(_NOTIFICATIONS, {"session_id": session_id})
+    ]

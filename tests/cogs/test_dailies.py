@@ -53,7 +53,7 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
     now = house.env.now()
     result = Ended(session.id, "reef", server, session.terms, (player,), frozenset(), (1,), (points,), None, None, now)
     async with house.bot.boards._database.write() as connection:
-        await bests.record(connection, [result])
+        await connection.run_sync(bests.record, [result])
 
 
 async def board(house: House, actor: MemberActor, **options: Any) -> str:

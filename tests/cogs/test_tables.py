@@ -13,7 +13,7 @@ from cogs.play import PAGE
 from engines import GAMES
 from frontend.permissions import is_reader
 from sessions.life.model import Person, Status
-from sessions.service.inviting import IN_VAIN, WITHIN
+from sessions.service.invitations import IN_VAIN, WITHIN
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 

@@ -12,7 +12,7 @@ import pytest
 
 from engines import GAMES
 from sessions.life.model import Person, Session, Status
-from sessions.service.inviting import Limits
+from sessions.service.invitations import Limits
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from tests.files import new_database

@@ -319,7 +319,7 @@ class Club(RuleBasedStateMachine):
         assert sorted(counted) == [number for number, each in now.items() if each.status is Status.FINISHED]
         rows = await stored(self.database, *DERIVED)
         async with self.database.write() as connection:
-            assert (await recompute(connection)).differences == 0
+            assert (await connection.run_sync(recompute)).differences == 0
         assert await stored(self.database, *DERIVED) == rows
 
 

@@ -77,7 +77,7 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     assert (await service.get(elsewhere.id)).channel_id == CHANNEL
     assert await departures.erase_due() == []
     async with database.write() as connection:
-        assert (await recompute(connection)).differences == 0
+        assert (await connection.run_sync(recompute)).differences == 0
 
 
 async def test_a_server_that_comes_back_in_time_finds_everything(

@@ -99,7 +99,7 @@ async def test_a_hint_cannot_undo_a_loss(service, database, loser):
     assert bool(await stored(database, ratings)) == (loser == 0)
     before = await stored(database, *DERIVED)
     async with database.write() as connection:
-        assert (await recompute(connection)).differences == 0
+        assert (await connection.run_sync(recompute)).differences == 0
     assert await stored(database, *DERIVED) == before
 
 

@@ -333,7 +333,7 @@ class Life(RuleBasedStateMachine):
         """Each finished session has its one result, and counting them all again gives the same ratings."""
         rows = await stored(self.database, *DERIVED)
         async with self.database.write() as connection:
-            counted = await recompute(connection)
+            counted = await connection.run_sync(recompute)
         assert (counted.results, counted.differences) == (sum(bool(table.places) for table in self.tables), 0)
         assert await stored(self.database, *DERIVED) == rows
 

@@ -125,7 +125,7 @@ async def test_one_person_may_hold_several_seats(service, database):
     seats = (seat, msgspec.structs.replace(seat, number=1))
     both = msgspec.structs.replace(alone, seats=seats, state=NimState(heap=3, turn=1, taken=(0, 0)))
     async with database.write() as connection:
-        both = await add_session(connection, both, NIM)
+        both = await connection.run_sync(add_session, both, NIM)
     with pytest.raises(NotYourTurn):
         await service.play(both.id, ANN.discord_id, 0, 1, seat=0)
     await service.play(both.id, ANN.discord_id, 0, 1)

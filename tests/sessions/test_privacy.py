@@ -11,6 +11,7 @@ from sessions.life.notification import Notification
 from sessions.service import notifications
 from sessions.service.privacy import FORGOTTEN, FORMER, KEPT, Privacy
 from sessions.service.sessions import Sessions
+from sessions.service.steptaker import keep
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import metadata, players, vacations
@@ -27,7 +28,7 @@ ABOUT = {
 
 @pytest.fixture
 def privacy(database: Database, service: Sessions, clock: Clock) -> Privacy:
-    return Privacy(database, service, clock, ALL_GAMES)
+    return Privacy(database, clock, ALL_GAMES)
 
 
 async def number_of(database: Database, person: Person) -> int:
@@ -51,7 +52,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     await service.change_player_settings(ANN, theme="dark")
     ann = await number_of(database, ANN)
     async with database.write() as connection:
-        await notifications.note(connection, [Notification(running.id, ann, running.seq, Status.RUNNING)])
+        await connection.run_sync(notifications.note, [Notification(running.id, ann, running.seq, Status.RUNNING)])
         away = {"player_id": ann, "starts_at": clock(), "ends_at": clock()}
         await connection.execute(insert(vacations).values(away))
     return done, running, offered, asked
@@ -102,7 +103,7 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
             left = select(func.count()).select_from(table).where(table.c.player_id == ann)
             assert (await connection.execute(left)).scalar_one() == 0, table.name
     async with database.write() as connection:
-        assert (await recompute(connection)).differences == 0
+        assert (await connection.run_sync(recompute)).differences == 0
     checked = [batch async for batch in verify(database, ALL_GAMES)]
     assert [each for batch in checked for each in batch.discrepancies] == []
     with pytest.raises(NobodyThere):
@@ -130,17 +131,15 @@ async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock,
     _, running, *_ = await busy(service, database, clock)
     before = await privacy.export(ANN.discord_id)
 
-    async def broken(*_):
-        raise OSError("the disk is full")
-
-    kept = service.keep
     calls = []
 
-    async def keep(*arguments):
+    def keep_two(*arguments):
         calls.append(arguments)
-        return await (kept if len(calls) < 3 else broken)(*arguments)
+        if len(calls) == 3:
+            raise OSError("the disk is full")
+        return keep(*arguments)
 
-    monkeypatch.setattr(service, "keep", keep)
+    monkeypatch.setattr("sessions.service.privacy.keep", keep_two)
     with pytest.raises(OSError, match="full"):
         await privacy.erase(ANN.discord_id)
     assert await privacy.export(ANN.discord_id) == before
@@ -158,7 +157,7 @@ async def test_a_game_for_one_ends_with_its_player(database, service, privacy):
     (ended,) = await privacy.erase(ANN.discord_id)
     assert ended.status is Status.FINISHED
     async with database.write() as connection:
-        assert (await recompute(connection)).differences == 0
+        assert (await connection.run_sync(recompute)).differences == 0
 
 
 async def test_of_several_guests_one_who_goes_closes_the_table(service, privacy):

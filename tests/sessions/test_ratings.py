@@ -182,7 +182,7 @@ async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(ser
     assert [moved.player.name for moved in counted.moved] == list(dict.fromkeys(names(session)))
     before = await stored(database, *DERIVED)
     async with database.write() as connection:
-        assert (await recompute(connection)).differences == 0
+        assert (await connection.run_sync(recompute)).differences == 0
     assert await stored(database, *DERIVED) == before
     # However many of its seats there are, it has been met once, and is one opponent.
     told = await profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
@@ -198,7 +198,7 @@ async def test_a_computer_in_several_seats_has_been_met_once_in_a_game(service, 
         await finish(service, session)
     assert await verdicts(database) == ["rated"] * FULL_COUNT + ["often"]
     async with database.write() as connection:
-        assert (await recompute(connection)).differences == 0
+        assert (await connection.run_sync(recompute)).differences == 0
 
 
 async def as_computer(database: Database, player_id: int) -> None:
@@ -213,7 +213,7 @@ async def test_who_is_erased_keeps_an_opponents_rating_as_it_was(service, databa
     async with database.write() as connection:
         erased = update(players).where(players.c.id == 2).values(discord_id=None, name="a former player")
         await connection.execute(erased)
-        assert (await recompute(connection)).differences == 0
+        assert (await connection.run_sync(recompute)).differences == 0
     assert await points(database) == before
     assert Player(2, None, "a former player") in [seat.player for seat in (await service.get(1)).seats]
 
@@ -223,7 +223,7 @@ async def test_two_that_end_at_once_are_counted_one_after_the_other(service, dat
     await asyncio.gather(*(service.resign(game.id, ANN.discord_id) for game in games))
     assert {row.games for row in await stored(database, ratings) if row.player_id == 1} == {3}
     async with database.write() as connection:
-        assert (await recompute(connection)).differences == 0
+        assert (await connection.run_sync(recompute)).differences == 0
 
 
 @pytest.fixture
@@ -245,7 +245,7 @@ async def season(service, database, clock):
 async def test_counting_all_again_gives_exactly_the_same(season, database):
     assert {row.verdict for row in await stored(database, results)} == {"rated", "ranked", "often"}
     async with database.write() as connection:
-        found = await recompute(connection)
+        found = await connection.run_sync(recompute)
     assert (found.results, found.differences) == (21 + 1, 0)
     assert await stored(database, *DERIVED) == season
 

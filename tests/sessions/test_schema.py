@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex
 
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Terms
-from sessions.service.inviting import Limits
+from sessions.service.invitations import Limits
 from sessions.service.notifications import Notifications
 from sessions.service.vacations import Vacations
 from sessions.storage.migrations import migrate

@@ -170,7 +170,7 @@ async def test_whoever_may_not_accept_is_not_stored(service, database):
     with pytest.raises(NotInvited):
         await service.accept(session.id, Person(777, "Cleo"))
     async with database.read() as connection:
-        assert await find_player(connection, 777) is None
+        assert await connection.run_sync(find_player, 777) is None
 
 
 async def test_everything_is_still_there_after_a_restart(url, clock):

@@ -1,19 +1,17 @@
-"""How sessions begin: invitations and all that may become of them, daily runs, rematches."""
+"""How sessions begin: invitations and their answers, daily runs, rematches."""
 
 from __future__ import annotations
 
 import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import UnknownGame
 from sessions.life import steps
@@ -37,10 +35,11 @@ from sessions.life.model import (
 )
 from sessions.service import daily
 from sessions.service.journal import note_invited
-from sessions.service.stepping import Stepping
+from sessions.service.lookup import Lookup
+from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
 from sessions.storage.rows import add_session, load_sessions, meet_computer, meet_player
-from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, IS_LIVE_REMATCH, seats, sessions
+from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, seats, sessions
 
 log = logging.getLogger("lagoon")
 
@@ -55,8 +54,8 @@ class Limits(NamedTuple):
     to_one: int
 
 
-class Inviting(Stepping):
-    """Sessions to which people, or computers, can be invited.
+class Invitations:
+    """Tables at which people and computers take seats, up to the first move.
 
     ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``limits`` how many may
     be open (None: any number), ``draw`` gives the games' seeds and casts lots.
@@ -65,14 +64,20 @@ class Inviting(Stepping):
     def __init__(
         self,
         database: Database,
+        taker: StepTaker,
+        lookup: Lookup,
         *,
         now: Callable[[], datetime],
         invitation_life: timedelta,
-        limits: Limits | None = None,
-        draw: random.Random | None = None,
-        games: Mapping[str, AnyGame] = GAMES,
+        limits: Limits | None,
+        draw: random.Random | None,
+        games: Mapping[str, AnyGame],
     ) -> None:
-        super().__init__(database, now=now, games=games)
+        self._database = database
+        self._taker = taker
+        self._lookup = lookup
+        self._clock = now
+        self._games = games
         self._invitation_life = invitation_life
         self._limits = limits
         self._draw = draw or random.SystemRandom()
@@ -105,30 +110,33 @@ class Inviting(Stepping):
             raise ValueError("somebody is named twice")
         if host_seat is not None and not 0 <= host_seat < len(people) + len(computers) + open_seats:
             raise ValueError(f"there is no seat {host_seat}")
-        async with self._database.write() as connection:
+
+        def make(connection: Connection) -> Session:
             # In one order always: two transactions that meet the same people must not wait for each other.
-            met = {person.discord_id: await meet_player(connection, *person) for person in sorted(people)}
+            met = {person.discord_id: meet_player(connection, *person) for person in sorted(people)}
             player = met[host.discord_id]
-            at_table: list[Player | None] = [met[guest.discord_id] for guest in guests]
-            levels = {level: await meet_computer(connection, level) for level in sorted(set(computers))}
-            at_table += [levels[level] for level in computers]
-            at_table += [None] * open_seats
-            at_table.insert(host_seat or 0, player)
+            seated: list[Player | None] = [met[guest.discord_id] for guest in guests]
+            levels = {level: meet_computer(connection, level) for level in sorted(set(computers))}
+            seated += [levels[level] for level in computers]
+            seated += [None] * open_seats
+            seated.insert(host_seat or 0, player)
             if host_seat is None:
-                self._draw.shuffle(at_table)
+                self._draw.shuffle(seated)
             session = self._new_session(
                 game,
                 options,
                 player,
-                at_table,
+                seated,
                 terms=terms,
                 seed=seed,
                 server_id=server_id,
                 channel_id=channel_id,
                 lot=host_seat is None,
             )
-            await self._check_limits(connection, session)
-            session = await add_session(connection, session, self._games[game])
+            self._check_limits(connection, session)
+            return add_session(connection, session, self._games[game])
+
+        session = await self._database.writing(make)
         note_invited(session)
         return session
 
@@ -143,85 +151,89 @@ class Inviting(Stepping):
         """
         now = self._now()
         day = now.date()
-        async with self._database.write() as connection:
-            player = await meet_player(connection, *person)
-            former = await daily.begun(connection, player.id, game, day)
-            if former is None:
-                await daily.check_unspent(connection, game, person.discord_id, day)
-                session = self._new_session(
-                    game,
-                    self._games[game].options() if game in self._games else None,
-                    player,
-                    [player],
-                    terms=Terms(run="daily", private=private),
-                    seed=await daily.seed_of(connection, game, day),
-                    server_id=server_id,
-                    channel_id=channel_id,
-                )
-                # Of the day whose seed it has, also if it is midnight by now.
-                session = msgspec.structs.replace(session, created_at=now)
-                session = await add_session(connection, session, self._games[game])
-                await daily.note(connection, player.id, session, day)
-        if former is None:
-            note_invited(session)
+
+        def make(connection: Connection) -> Session | int:
+            """The new run, or the number of the one that was begun before."""
+            player = meet_player(connection, *person)
+            former = daily.begun(connection, player.id, game, day)
+            if former is not None:
+                return former
+            daily.check_unspent(connection, game, person.discord_id, day)
+            session = self._new_session(
+                game,
+                self._games[game].options() if game in self._games else None,
+                player,
+                [player],
+                terms=Terms(run="daily", private=private),
+                seed=daily.seed_of(connection, game, day),
+                server_id=server_id,
+                channel_id=channel_id,
+            )
+            # Of the day whose seed it has, also if it is midnight by now.
+            session = msgspec.structs.replace(session, created_at=now)
+            session = add_session(connection, session, self._games[game])
+            daily.note(connection, player.id, session, day)
             return session
-        session = await self.get(former)
+
+        run = await self._database.writing(make)
+        if isinstance(run, Session):
+            note_invited(run)
+            return run
+        session = await self._lookup.get(run)
         if session.status is not Status.RUNNING:
             raise daily.DailyOver(session)
         return session
 
-    async def accept(self, session_id: int, person: Person) -> Session:
+    async def accept(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """A guest accepts, or anybody takes an open seat. When the last seat is taken, the game starts.
 
         Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
         """
         # Whoever is refused must not be stored for having asked.
-        steps.free_seats(await self.get(session_id), person.discord_id, self._now())
-        async with self._database.write() as connection:
-            player = await meet_player(connection, *person)
-        step = await self._take_step(
+        steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
+        player = await self._database.writing(meet_player, *person)
+        step = await self._taker.take(
             session_id,
             lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice),
         )
         return step.after
 
-    async def fill(self, session_id: int, person: Person, level: int) -> Session:
+    async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
         """The host lets computers of a level take the open seats. Raises NotHost, and NotInviting if there are none."""
         # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
-        steps.check_fill(await self.get(session_id), person.discord_id, self._now())
-        async with self._database.write() as connection:
-            computer = await meet_computer(connection, level)
-        step = await self._take_step(
+        steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
+        computer = await self._database.writing(meet_computer, level)
+        step = await self._taker.take(
             session_id, lambda session, game, now: steps.fill(session, person.discord_id, computer, game, now)
         )
         return step.after
 
-    async def decline(self, session_id: int, person: Person) -> Session:
+    async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """An invited guest refuses, and the table is closed.
 
         Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
         """
-        step = await self._take_step(
-            session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now)
+        step = await self._taker.take(
+            session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now), control=control
         )
         return step.after
 
-    async def cancel(self, session_id: int, person: Person) -> Session:
+    async def cancel(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """The host withdraws the invitation. Raises NotInviting or NotHost."""
-        step = await self._take_step(
-            session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now)
+        step = await self._taker.take(
+            session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now), control=control
         )
         return step.after
 
     async def expire_due(self) -> list[Session]:
         """End every invitation whose time is over, and return those. One that cannot be read is logged and left."""
         due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now())
-        async with self._database.read() as connection:
-            numbers = (await connection.execute(due.order_by(sessions.c.expires_at))).scalars().all()
+        due = due.order_by(sessions.c.expires_at)
+        numbers = await self._database.reading(lambda connection: connection.execute(due).scalars().all())
         ended = []
         for number in numbers:
             try:
-                step = await self._take_step(number, lambda session, _game, now: steps.expire(session, now))
+                step = await self._taker.take(number, lambda session, _game, now: steps.expire(session, now))
                 ended.append(step.after)
             except NotInviting:
                 continue  # answered in the meantime
@@ -229,54 +241,57 @@ class Inviting(Stepping):
                 log.warning("cannot expire: %s", error.__cause__, extra={"session": number})
         return ended
 
-    async def rematch(self, session_id: int, person: Person, *, server_id: int | None, channel_id: int) -> Session:
+    async def rematch(
+        self, session_id: int, person: Person, *, server_id: int | None, channel_id: int, control: int | None = None
+    ) -> Session:
         """Invite the same people to the same game again, everybody one seat further.
 
         It is played where it is asked for: the former game's place may be gone. A rematch that was declined, cancelled
         or has expired does not stand in the way of another. Raises NotSeated, NotFinished, AlreadyRematched,
         NobodyThere if one of them is erased, and what ``invite`` raises for too many.
         """
-        former = await self.get(session_id)
+        former = await self._lookup.get(session_id, control)
         if not former.seats_of(person.discord_id):
             raise NotSeated(former)
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
         if any(seat.player and seat.player.is_former for seat in former.seats):
             raise NobodyThere(former)
+
+        def make(connection: Connection) -> Session:
+            host = meet_player(connection, *person)
+            turned = [former.seats[number - 1].player for number in range(len(former.seats))]
+            session = self._new_session(
+                former.game,
+                former.options,
+                host,
+                [host if player and player.id == host.id else player for player in turned],
+                terms=former.terms,
+                server_id=server_id,
+                channel_id=channel_id,
+                rematch_of=former.id,
+            )
+            self._check_limits(connection, session)
+            return add_session(connection, session, self._games[former.game])
+
         try:
-            async with self._database.write() as connection:
-                host = await meet_player(connection, *person)
-                turned = [former.seats[number - 1].player for number in range(len(former.seats))]
-                at_table = [host if player and player.id == host.id else player for player in turned]
-                session = self._new_session(
-                    former.game,
-                    former.options,
-                    host,
-                    at_table,
-                    terms=former.terms,
-                    server_id=server_id,
-                    channel_id=channel_id,
-                    rematch_of=former.id,
-                )
-                await self._check_limits(connection, session)
-                session = await add_session(connection, session, self._games[former.game])
+            session = await self._database.writing(make)
         except IntegrityError:
             # The index of live rematches allows one; whose it is, only a new look can tell.
-            found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))
-            if not found:
+            if (rematch := await self._lookup.rematch_of(session_id)) is None:
                 raise
-            raise AlreadyRematched(found[0]) from None
+            raise AlreadyRematched(rematch) from None
         note_invited(session)
         return session
 
-    async def _check_limits(self, connection: AsyncConnection, session: Session) -> None:
+    def _check_limits(self, connection: Connection, session: Session) -> None:
         if self._limits is None or session.status is not Status.INVITING:
             return
         theirs = select(sessions).where(
             IS_INVITING, sessions.c.host_id == session.host_id, sessions.c.expires_at > session.created_at
         )
         newest_first = theirs.order_by(sessions.c.id.desc()).limit(self._limits.invitations)
-        standing = await load_sessions(connection, newest_first, self._games, skip_damaged=True)
+        standing = load_sessions(connection, newest_first, self._games, skip_damaged=True)
         if len(standing) >= self._limits.invitations:
             raise TooManyInvitations(standing[0])
         for guest in session.missing:
@@ -293,7 +308,7 @@ class Inviting(Stepping):
                 sessions.c.created_at > session.created_at - WITHIN,
                 theirs.exists(),
             )
-            if (await connection.execute(in_vain)).scalar_one() >= IN_VAIN:
+            if connection.execute(in_vain).scalar_one() >= IN_VAIN:
                 raise InvitedInVain(session)
 
     def _new_session(
@@ -301,7 +316,7 @@ class Inviting(Stepping):
         game: str,
         options: Any,
         host: Player,
-        at_table: Sequence[Player | None],
+        seated: Sequence[Player | None],
         *,
         terms: Terms,
         seed: int | None = None,
@@ -321,7 +336,7 @@ class Inviting(Stepping):
             status=Status.INVITING,
             seats=tuple(
                 Seat(number, player, joined=player is not None and (player == host or player.level is not None))
-                for number, player in enumerate(at_table)
+                for number, player in enumerate(seated)
             ),
             host_id=host.id,
             server_id=server_id,
@@ -343,3 +358,6 @@ class Inviting(Stepping):
         if not all(seat.joined for seat in session.seats):
             return session
         return msgspec.structs.replace(begun, expires_at=None)
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)

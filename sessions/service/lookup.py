@@ -1,4 +1,4 @@
-"""What can be asked about sessions; every question is answered by an index."""
+"""Finding stored sessions: by number, player, channel or server. An index answers every question."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Callable, Collection, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Select, select
+from sqlalchemy import Connection, Select, bindparam, select
 
 from engines import GAMES
 from engines.base import AnyGame
-from sessions.life.model import Entry, NoSuchSession, OldMessage, Session, Status
+from sessions.life.model import Entry, NoSuchSession, Session, Status
+from sessions.life.questions import check_seq
 from sessions.life.snapshot import Snapshot
 from sessions.statistics.verdict import counts_until
 from sessions.storage.database import Database
-from sessions.storage.rows import load_sessions, read_log
+from sessions.storage.rows import load_sessions, read_log, read_session
 from sessions.storage.schema import (
     IS_FINISHED,
     IS_INVITING,
     IS_LIVE,
+    IS_LIVE_REMATCH,
     IS_SHOWN,
-    IS_UNANNOUNCED,
     WAITS_FOR_COMPUTER,
     dailies,
-    old_messages,
     players,
     seats,
     sessions,
@@ -33,8 +33,10 @@ from sessions.storage.snapshots import read_snapshot
 LIVE = (Status.INVITING, Status.RUNNING)
 """The statuses in which something can still happen."""
 
+_EXISTS = select(sessions.c.id).where(sessions.c.id == bindparam("session_id"))
 
-class Looking:
+
+class Lookup:
     """The sessions as they are stored. ``now`` tells the time (timezone-aware)."""
 
     def __init__(
@@ -44,27 +46,24 @@ class Looking:
         self._clock = now
         self._games = games
 
-    async def get(self, session_id: int) -> Session:
-        """The session as it stands now. Raises NoSuchSession, and DamagedSession if it cannot be read."""
-        found = await self._select(select(sessions).where(sessions.c.id == session_id))
-        if not found:
-            raise NoSuchSession(session_id)
-        return found[0]
+    async def get(self, session_id: int, control: int | None = None) -> Session:
+        """The session as it stands now.
+
+        Raises NoSuchSession, DamagedSession if it cannot be read, and MovedOn if it has not got as far as the ``seq``
+        of the ``control`` that was pressed.
+        """
+        session = await self._database.reading(read_session, session_id, self._games)
+        if control is not None:
+            check_seq(session, control)
+        return session
 
     async def log(self, session_id: int, after: int = 0) -> list[Entry]:
-        """What happened in the game after that ``seq``, oldest first. Raises NoSuchSession."""
-        async with self._database.read() as connection:
-            if (await connection.execute(select(sessions.c.id).where(sessions.c.id == session_id))).first() is None:
-                raise NoSuchSession(session_id)
-            return await connection.run_sync(read_log, session_id, after)
+        """What happened in the game after that ``seq``, oldest first. Raises NoSuchSession, DamagedSession."""
+        return await self._database.reading(_read_log, session_id, after)
 
     async def snapshot(self, session_id: int) -> Snapshot:
         """All that showing the session needs, read at one moment. Raises NoSuchSession, DamagedSession."""
-        async with self._database.read() as connection:
-            found = await connection.run_sync(read_snapshot, session_id, self._games)
-        if found is None:
-            raise NoSuchSession(session_id)
-        return found
+        return await self._database.reading(read_snapshot, session_id, self._games)
 
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
@@ -116,8 +115,13 @@ class Looking:
                 dailies.c.day == day.isoformat(),
             )
         )
-        async with self._database.read() as connection:
-            return (await connection.execute(theirs)).scalar_one_or_none() in (None, Status.RUNNING)
+        found = await self._database.reading(lambda connection: connection.execute(theirs).scalar_one_or_none())
+        return found in (None, Status.RUNNING)
+
+    async def rematch_of(self, session_id: int) -> Session | None:
+        """The rematch of a session that is offered, played or finished; None if there is none."""
+        found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))
+        return found[0] if found else None
 
     async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
         """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""
@@ -132,19 +136,6 @@ class Looking:
         query = select(sessions).where(IS_FINISHED, IS_SHOWN, place)
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
-    async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
-        """The sessions of which Discord does not show the newest ``seq``, with it, the longest waiting first.
-
-        With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
-        in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
-        """
-        query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED)
-        if before is not None:
-            query = query.where(sessions.c.announce_from < before)
-        async with self._database.read() as connection:
-            found = await connection.execute(query.order_by(sessions.c.announce_from).limit(limit))
-            return {row.id: row.seq for row in found}
-
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
         """The numbers of sessions in which a computer has to act, the longest waiting first.
 
@@ -153,22 +144,17 @@ class Looking:
         query = select(sessions.c.id).where(WAITS_FOR_COMPUTER)
         if before is not None:
             query = query.where(sessions.c.changed_at < before)
-        async with self._database.read() as connection:
-            return list((await connection.execute(query.order_by(sessions.c.changed_at).limit(limit))).scalars())
-
-    async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
-        """Messages, of one session or of all, whose controls have not been taken away yet."""
-        query = select(
-            old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
-        )
-        if session_id is not None:
-            query = query.where(old_messages.c.session_id == session_id)
-        async with self._database.read() as connection:
-            return [OldMessage(*row) for row in await connection.execute(query.limit(limit))]
+        query = query.order_by(sessions.c.changed_at).limit(limit)
+        return await self._database.reading(lambda connection: list(connection.execute(query).scalars()))
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
 
     async def _select(self, query: Select[Any], *, skip_damaged: bool = False) -> list[Session]:
-        async with self._database.read() as connection:
-            return await load_sessions(connection, query, self._games, skip_damaged=skip_damaged)
+        return await self._database.reading(load_sessions, query, self._games, skip_damaged=skip_damaged)
+
+
+def _read_log(connection: Connection, session_id: int, after: int) -> list[Entry]:
+    if connection.execute(_EXISTS, {"session_id": session_id}).first() is None:
+        raise NoSuchSession(session_id)
+    return read_log(connection, session_id, after)

@@ -1,0 +1,107 @@
+"""What Discord shows of sessions: announced states, states to be announced, and messages that newer ones replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from sessions.life.model import OldMessage
+from sessions.life.notification import Notification
+from sessions.service import notifications as owed
+from sessions.storage.database import Database
+from sessions.storage.schema import IS_UNANNOUNCED, old_messages, sessions
+
+_THIS_ONE = (
+    sessions.c.id == bindparam("_id"),
+    sessions.c.announced <= bindparam("_seq"),
+    sessions.c.seq >= bindparam("_seq"),
+)
+_BEFORE = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(*_THIS_ONE)
+_ANNOUNCE = update(sessions).where(*_THIS_ONE)
+_KEEP_OLD = insert(old_messages)
+_FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_message_id"))
+
+
+class Announcements:
+    """What is noted of the messages that show sessions."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def mark_announced(
+        self,
+        session_id: int,
+        seq: int,
+        message_id: int | None = None,
+        channel_id: int | None = None,
+        *,
+        parent_id: int | None = None,
+        notifications: Sequence[Notification] = (),
+    ) -> bool:
+        """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
+
+        ``parent_id`` is as a Session has it, and stays if no channel is given. ``notifications`` are those that the
+        message delivers, or that are owed beside it.
+        False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
+        """
+        shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
+        values: dict[str, Any] = {name: value for name, value in shown.items() if value is not None}
+        if channel_id is not None:
+            values["parent_id"] = parent_id
+        return await self._database.writing(_mark_announced, session_id, values, notifications)
+
+    async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
+        """Let the session wait until then before it counts among those that Discord has yet to show.
+
+        Only if it still stands at ``seq``: what has happened since is shown without that delay.
+        """
+        this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
+        later = update(sessions).where(this_one).values(announce_from=until)
+        await self._database.writing(lambda connection: connection.execute(later))
+
+    async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
+        """The sessions of which Discord does not show the newest ``seq``, with it, the longest waiting first.
+
+        With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
+        in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
+        """
+        query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED)
+        if before is not None:
+            query = query.where(sessions.c.announce_from < before)
+        query = query.order_by(sessions.c.announce_from).limit(limit)
+        rows = await self._database.reading(lambda connection: connection.execute(query).all())
+        return {row.id: row.seq for row in rows}
+
+    async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
+        """Messages, of one session or of all, whose controls have not been taken away yet."""
+        query = select(
+            old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
+        )
+        if session_id is not None:
+            query = query.where(old_messages.c.session_id == session_id)
+        rows = await self._database.reading(lambda connection: connection.execute(query.limit(limit)).all())
+        return [OldMessage(*row) for row in rows]
+
+    async def forget_message(self, *message_ids: int) -> None:
+        """Delete what is noted of old messages: they have lost their controls, or are gone."""
+        rows = [{"_message_id": message_id} for message_id in message_ids]
+        if rows:
+            await self._database.writing(lambda connection: connection.execute(_FORGET, rows))
+
+
+def _mark_announced(
+    connection: Connection, session_id: int, values: Mapping[str, Any], notifications: Sequence[Notification]
+) -> bool:
+    this_one = {"_id": session_id, "_seq": values["announced"]}
+    before = connection.execute(_BEFORE, this_one).one_or_none()
+    if before is None:
+        return False
+    connection.execute(_ANNOUNCE, {**this_one, **values})
+    if before.message_id not in (None, values.get("message_id", before.message_id)):
+        connection.execute(_KEEP_OLD, msgspec.structs.asdict(OldMessage(*before)))
+    owed.note(connection, notifications)
+    return True

@@ -1,0 +1,86 @@
+"""Pending work: one statement that tells a sweep which of its chores have anything to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import msgspec
+from sqlalchemy import Connection, bindparam, select
+
+from sessions.service.clocks import ATTENDED, is_absence
+from sessions.service.departures import KEPT_FOR
+from sessions.storage.database import Database
+from sessions.storage.schema import (
+    IS_INVITING,
+    IS_LEFT,
+    IS_RUNNING,
+    IS_UNANNOUNCED,
+    IS_UNTOLD,
+    WAITS_FOR_COMPUTER,
+    UTCDateTime,
+    daily_calls,
+    facts,
+    notifications,
+    old_messages,
+    servers,
+    sessions,
+)
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """Whether there is work of each kind: True means that the chore of that name finds something to do."""
+
+    invitations: bool
+    """Invitations whose time is over."""
+    clocks: bool
+    """Clocks that ring, or an absence of the bot that has to be made good."""
+    announcements: bool
+    """Sessions whose newest state was not shown, and has been waiting since before the given moment."""
+    notifications: bool
+    """Notifications that were not delivered."""
+    old_messages: bool
+    """Replaced messages that still carry controls."""
+    computers: bool
+    """Computers that have been to act since before the given moment."""
+    dailies: bool
+    """Servers where the day's daily run was not announced."""
+    departures: bool
+    """Servers that the bot left so long ago that their data goes."""
+
+
+_ATTENDED = select(facts.c.value).where(facts.c.name == ATTENDED).scalar_subquery()
+_UNTIL_NOW, _BEFORE = bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime)
+_PENDING = select(
+    select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW).exists().label("invitations"),
+    select(sessions.c.id).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW).exists().label("clocks"),
+    select(sessions.c.id).where(IS_UNANNOUNCED, sessions.c.announce_from < _BEFORE).exists().label("announcements"),
+    select(notifications.c.session_id).where(IS_UNTOLD).exists().label("notifications"),
+    select(old_messages.c.message_id).exists().label("old_messages"),
+    select(sessions.c.id).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE).exists().label("computers"),
+    select(daily_calls.c.server_id).where(daily_calls.c.posted < bindparam("today")).exists().label("dailies"),
+    select(servers.c.id)
+    .where(IS_LEFT, servers.c.left_at <= bindparam("left_before", type_=UTCDateTime))
+    .exists()
+    .label("departures"),
+    _ATTENDED.label("attended"),
+)
+
+
+class PendingWork:
+    """Looks for work. ``now`` tells the time (timezone-aware)."""
+
+    def __init__(self, database: Database, *, now: Callable[[], datetime]) -> None:
+        self._database = database
+        self._clock = now
+
+    async def pending(self, before: datetime) -> Pending:
+        """What a sweep has to do; what has changed since ``before`` is probably being done right now."""
+        return await self._database.reading(_pending, self._clock().astimezone(UTC), before)
+
+
+def _pending(connection: Connection, now: datetime, before: datetime) -> Pending:
+    moments = {"now": now, "before": before, "today": now.date().isoformat(), "left_before": now - KEPT_FOR}
+    found = connection.execute(_PENDING, moments).one()._asdict()
+    absence = is_absence(found.pop("attended") or "", now)
+    return Pending(**{**found, "clocks": found["clocks"] or absence})

@@ -1,0 +1,164 @@
+"""Playing: actions, hints, offers and their answers, giving up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Connection, select, update
+
+from engines.base import AnyGame
+from engines.errors import EngineError
+from sessions.life import offers, progress, steps
+from sessions.life.model import DamagedSession, Note, Played, Proposal, Session
+from sessions.service.lookup import Lookup
+from sessions.service.steptaker import StepTaker
+from sessions.storage.database import Database
+from sessions.storage.schema import seats, sessions
+
+
+class Play:
+    """What players do in a running game.
+
+    Each method takes its step wholly, durably, and returns it, or raises a SessionError, or an EngineError as the game
+    raised it, and changes nothing. ``known`` is the session as it has just been loaded: it saves loading it again.
+    ``control`` is the ``seq`` of the pressed control: MovedOn is raised if the session has not got so far.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        taker: StepTaker,
+        lookup: Lookup,
+        *,
+        now: Callable[[], datetime],
+        games: Mapping[str, AnyGame],
+    ) -> None:
+        self._database = database
+        self._taker = taker
+        self._lookup = lookup
+        self._clock = now
+        self._games = games
+
+    async def play(
+        self,
+        session_id: int,
+        discord_id: int,
+        seq: int,
+        action: Any,
+        seat: int | None = None,
+        *,
+        known: Session | None = None,
+    ) -> Played:
+        """Play an action of the game for one's seat (None: the lowest that may act).
+
+        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, and the engine's IllegalAction,
+        NotYourTurn.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> Played:
+            acting = steps.acting_seat(session, game, discord_id, seq, seat)
+            return steps.play(session, game, acting, action, now)
+
+        return await self._taker.take(session_id, step, known=known)
+
+    async def play_computer(
+        self, session_id: int, seq: int, seat: int, action: Any, *, known: Session | None = None
+    ) -> Played:
+        """Play an action of the game for a computer's seat.
+
+        Raises NotRunning, MovedOn if ``seq`` is not the session's, NotSeated where no computer sits, and the engine's
+        IllegalAction, NotYourTurn.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> Played:
+            steps.computers_turn(session, game, seq, seat)
+            return steps.play(session, game, seat, action, now)
+
+        return await self._taker.take(session_id, step, known=known)
+
+    async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
+        """Note that a player is about to be told what to do: a rated game's end has to reckon with it.
+
+        No step: ``seq`` stays. Raises what ``play`` raises of the seat and the turn.
+        """
+        while True:
+            session = await self._lookup.get(session_id)
+            number = steps.acting_seat(session, self._games[session.game], discord_id, seq)
+            if not session.terms.rated or session.seats[number].hinted:
+                return session
+            await self._database.writing(_note_hint, session_id, number, seq)
+
+    async def resign(
+        self, session_id: int, discord_id: int, seq: int | None = None, *, control: int | None = None
+    ) -> Played:
+        """Give the game up, which ends it: who resigns is last, all others are first.
+
+        Raises NotSeated, NotRunning, and MovedOn if ``seq`` is given and not the session's.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> Played:
+            return steps.resign(session, game, steps.held_seats(session, discord_id, seq)[0], now)
+
+        return await self._taker.take(session_id, step, control=control)
+
+    async def offers(self, session_id: int, discord_id: int) -> list[Proposal]:
+        """What this player could offer now. Raises NotSeated, NotRunning."""
+        session = await self._lookup.get(session_id)
+        game, seat = self._games[session.game], steps.held_seats(session, discord_id)[0]
+        standing = await self._standing(session)
+        return [what for what in Proposal if offers.obstacle(session, game, standing, seat, what) is None]
+
+    async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Played:
+        """Offer something to all others at the table; where only computers sit there, it is done at once.
+
+        Raises NotSeated, NotRunning, CannotOffer, and MovedOn if ``seq`` is given and not the session's.
+        """
+
+        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
+            seat = steps.held_seats(session, discord_id, seq)[0]
+            return offers.offer(session, game, standing, seat, what, now=now)
+
+        return await self._take_with_past(session_id, step)
+
+    async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Played:
+        """Accept, refuse or withdraw the open offer. It holds once all others have accepted it.
+
+        Raises NotSeated, NotRunning, NoOffer, and MovedOn if ``seq`` is given and not the session's.
+        """
+
+        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
+            return offers.answer(session, game, standing, steps.held_seats(session, discord_id, seq), note, now=now)
+
+        return await self._take_with_past(session_id, step)
+
+    async def _take_with_past(
+        self, session_id: int, step: Callable[[Session, AnyGame, progress.Standing, datetime], Played]
+    ) -> Played:
+        """Take a step that needs to know what came before: the log is replayed for it."""
+        while True:
+            before = await self._lookup.get(session_id)
+            now, standing = self._clock().astimezone(UTC), await self._standing(before)
+            if taken := await self._taker.store(step(before, self._games[before.game], standing, now), now):
+                return taken
+
+    async def _standing(self, session: Session) -> progress.Standing:
+        """The session's standing with its past. Raises DamagedSession."""
+        log = [entry for entry in await self._lookup.log(session.id) if entry.seq <= session.seq]
+        game, seats_taken = self._games[session.game], len(session.seats)
+        try:
+            # Hundreds of actions take a while; the bot must not stand still for them.
+            return await asyncio.to_thread(progress.replay, game, session.options, seats_taken, session.seed, log)
+        except EngineError as error:
+            raise DamagedSession(session.id) from error
+
+
+def _note_hint(connection: Connection, session_id: int, number: int, seq: int) -> None:
+    """Note the hint of a seat, unless the session has moved on from ``seq``."""
+    unmoved = select(sessions.c.id).where(sessions.c.id == session_id, sessions.c.seq == seq)
+    # Whoever moves on waits here, or was quicker, and then nothing may be noted any more.
+    if connection.execute(unmoved.with_for_update()).first() is not None:
+        this_seat = (seats.c.session_id == session_id) & (seats.c.number == number)
+        connection.execute(update(seats).where(this_seat).values(hinted=True))

@@ -1,0 +1,88 @@
+"""Settings of members and servers: reading and changing them, and what follows from a change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, bindparam, select, update
+
+from sessions.life.model import Person
+from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.service import daily
+from sessions.storage.database import Database
+from sessions.storage.rows import meet_player, upsert
+from sessions.storage.schema import IS_CLAIMABLE, player_settings, players, servers, sessions
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+_PLAYER = (
+    select(player_settings.c.settings)
+    .join(players, player_settings.c.player_id == players.c.id)
+    .where(players.c.discord_id == bindparam("discord_id"))
+)
+_SERVER = select(servers.c.settings).where(servers.c.id == bindparam("server_id"))
+
+
+class ChosenSettings:
+    """The settings in the database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def player_settings(self, discord_id: int) -> PlayerSettings:
+        """What this person has chosen, or the defaults."""
+        return await self._database.reading(_read_player_settings, discord_id)
+
+    async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
+        """Store what this person has chosen anew, and return all that they have chosen."""
+        return await self._database.writing(_change_player_settings, person, changes)
+
+    async def server_settings(self, server_id: int) -> ServerSettings:
+        """What this server has chosen, or the defaults."""
+        return await self._database.reading(read_server_settings, server_id)
+
+    async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
+        """Store what is chosen anew for this server, and return all that is chosen.
+
+        Where games are to be forfeited automatically, the clocks of those that wait for a claim ring once more.
+        """
+        return await self._database.writing(_change_server_settings, server_id, changes)
+
+
+def read_server_settings(connection: Connection, server_id: int | None) -> ServerSettings:
+    """What a server has chosen, or the defaults; None is a direct message."""
+    stored = connection.execute(_SERVER, {"server_id": server_id}).scalar_one_or_none()
+    return msgspec.json.decode(stored or "{}", type=ServerSettings)
+
+
+def _read_player_settings(connection: Connection, discord_id: int) -> PlayerSettings:
+    stored = connection.execute(_PLAYER, {"discord_id": discord_id}).scalar_one_or_none()
+    return msgspec.json.decode(stored or "{}", type=PlayerSettings)
+
+
+def _change_player_settings(connection: Connection, person: Person, changes: Mapping[str, Any]) -> PlayerSettings:
+    player = meet_player(connection, *person)
+    query = select(player_settings.c.settings).where(player_settings.c.player_id == player.id).with_for_update()
+    after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), changes)
+    text = msgspec.json.encode(after).decode()
+    upsert(connection, player_settings, {"player_id": player.id}, {"settings": text})
+    return after
+
+
+def _change_server_settings(connection: Connection, server_id: int, changes: Mapping[str, Any]) -> ServerSettings:
+    query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
+    after = _changed(ServerSettings, connection.execute(query).scalar_one_or_none(), changes)
+    upsert(connection, servers, {"id": server_id}, {"settings": msgspec.json.encode(after).decode()})
+    daily.announce_in(connection, server_id, after.daily_channel)
+    if after.automatic_forfeit:
+        claimable = (sessions.c.server_id == server_id, IS_CLAIMABLE)
+        connection.execute(update(sessions).where(*claimable).values(wake_at=sessions.c.due_at))
+    return after
+
+
+def _changed(kind: type[S], stored: str | None, changes: Mapping[str, Any]) -> S:
+    """The settings as stored, with these fields changed. Raises msgspec.ValidationError for a value that is none."""
+    before = msgspec.json.decode(stored or "{}", type=kind)
+    return msgspec.convert({**msgspec.structs.asdict(before), **changes}, kind)

@@ -1,0 +1,100 @@
+"""How a step is taken: computed from the session as loaded, stored in one transaction, tried again if it moved on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import TypeVar
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from engines.base import AnyGame
+from sessions.life.clocks import moved, passes_on, stands_still_on_vacation
+from sessions.life.model import Session, Step
+from sessions.life.questions import check_seq, to_act
+from sessions.service.journal import note_step
+from sessions.statistics import results
+from sessions.storage.database import Database
+from sessions.storage.rows import back_from_vacation, read_session, save_step
+
+S = TypeVar("S", bound=Step)
+
+
+class StepTaker:
+    """Takes steps of stored sessions. ``now`` tells the time (timezone-aware).
+
+    A step is stored only if ``seq`` is still that of the session from which it was computed. Otherwise somebody was
+    quicker, and the step is computed again from the newer session, where it may meet a refusal.
+    """
+
+    def __init__(self, database: Database, *, now: Callable[[], datetime], games: Mapping[str, AnyGame]) -> None:
+        self._database = database
+        self._clock = now
+        self._games = games
+
+    async def take(
+        self,
+        session_id: int,
+        step: Callable[[Session, AnyGame, datetime], S],
+        *,
+        known: Session | None = None,
+        control: int | None = None,
+    ) -> S:
+        """Take the step that the session leads to. ``known`` is how it has just been loaded.
+
+        ``control`` is the ``seq`` of the control that was pressed. Raises MovedOn if the session has not got so far,
+        NoSuchSession, DamagedSession, and what the step raises.
+        """
+        while True:
+            before = known
+            if before is None:
+                before = await self._database.reading(read_session, session_id, self._games)
+            known = None
+            if control is not None:
+                check_seq(before, control)
+            now = self._clock().astimezone(UTC)
+            if taken := await self.store(step(before, self._games[before.game], now), now):
+                return taken
+
+    async def store(self, step: S, now: datetime) -> S | None:
+        """Store a step in a transaction of its own; None if somebody was quicker."""
+        stored = await self._database.writing(self._store, step, now)
+        if stored is not None:
+            note_step(stored)
+        return stored
+
+    def _store(self, connection: Connection, step: S, now: datetime) -> S | None:
+        game = self._games[step.before.game]
+        step = replace(step, after=_waiting_for_vacations(connection, step, game, now))
+        return step if keep(connection, step, game, now) else None
+
+
+def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> bool:
+    """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
+    if not save_step(connection, step, game=game, at=now):
+        return False
+    results.record(connection, step.after)
+    return True
+
+
+def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:
+    """The session after a step, its clock waiting for the vacations of those who are to act now, and of nobody else.
+
+    A newly wound clock begins when all of them are back. Where several act at once, one that has run on no longer
+    waits for those who have just acted; if it has run out, it stays so.
+    """
+    before, after = step.before, step.after
+    if after.due_at is None or not stands_still_on_vacation(after):
+        return after
+    if after.due_at != before.due_at or passes_on(before, after, game):
+        return moved(after, _back(connection, after, game, now) - now)
+    if after.due_at <= now or game.to_act(after.state) == game.to_act(before.state):
+        return after
+    return moved(after, _back(connection, after, game, now) - _back(connection, before, game, now))
+
+
+def _back(connection: Connection, session: Session, game: AnyGame, now: datetime) -> datetime:
+    """When all who are to act are back from their vacations."""
+    waited_for = [seat.player.id for seat in to_act(session, game) if seat.player]
+    return back_from_vacation(connection, waited_for, now)
