@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -11,6 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from frontend.cache import Cache
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.face import Face
@@ -45,13 +45,17 @@ class Analyse(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self._made: OrderedDict[int, asyncio.Task[_Found]] = OrderedDict()
+        self._analyses: Cache[int, _Found] = Cache(KEPT)
         bot.router.on("analyse", self._pressed)
 
     async def cog_unload(self) -> None:
         """Called by discord.py at the end."""
-        for task in self._made.values():
-            task.cancel()
+        self._analyses.close()
+
+    @commands.Cog.listener()
+    async def on_erased(self) -> None:
+        """A player was erased. Analyses name nobody, but none need outlive the erasure."""
+        self._analyses.forget()
 
     @app_commands.command()
     @app_commands.describe(game="Which game; the last one that ended here unless you choose another")
@@ -77,7 +81,7 @@ class Analyse(commands.Cog):
             raise Refusal("I can’t analyse this game. *Replay* shows how it went.")
         reply.take_time()
         try:
-            found, moves = await self._analysis(session)
+            found, moves = await self._analyses.get(session.id, lambda: self._make(session))
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
         names = [words.name(seat.player) for seat in session.seats]
@@ -98,18 +102,8 @@ class Analyse(commands.Cog):
             _told(session, found.turning, moves), picture, note=f"The chances are a computer’s estimate.{marked}"
         )
 
-    async def _analysis(self, session: Session) -> _Found:
-        """The analysis of a finished game. Who asks while it is made waits for the same one. Raises CannotThink."""
-        task = self._made.get(session.id)
-        if task is None or (task.done() and (task.cancelled() or task.exception())):
-            task = self._made[session.id] = asyncio.create_task(self._make(session))
-        self._made.move_to_end(session.id)
-        if len(self._made) > KEPT:
-            self._made.popitem(last=False)  # where it is still being made, whoever waits for it has it yet
-        # Whoever asked may be gone; the next one still wants it.
-        return await asyncio.shield(task)
-
     async def _make(self, session: Session) -> _Found:
+        """The analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
         face = self.bot.faces[session.game]
         game = face.game
         entries = await self.bot.sessions.log(session.id)

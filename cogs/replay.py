@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 
 import discord
@@ -12,6 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from frontend.cache import Cache, TooMany
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
@@ -20,7 +20,7 @@ from frontend.messages.playback import Playback
 from frontend.permissions import may_show
 from frontend.picking import PICKED, finished_title
 from frontend.pictures.artist import Document, Picture
-from frontend.pictures.films import Busy, Projector
+from frontend.pictures.films import Projector
 from frontend.pictures.looks import Look, look_of_member, look_of_server
 from frontend.reading import chosen, number
 from frontend.reply import Reply
@@ -32,7 +32,7 @@ from sessions.life.model import Session
 log = logging.getLogger("lagoon")
 
 COURSES = 32
-"""How many games are kept in memory for whoever goes through them step by step."""
+"""Courses of games kept for going through them step by step."""
 
 
 class Replay(commands.Cog):
@@ -41,7 +41,7 @@ class Replay(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         self.projector = Projector()
-        self._courses: OrderedDict[int, Course] = OrderedDict()
+        self._courses: Cache[int, Course] = Cache(COURSES)
         bot.router.on("replay", self._film_pressed)
         bot.router.on(PICKED, self._picked)
         bot.router.on("replay-step", self._step)
@@ -55,8 +55,9 @@ class Replay(commands.Cog):
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
-        """Somebody's name must not live on in films: those that are wanted still are made without it."""
+        """A player was erased: films with the name are made anew when they are wanted."""
         self.projector.forget()
+        self._courses.forget()
 
     @app_commands.command()
     @app_commands.describe(
@@ -76,16 +77,14 @@ class Replay(commands.Cog):
         return await self.bot.finished.choices(interaction, typed)
 
     async def _playback(self, session: Session) -> Playback:
-        """The session with its course. Following a long log takes a while, so it is done beside the event loop."""
-        face = self.bot.faces[session.game]
-        found = self._courses.pop(session.id, None)
-        if found is None:
-            entries = await self.bot.sessions.log(session.id)
-            found = await asyncio.to_thread(course, face.game, session, entries)
-        self._courses[session.id] = found
-        if len(self._courses) > COURSES:
-            self._courses.popitem(last=False)
-        return Playback(face, session, found)
+        """The session with its course."""
+        found = await self._courses.get(session.id, lambda: self._follow(session))
+        return Playback(self.bot.faces[session.game], session, found)
+
+    async def _follow(self, session: Session) -> Course:
+        """The course of a session, computed outside of the event loop: a long log takes a while."""
+        entries = await self.bot.sessions.log(session.id)
+        return await asyncio.to_thread(course, self.bot.faces[session.game].game, session, entries)
 
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
         """How the user sees pictures, and whether they see this game's board turned."""
@@ -122,10 +121,10 @@ class Replay(commands.Cog):
                     session.game, playback.scenes(), most=most, theme=look.theme, sides=look.sides, flip=flip
                 ),
             )
-        except (Busy, TooLarge) as error:
+        except (TooMany, TooLarge) as error:
             log.warning("no film: %r", error, extra={"session": session.id})
             text = "This game is too long for one picture; here it is step by step."
-            if isinstance(error, Busy):
+            if isinstance(error, TooMany):
                 text = "Many replays are being made just now: try the animation again in a minute. Here are the steps."
             reply.take_time()
             await self._show_step(reply, session, 0, text)

@@ -10,6 +10,7 @@ from discord import ui
 
 from engines import GAMES
 from engines.base import AnyGame
+from frontend.cache import Cache
 from frontend.controls import Address
 from frontend.messages.panel import Entry, Panel
 from frontend.pictures.artist import Artist, Picture
@@ -43,12 +44,16 @@ def sample(game: AnyGame) -> Any:
     return game.view(state, None)
 
 
+SAMPLES = 100
+"""Sample pictures that are kept."""
+
+
 class Samples:
     """Panels above a sample picture of each game in the look that is chosen."""
 
     def __init__(self, artist: Artist) -> None:
         self._artist = artist
-        self._samples: dict[tuple[str, Look], Picture] = {}
+        self._samples: Cache[tuple[str, Look], Picture] = Cache(SAMPLES)
 
     async def show(self, reply: Reply, items: list[ui.Item[Any]], look: Look) -> None:
         """Answer with the panel and a sample picture of each game. A game without the chosen theme shows its own."""
@@ -58,10 +63,10 @@ class Samples:
 
     async def _sample(self, game: AnyGame, look: Look) -> Picture:
         """The sample picture of a game, drawn once: most choices on a panel do not change it."""
-        if (game.name, look) not in self._samples:
-            picture = await self._artist.draw(game.name, sample(game), look, name=f"sample-{game.name}.png")
-            self._samples[game.name, look] = picture
-        return self._samples[game.name, look]
+        return await self._samples.get(
+            (game.name, look),
+            lambda: self._artist.draw(game.name, sample(game), look, name=f"sample-{game.name}.png"),
+        )
 
 
 def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Any]:

@@ -8,8 +8,9 @@ from threading import Event
 
 import pytest
 
+from frontend.cache import TooMany
 from frontend.pictures import films
-from frontend.pictures.films import Busy, Projector
+from frontend.pictures.films import Projector
 
 
 @pytest.fixture
@@ -80,7 +81,7 @@ async def test_who_would_wait_too_long_is_told(hall: Projector) -> None:
     gate, made = Event(), list[bytes]()
     waiting = [asyncio.create_task(hall.film(number, film(b"x", made, gate))) for number in range(films.QUEUE)]
     await asyncio.sleep(0)
-    with pytest.raises(Busy):
+    with pytest.raises(TooMany):
         await hall.film("late", film(b"late", made))
     gate.set()
     assert await asyncio.gather(*waiting) == [b"x"] * films.QUEUE
