@@ -14,7 +14,7 @@ from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
-from simcord.results import InteractionResult, ResponseMessage
+from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -106,7 +106,11 @@ class House:
     @property
     def board(self) -> discord.Message:
         """The newest message of the games channel that shows a game."""
-        return next(each for each in reversed(self.channel.history()) if each.flags.components_v2)
+        # Not of channel.history(), which makes every message of a long game each time.
+        stored = self.env.backend.messages[self.channel.id].values()
+        public = (each for each in sorted(stored, key=lambda each: -each.id) if each.visible_to(None))
+        made = (to_discord_message(self.env, each) for each in public)
+        return next(each for each in made if each.flags.components_v2)
 
     @property
     def lines(self) -> list[str]:
