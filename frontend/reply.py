@@ -372,7 +372,8 @@ def _layout(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
     layout = ui.LayoutView(timeout=None)
     for item in items:
         layout.add_item(item)
-    layout.stop()  # a control is found by its address; of each private answer discord.py would keep a task for 15 minutes
+    # A control is found by its address. Of each private answer discord.py would keep a task for 15 minutes.
+    layout.stop()
     return layout
 
 

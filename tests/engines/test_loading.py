@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,10 +13,15 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def run(*argv: str, **environment: str) -> str:
+def compiled(folder: Path) -> dict[Path, int]:
+    """The files that numba has kept there, and when each was written."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb*")}
+
+
+def run(*argv: str, folder: Path = ROOT, **environment: str) -> str:
     done = subprocess.run(
         [sys.executable, *argv],
-        cwd=ROOT,
+        cwd=folder,
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
@@ -31,16 +37,25 @@ def test_nothing_loads_numba_unasked(modules):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "players", "opening"),
-    [("ataxx", "search-2000,alphabeta-3", 6), ("atoll", "mcts-200,uct-200", 2)],
-)
-def test_a_fresh_process_starts_from_what_another_has_compiled(tmp_path, game, players, opening):
+def test_a_fresh_process_starts_from_what_another_has_compiled(tmp_path):
     """With a cold cache, then twice with a warm one: the same games, and nothing compiled anew."""
-    argv = ["-m", "engines", "simulate", game, "--games=2", f"--opening={opening}", f"--players={players}"]
+    argv = ["-m", "engines", "simulate", "ataxx", "--games=2", "--opening=6", "--players=search-2000,alphabeta-3"]
     cold = run(*argv, NUMBA_CACHE_DIR=str(tmp_path))
-    kept = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nb*")}
+    kept = compiled(tmp_path)
     assert len(kept) >= 4, "an index and machine code for either search"
     for _ in range(2):
         assert run(*argv, NUMBA_CACHE_DIR=str(tmp_path)) == cold
-    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nb*")} == kept
+    assert compiled(tmp_path) == kept
+
+
+@pytest.mark.slow
+def test_atoll_too_starts_from_what_another_process_has_compiled(tmp_path):
+    """Which need not be anew: the searches are copied with what has been compiled of them."""
+    shutil.copytree(ROOT / "engines", tmp_path / "engines")
+    argv = ["-m", "engines", "simulate", "atoll", "--games=2", "--opening=2", "--players=mcts-200,uct-200"]
+    first = run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path))
+    kept = compiled(tmp_path / "engines" / "atoll")
+    assert len(kept) >= 4, "an index and machine code for either search"
+    for _ in range(2):
+        assert run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path)) == first
+    assert compiled(tmp_path / "engines" / "atoll") == kept

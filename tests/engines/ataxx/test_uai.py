@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import random
 import subprocess
@@ -247,7 +248,12 @@ def test_a_size_out_of_bounds_becomes_the_nearest_one_within(talking, monkeypatc
     assert made == [megabytes]
 
 
-SHARED = Talk()
+@functools.cache
+def shared() -> Talk:
+    """One talk for all examples, begun by the first: it loads the search."""
+    return Talk()
+
+
 WORDS = ["position", "startpos", "fen", "moves", "go", "depth", "nodes", "2", "-1", "a7b6", "0000", "setoption", "name"]
 
 
@@ -256,16 +262,17 @@ WORDS = ["position", "startpos", "fen", "moves", "go", "depth", "nodes", "2", "-
 def test_no_line_ends_the_talk(line):
     if line.split()[:1] == ["quit"]:
         return
-    SHARED.say(line)
-    if SHARED.conversation.searching:
-        SHARED.best("stop")
-    assert SHARED.say("isready") == ["readyok"]
+    talking = shared()
+    talking.say(line)
+    if talking.conversation.searching:
+        talking.best("stop")
+    assert talking.say("isready") == ["readyok"]
 
 
 @given(positions())
 @settings(max_examples=100, deadline=None, derandomize=True)
 def test_every_position_is_answered_legally(position):
-    move = SHARED.best(f"position fen {position}", "go nodes 200")
+    move = shared().best(f"position fen {position}", "go nodes 200")
     last = read_position(["fen", *position.split()])[-1]
     assert move == "0000" if uai.is_over(last) else legal_after(f"fen {position}", move)
 

@@ -1,0 +1,20 @@
+"""What a run of the tests makes once, before its workers begin."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+COMPILE = "from thinking import jobs, warming\nfor job in warming.first_jobs(): jobs.work(job)"
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes() -> None:
+    """Have the searches compiled: in a fresh clone every worker of xdist would compile them, at the same time."""
+    compiled = f"*.py{sys.version_info.major}{sys.version_info.minor}*.nbc"
+    if not any((ROOT / "engines").rglob(compiled)):
+        subprocess.run([sys.executable, "-c", COMPILE], cwd=ROOT, check=True)
