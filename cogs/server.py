@@ -13,7 +13,7 @@ from frontend.controls import Address
 from frontend.interactions import Interaction
 from frontend.messages.offers import CLOCKS
 from frontend.messages.panel import Channels, Entry, Panel, Pick
-from frontend.panels import changed, looks
+from frontend.panels import changed, looks, themes
 from frontend.pictures.looks import public_look
 from frontend.reply import Refusal, Reply
 from frontend.tree import for_servers
@@ -27,7 +27,7 @@ SERVER = Panel(
             "theme",
             "Theme",
             "How every new picture in the channels looks.",
-            looks(render.theme_names(), "Each game’s own"),
+            looks(themes, render.theme_names(), "Each game’s own"),
         ),
         Channels(
             "channels",

@@ -12,7 +12,8 @@ from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction, person
 from frontend.messages.panel import Entry, Panel, Pick
-from frontend.panels import changed, looks
+from frontend.messages.words import joined
+from frontend.panels import changed, games_with, looks, sides, themes
 from frontend.pictures.looks import private_look
 from frontend.reply import Reply
 from sessions.life.preferences import ServerSettings
@@ -22,12 +23,12 @@ MEMBER = Panel(
     "Your settings",
     "They are yours on every server. The look is for the pictures that only you see; a channel’s is everybody’s.",
     (
-        Pick("theme", "Theme", "How your pictures look.", looks(render.theme_names(), "As in the channel")),
+        Pick("theme", "Theme", "How your pictures look.", looks(themes, render.theme_names(), "As in the channel")),
         Pick(
             "sides",
             "Colours",
-            "How the two sides look to you, where a game has a choice. The first one begins.",
-            looks(render.side_names(), "Each game’s own"),
+            f"How the two sides look to you in {joined(games_with(sides))}. The first colour begins.",
+            looks(sides, render.side_names(), "Each game’s own"),
         ),
         Pick(
             "turned",

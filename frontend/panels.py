@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
+import render
 from engines import GAMES
 from engines.base import AnyGame
 from frontend.cache import Cache
 from frontend.controls import Address
 from frontend.messages.panel import Entry, Panel
+from frontend.messages.words import joined
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import Look
 from frontend.reply import Refusal, Reply
+from render.base import AnyRenderer
 
 SAMPLE_TURNS = 14
 """How far the games in sample pictures have gone."""
@@ -26,9 +29,49 @@ def named(name: str) -> str:
     return name.replace("-", " and ").capitalize()
 
 
-def looks(names: tuple[str, ...], reset: str) -> tuple[Entry, ...]:
-    """The entries for these names; ``reset`` says what it means to choose none of them."""
-    return (Entry(reset, None), *(Entry(named(name), name) for name in names))
+Offered = Callable[[AnyRenderer], Sequence[str]]
+"""The names of one kind of look that a game's renderer has, such as its themes."""
+
+
+def themes(renderer: AnyRenderer) -> Sequence[str]:
+    """The themes of a game."""
+    return renderer.themes
+
+
+def sides(renderer: AnyRenderer) -> Sequence[str]:
+    """The ways of a game to show the players' colours."""
+    return renderer.sides
+
+
+def games_with(offered: Offered, name: str | None = None) -> list[str]:
+    """The titles of the games that have this look of a kind; without a name, any look of the kind."""
+    return [
+        GAMES[game].title
+        for game, renderer in render.RENDERERS.items()
+        if (offered(renderer) if name is None else name in offered(renderer))
+    ]
+
+
+def looks(offered: Offered, names: Sequence[str], reset: str) -> tuple[Entry, ...]:
+    """The entries for looks of a kind, each with the games that have it; ``reset`` labels the choice of none."""
+    return (Entry(reset, None), *(Entry(named(name), name, _where(games_with(offered, name))) for name in names))
+
+
+def _where(titles: Sequence[str]) -> str:
+    """The games of a look, as small print; empty if it is every game's."""
+    return f"Only in {joined(titles)}" if titles and len(titles) < len(render.RENDERERS) else ""
+
+
+def lacking(look: Look) -> str:
+    """The games whose samples do not show the chosen look, in a sentence for each kind; empty if all do."""
+    told = []
+    for what, offered, name in (("theme", themes, look.theme), ("colours", sides, look.sides)):
+        have = [] if name is None else games_with(offered, name)
+        lack = [game.title for game in GAMES.values() if game.title not in have]
+        if name is not None and lack:
+            verb = "doesn’t" if len(lack) == 1 else "don’t"
+            told.append(f"{joined(lack)} {verb} have the {what} “{named(name)}” and will look as before.")
+    return "\n".join(told)
 
 
 def sample(game: AnyGame) -> Any:
@@ -56,10 +99,12 @@ class Samples:
         self._samples: Cache[tuple[str, Look], Picture] = Cache(SAMPLES)
 
     async def show(self, reply: Reply, items: list[ui.Item[Any]], look: Look) -> None:
-        """Answer with the panel and a sample picture of each game. A game without the chosen theme shows its own."""
+        """Answer with the panel and a sample picture of each game, and which games do not have the chosen look."""
         pictures = [await self._sample(game, look) for game in GAMES.values()]
         samples = [discord.MediaGalleryItem(f"attachment://{each.name}", description=each.alt) for each in pictures]
-        await reply.show([*items, ui.MediaGallery(*samples)], [each.file() for each in pictures])
+        note = lacking(look)
+        small: list[ui.Item[Any]] = [ui.TextDisplay(f"-# {line}") for line in note.splitlines()]
+        await reply.show([*items, ui.MediaGallery(*samples), *small], [each.file() for each in pictures])
 
     async def _sample(self, game: AnyGame, look: Look) -> Picture:
         """The sample picture of a game, drawn once: most choices on a panel do not change it."""

@@ -16,7 +16,7 @@ from engines import GAMES
 from frontend.messages.panel import Panel, Pick
 from frontend.panels import named, sample
 from sessions.life.preferences import PlayerSettings, ServerSettings
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 SAMPLES = [f"sample-{name}.png" for name in GAMES]
 
@@ -105,6 +105,25 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     assert await picture_of(step) == drawn(
         "atoll", game.view(state, 1), theme="animals", sides="plum-lemon", marks=marks
     )
+
+
+async def test_a_look_that_a_game_does_not_have_is_offered_as_what_it_is(house: House) -> None:
+    panel = private(await house.ada.slash(house.channel, "settings"))
+    hints = {
+        option.value: option.description
+        for menu in menus_of(panel)
+        if menu.custom_id.endswith(("-theme", "-sides"))
+        for option in menu.options
+    }
+    assert hints["animals"] == "Only in Atoll"
+    assert hints["plum-lemon"] == "Only in Atoll"
+    assert hints["contrast"] is None
+    assert "How the two sides look to you in Atoll." in text_of(panel)
+    assert "will look as before" not in text_of(panel)
+    told = text_of(await settle_on(house, house.ada, theme="animals"))
+    assert "Ataxx and Reef don’t have the theme “Animals” and will look as before." in told
+    told = text_of(await settle_on(house, house.ada, theme="contrast"))
+    assert "will look as before" not in told
 
 
 async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: House) -> None:
