@@ -1,4 +1,4 @@
-"""Reef, the coral reef card game: players build atolls of corals and animals over four rounds."""
+"""Reef, the coral reef card game: players build reefs of corals and animals over four rounds."""
 
 from engines.reef.choices import BACK, Choice
 from engines.reef.faces import Face

@@ -98,7 +98,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return _secrets(before) != _secrets(after)
 
     def at_rest(self, state: State) -> bool:
-        """Before a turn and at the end; in between only where somebody else has to decide than did last.
+        """Before a turn and at the end; in between only where another player has to decide than did last.
 
         Incomes are chosen in any order: all players are asked at once, and again nobody.
         """

@@ -1,4 +1,4 @@
-"""Cells of an atoll: texts like ``1,-2`` (x grows to the east, y to the north), their neighbours and reading order.
+"""Cells of a reef: texts like ``1,-2`` (x grows to the east, y to the north), their neighbours and reading order.
 
 Corals lie on cells with an even sum x + y, animals on those with an odd one: a chessboard without bounds.
 """

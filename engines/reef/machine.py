@@ -1,4 +1,4 @@
-"""The one loop that plays a game: resolves the stack until somebody has to decide, and takes the answers."""
+"""The one loop that plays a game: resolves the stack until a player has to decide, and takes the answers."""
 
 from __future__ import annotations
 

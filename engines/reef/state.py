@@ -1,4 +1,4 @@
-"""The state of a game: players with their atolls, card rows, and the stack of what is going on."""
+"""The state of a game: players with their reefs, card rows, and the stack of what is going on."""
 
 from __future__ import annotations
 

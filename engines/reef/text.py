@@ -9,7 +9,7 @@ _LEVELS = {1: "low", 2: "medium", 3: "highest"}
 
 
 def text(view: ReefView) -> str:
-    """The round, the offers, every player's supply and atoll, and what is asked."""
+    """The round, the offers, every player's supply and reef, and what is asked."""
     lines = [f"Round {view.round} of {view.rounds}, {view.phase}"]
     if view.event:
         lines.append(f"Event in force: {view.faces[view.event].name}")
@@ -49,7 +49,7 @@ def _player(view: ReefView, player: PlayerView) -> list[str]:
 
 
 def _map(player: PlayerView) -> list[str]:
-    """The atoll as rows of two letters a cell: corals ``oo`` (polluted ``xx``), animals by level ``a1`` to ``a3``."""
+    """The reef as rows of two letters a cell: corals ``oo`` (polluted ``xx``), animals by level ``a1`` to ``a3``."""
     marks = {coral.cell: "xx" if coral.polluted else "oo" for coral in player.corals}
     marks |= {animal.cell: f"a{animal.level}" for animal in player.animals}
     places = [position(cell) for cell in marks]

@@ -17,7 +17,7 @@ from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonie
 from engines.reef.rounds import ROUNDS, Turns
 from engines.reef.score import Line, outcome, rank, sheet
 from engines.reef.state import Phase, Taken
-from engines.reef.steps import bloom_plankton, sale_rate
+from engines.reef.steps import sale_rate
 from engines.reef.table import Table
 from engines.reef.vocabulary import INCOMES
 from engines.reef.words.combine import AnyEffect, OneOf
@@ -94,7 +94,7 @@ class OfferView(msgspec.Struct, frozen=True):
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A cell that somebody is asked about: where a card may go, or what a new Colony would face.
+    """A cell that a pending question is about: where a card may go, or what a new Colony would face.
 
     ``colonies`` face it now, ``needed`` is what the animal to be placed requires, ``animal`` lies there (empty: none),
     ``corals`` lie on its four sides, clockwise from the north. A coral to be placed there makes ``spaces``, by the
@@ -112,14 +112,13 @@ class PlaceView(msgspec.Struct, frozen=True):
 class Rates(msgspec.Struct, frozen=True):
     """What the support actions give the seat that looks.
 
-    ``cleaned`` corals a Water Purification, at most; a Coin for ``sale`` Plankton in a Seaweed Sale, ``sold`` Coins at
-    most; ``bloom`` Plankton for each Pollution of an Algal Bloom.
+    A Water Purification cleans ``cleaned`` corals at most. A Seaweed Sale takes ``sale`` Plankton for each Coin, and
+    can bring ``sold`` Coins now.
     """
 
     cleaned: int
     sale: int
     sold: int
-    bloom: int
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -130,7 +129,7 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why somebody is asked, where it is for a card: its id, and what is being done, in the card's words.
+    """The card for which a question comes (its id, empty: none), and what is being done, in the card's words.
 
     ``left`` is the number of targets still to be chosen (0: not a matter of number); all of them have to be if it is
     ``exact``. ``alternatives`` are the words of what can be chosen from, in the card's order.
@@ -387,7 +386,6 @@ def _rates(table: Table, seat: int) -> Rates:
         cleaned=table.cards.board.purified,
         sale=rate,
         sold=table.player(seat).plankton // rate,
-        bloom=bloom_plankton(table, seat),
     )
 
 

@@ -1,4 +1,4 @@
-"""Reef's pictures in plain words, for people who do not see them: at most 1,024 characters each."""
+"""Alternative texts of Reef's pictures: at most 1,024 characters each."""
 
 from __future__ import annotations
 

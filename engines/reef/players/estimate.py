@@ -187,7 +187,7 @@ def _top_worth(card: Animal) -> float:
 
 @cache
 def card_worth(cards: CardSet, name: str) -> float:
-    """How welcome a card of an offer is, before anything about the atoll is known."""
+    """How welcome a card of an offer is, before anything about the reef is known."""
     if name in cards.corals:
         return len(cards.corals[name].sides) + 0.5
     card = cards.animals[name]

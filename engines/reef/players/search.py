@@ -30,7 +30,7 @@ _INSIDE = frozenset({"turn", "income", "swap"})
 class Lookahead(msgspec.Struct, frozen=True):
     """A player that follows the best ``width`` lines of its own turns, ``depth`` turns deep, by a beam search.
 
-    It counts on what its atoll brings in this round and the following ones, ``rounds`` in all.
+    It counts on what its reef brings in this round and the following ones, ``rounds`` in all.
     """
 
     width: int = 1
@@ -65,7 +65,7 @@ class Lookahead(msgspec.Struct, frozen=True):
                     return best.first
                 for further in self._actions(line.after, seat):
                     varied = self._varied(further._replace(first=line.first), rng)
-                    longer.setdefault(_atoll(varied.after, seat), varied)
+                    longer.setdefault(_reached(varied.after, seat), varied)
             if not longer:
                 break
             lines = [*longer.values()]
@@ -120,7 +120,7 @@ def _worth(line: _Line) -> float:
     return line.worth
 
 
-def _atoll(table: Table, seat: int) -> object:
+def _reached(table: Table, seat: int) -> object:
     """Equal for lines that lead to the same, such as the same actions in another order."""
     player = table.player(seat)
     tokens = (player.coins, player.plankton, player.scales, player.popularity, player.hunts, player.passed, player.used)

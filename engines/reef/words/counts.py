@@ -1,4 +1,4 @@
-"""Counts: what cards can count on an atoll, for gains and for points."""
+"""Counts: what cards can count on a reef, for gains and for points."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_fields=True):
-    """Something that can be counted on one atoll."""
+    """Something that can be counted on one reef."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         """The number, as seen from the card at cell ``at``."""

@@ -1,4 +1,4 @@
-"""Effects on cards of one's own atoll: Pollution, Fatigue, Abundance, Colonies."""
+"""Effects on cards of one's own reef: Pollution, Fatigue, Abundance, Colonies."""
 
 from __future__ import annotations
 

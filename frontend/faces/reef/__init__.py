@@ -32,7 +32,7 @@ ILLEGAL = {
 
 
 class ReefFace(Face):
-    """Reef's words. Seats are numbered clockwise; who starts, the seed says."""
+    """Reef's words. Seats are numbered clockwise; the seed decides which of them starts."""
 
     game = GAMES[Reef.name]
     emoji = "🪸"

@@ -1,4 +1,4 @@
-"""What anybody may look at beside a game of Reef: tableaus, the offer, the score so far, and single cards."""
+"""Looks beside a game of Reef, for everyone: tableaus, the offer, the score so far, and single cards."""
 
 from __future__ import annotations
 

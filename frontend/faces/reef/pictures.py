@@ -1,4 +1,4 @@
-"""Reef's pictures as sketches: what is drawn, once somebody has a use for it."""
+"""Reef's pictures as sketches, drawn when they are needed."""
 
 from __future__ import annotations
 

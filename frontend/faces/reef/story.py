@@ -1,4 +1,4 @@
-"""What has happened in a game of Reef, in sentences: the newest action, and all since somebody last acted."""
+"""The story of a game of Reef, in sentences: the newest action, and all actions since a reader's last one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from frontend.faces.reef.labels import LEVELS, NO_TOURISTS, card_faces, card_nam
 from frontend.faces.reef.wording import WORDING
 
 MOST_LINES, MOST_TEXT = 6, 900
-"""How much is told of what has happened since somebody last acted."""
+"""Lines and characters, at most, of what is told since a reader's last action."""
 
 
 def story(view: ReefView, players: Sequence[str]) -> str:
@@ -80,7 +80,7 @@ def _being(player: str) -> str:
 
 
 def _sentences(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> list[str]:
-    """A sentence for each of those who chose in turn."""
+    """A sentence for each run of choices by one player."""
     each_seat = groupby(taken, lambda each: each.seat)
     return [_sentence(view, players, [*each], past=past) for _, each in each_seat]
 

@@ -95,7 +95,7 @@ QUESTIONS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "place-coral": "Where does **{card}** go? The numbers are in the picture.",
         "place-animal": "Where does **{card}** live? The numbers are in the picture.",
-        "pair": "With whom does **{asker}** live in symbiosis?",
+        "pair": "Which animal does **{asker}** pair with in symbiosis?",
         "partner": "Its partner in symbiosis may grow as well.",
         "feed": "Which animal do you feed?",
         "use": "Which coral’s action do you use?",
