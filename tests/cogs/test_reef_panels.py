@@ -283,7 +283,7 @@ async def test_every_kind_of_step_is_drawn_and_pictures_point_its_options_out() 
 
 def test_every_word_and_every_question_has_its_wording() -> None:
     steps = (step for step in every_step(Word) if step.prompt)
-    assert QUESTIONS.keys() == {step.prompt for step in steps} - {"turn"}
+    assert QUESTIONS.keys() == {step.prompt for step in steps} - {"turn"} | {"prey"}
     assert WORDING.keys() == VOCABULARY.keys()
     assert {*MENUS, "pass"} == {term.menu for term in VOCABULARY.values() if term.menu}
     for word, term in VOCABULARY.items():
@@ -347,6 +347,21 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
     assert len(step.pictures) == 2, "what is hunted in the offer is shown there"
 
 
+def test_prey_is_asked_for_only_where_some_of_it_is_not_reduced() -> None:
+    asked = set()
+    for seats, seed in ((2, 1), (3, 2), (4, 3)):
+        for state, _, _ in walk(ALL_MODULES, seats, seed):
+            for decision in state.position.pending:
+                if decision.prompt == "reduce":
+                    step = FACE.step(decision, REEF.view(state, decision.seat), "")
+                    assert step is not None
+                    only = {option.action.word for option in decision.options} <= {"reduce"}
+                    assert ("loses a level" in step.text) == only
+                    assert ("is the prey" in step.text) == (not only)
+                    asked.add(only)
+    assert asked == {True, False}
+
+
 def test_a_sheltered_animal_is_two_buttons_with_the_deed_first() -> None:
     _, step = prey_step()
     labels = shown_labels(step)
@@ -369,7 +384,7 @@ def test_no_question_says_more_than_its_options() -> None:
     assert "1,0" not in REEF.view(growing.state, 0).places or "where Giant clam lives" in side.text
 
 
-@pytest.mark.parametrize(("exact", "told"), [(True, "2 to choose."), (False, "Up to 2 more.")])
+@pytest.mark.parametrize(("exact", "told"), [(True, "2 to choose."), (False, "Up to 2.")])
 def test_a_number_of_targets_is_a_most_only_where_fewer_will_do(exact: bool, told: str) -> None:
     frame = Frame(Tire(amount=2) if exact else Rest(amount=2), 0)
     scene = Scene(1).corals(LAGOON)

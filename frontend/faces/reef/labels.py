@@ -225,7 +225,7 @@ def _animal(view: ReefView, seat: int, word: str, card: str) -> Label:
     """An animal that grows, or prey; the same card may be reduced or, sheltered, spared."""
     animal, name = _on_reef(view, seat, card), card_name(card)
     if word == "spare":
-        return Label(f"Spare {name}", "sheltered: it counts as prey, and is not reduced")
+        return Label(f"Spare {name}", "it is sheltered, so it counts as prey and is not reduced")
     if word == "raise":
         return Label(name, _rise(animal) if animal else "")
     if animal is None:

@@ -8,6 +8,7 @@ from engines.base import Decision, Option
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
+from engines.reef.words.word import DONE
 from frontend.face import YOU, Key, Menu, Step, menus
 from frontend.face import Choice as Entry
 from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered, slots
@@ -174,14 +175,23 @@ def _asked(decision: Decision[Choice], view: ReefView, options: Sequence[Option[
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(asked.card) if asked.card else "your animal"
-    single = decision.prompt == "option" and sum(not VOCABULARY[option.action.word].ends for option in options) == 1
-    question = QUESTIONS["accept" if single else decision.prompt].format(card=card_name(card), asker=asker)
-    if asked.left > 1:
-        question += f" {asked.left} to choose." if asked.exact else f" Up to {asked.left} more."
+    question = QUESTIONS[_prompt(decision, options)].format(card=card_name(card), asker=asker)
+    if asked.left > 1 and asked.exact:
+        question += f" {asked.left} to choose."
+    elif asked.left > 1:
+        question += f" Up to {asked.left}{' more' * any(option.action == DONE.action for option in options)}."
     if not asked.card or decision.prompt in ("pair", "side"):
         return question
     effect = f": {asked.text}." if asked.text else "."
     return f"**{card_name(asked.card)}**{effect} {question}"
+
+
+def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:
+    """The question that holds for all the options."""
+    targets = [option.action.word for option in options if not VOCABULARY[option.action.word].ends]
+    if decision.prompt == "option" and len(targets) == 1:
+        return "accept"
+    return "prey" if {*targets} & {"hunt", "spare"} else decision.prompt
 
 
 def _entry(

@@ -108,7 +108,8 @@ QUESTIONS: Final[Mapping[str, str]] = MappingProxyType(
         "rest": "Which animal loses a Fatigue token?",
         "raise": "Whose Abundance rises?",
         "tire": "Which animal takes a Fatigue token?",
-        "reduce": "Which animal is the prey?",
+        "reduce": "Which animal loses a level of Abundance?",
+        "prey": "Which animal is the prey?",
         "buy": "Which animal do you buy?",
         "option": "Which of these?",
         "accept": "Do you want to?",
@@ -117,4 +118,7 @@ QUESTIONS: Final[Mapping[str, str]] = MappingProxyType(
         "swap": "Which card of the offer makes room for a new one?",
     }
 )
-"""The question of every prompt within an action. Each is true of all options: what only some do, their hints tell."""
+"""The question of every prompt within an action. Each is true of all options: what only some do, their hints tell.
+
+``prey`` is asked instead of ``reduce`` where Shelter or a hunt saves some of the animals from that.
+"""
