@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -190,17 +190,23 @@ class Lagoon(commands.AutoShardedBot):
         # At the start nobody is announcing anything: whatever waits by now is from the process before.
         patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
         before = discord.utils.utcnow() - patience
-        waiting: list[Callable[[], Awaitable[object]]] = [
-            self.sessions.expire_due,
-            self._ring,
-            partial(self.publisher.catch_up, SWEEP, before),
-            partial(self.opponents.catch_up, SWEEP, before),
-        ]
-        for chore in (*waiting, *self.chores, self.sessions.attend, self.commands_sync.run):
-            try:
-                await chore()
-            except Exception:
-                log.exception("looking after the sessions failed; trying again in a minute")
+        await _attempt(partial(self._wake, before))
+        for chore in self.chores:
+            await _attempt(chore)
+        await _attempt(self.sessions.attend)
+        await _attempt(self.commands_sync.run)
+
+    async def _wake(self, before: datetime) -> None:
+        """See to what waits. One look at the storage tells which chores have anything to do."""
+        pending = await self.sessions.pending(before)
+        if pending.invitations:
+            await _attempt(self.sessions.expire_due)
+        if pending.clocks:
+            await _attempt(self._ring)
+        if pending.announcements or pending.notifications or pending.old_messages:
+            await _attempt(partial(self.publisher.catch_up, SWEEP, before))
+        if pending.computers:
+            await _attempt(partial(self.opponents.catch_up, SWEEP, before))
 
     async def _ring(self) -> None:
         await self.publisher.show({session.id: session.seq for session in await self.sessions.ring_due(SWEEP)})
@@ -235,6 +241,14 @@ class Lagoon(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """An event failed; there is nobody to tell but the log."""
         log.exception("error in %s", event_method)
+
+
+async def _attempt(chore: Callable[[], Awaitable[object]]) -> None:
+    """Do a chore. What is wrong with it keeps no other one waiting."""
+    try:
+        await chore()
+    except Exception:
+        log.exception("looking after the sessions failed; trying again in a minute")
 
 
 def _field(components: list[dict[str, Any]], custom_id: str) -> str:

@@ -9,21 +9,17 @@ import msgspec
 from sqlalchemy import Connection, bindparam, select
 
 from sessions.service.clocks import ATTENDED, is_absence
-from sessions.service.departures import KEPT_FOR
 from sessions.storage.database import Database
 from sessions.storage.schema import (
     IS_INVITING,
-    IS_LEFT,
     IS_RUNNING,
     IS_UNANNOUNCED,
     IS_UNTOLD,
     WAITS_FOR_COMPUTER,
     UTCDateTime,
-    daily_calls,
     facts,
     notifications,
     old_messages,
-    servers,
     sessions,
 )
 
@@ -43,10 +39,6 @@ class Pending(msgspec.Struct, frozen=True):
     """Replaced messages that still carry controls."""
     computers: bool
     """Computers that have been to act since before the given moment."""
-    dailies: bool
-    """Servers where the day's daily run was not announced."""
-    departures: bool
-    """Servers that the bot left so long ago that their data goes."""
 
 
 _ATTENDED = select(facts.c.value).where(facts.c.name == ATTENDED).scalar_subquery()
@@ -58,11 +50,6 @@ _PENDING = select(
     select(notifications.c.session_id).where(IS_UNTOLD).exists().label("notifications"),
     select(old_messages.c.message_id).exists().label("old_messages"),
     select(sessions.c.id).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE).exists().label("computers"),
-    select(daily_calls.c.server_id).where(daily_calls.c.posted < bindparam("today")).exists().label("dailies"),
-    select(servers.c.id)
-    .where(IS_LEFT, servers.c.left_at <= bindparam("left_before", type_=UTCDateTime))
-    .exists()
-    .label("departures"),
     _ATTENDED.label("attended"),
 )
 
@@ -80,7 +67,6 @@ class PendingWork:
 
 
 def _pending(connection: Connection, now: datetime, before: datetime) -> Pending:
-    moments = {"now": now, "before": before, "today": now.date().isoformat(), "left_before": now - KEPT_FOR}
-    found = connection.execute(_PENDING, moments).one()._asdict()
+    found = connection.execute(_PENDING, {"now": now, "before": before}).one()._asdict()
     absence = is_absence(found.pop("attended") or "", now)
     return Pending(**{**found, "clocks": found["clocks"] or absence})

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from frontend.messages import words
+from frontend.messages import more, words
 from sessions.life.model import Status
 from sessions.storage.schema import sessions
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -154,7 +154,7 @@ async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for
     def broken(*_: object) -> None:
         raise RuntimeError("the harbour is on fire")
 
-    monkeypatch.setattr(words, "against", broken)
+    monkeypatch.setattr(more, "resignation", broken)
     with caplog.at_level(logging.ERROR, logger="lagoon"):
         told = answer(await house.more(house.ada, "Resign"))
         told_too = answer(await house.ada.slash(house.channel, "resign"))

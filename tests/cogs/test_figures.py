@@ -70,7 +70,6 @@ async def test_a_press_that_leads_on_costs_eight_statements(house: House, playin
     assert 0 < led.sent <= 8, str(led)
 
 
-@BEFORE
 async def test_a_minute_in_which_nothing_happens_costs_ten_statements(house: House) -> None:
     await house.start()
     await house.env.advance_time(120)
