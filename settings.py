@@ -4,30 +4,18 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
+from msgspec import Meta, inspect
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-TOKEN_VARIABLE = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a secret
+ADDRESS = "an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"
 
-ACCEPTED = {
-    "discord.token": "a text: the bot's token",
-    "discord.rest_url": "a text: an address, or empty",
-    "discord.gateway_url": "a text: an address, or empty",
-    "storage.url": "a text: an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon",
-    "play.invitation_hours": "a number of hours, more than 0 and at most 720",
-    "computers.workers": "a whole number from 1 to 32: processes that think",
-    "play.open_invitations": "a whole number from 1 to 100",
-    "play.invitations_to_one": "a whole number from 1 to 100",
-    "sandbox.port": "a whole number from 0 to 65535",
-    "sandbox.browser": "true or false",
-    "log.level": "one of debug, info, warning, error",
-}
-"""What each key takes, for the sentence that refuses anything else."""
+TOKEN_VARIABLE = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a secret
 
 
 class SettingsError(Exception):
@@ -37,9 +25,9 @@ class SettingsError(Exception):
 class DiscordSettings(msgspec.Struct, frozen=True):
     """How to reach Discord. An empty token means: no Discord, open the sandbox."""
 
-    token: str = ""
-    rest_url: str = ""
-    gateway_url: str = ""
+    token: Annotated[str, Meta(description="the bot's token")] = ""
+    rest_url: Annotated[str, Meta(description="an address, or empty")] = ""
+    gateway_url: Annotated[str, Meta(description="an address, or empty")] = ""
 
     def __repr__(self) -> str:
         return f"DiscordSettings(token={'***' if self.token else ''!r}, rest_url={self.rest_url!r})"
@@ -48,27 +36,27 @@ class DiscordSettings(msgspec.Struct, frozen=True):
 class StorageSettings(msgspec.Struct, frozen=True):
     """Where games are kept: an SQLAlchemy address. A relative SQLite file lies beside the configuration."""
 
-    url: str = "sqlite+aiosqlite:///lagoon.db"
+    url: Annotated[str, Meta(description=ADDRESS)] = "sqlite+aiosqlite:///lagoon.db"
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
     """Rules of the house."""
 
-    invitation_hours: Annotated[float, msgspec.Meta(gt=0, le=24 * 30)] = 24
-    open_invitations: Annotated[int, msgspec.Meta(ge=1, le=100)] = 5
-    invitations_to_one: Annotated[int, msgspec.Meta(ge=1, le=100)] = 2
+    invitation_hours: Annotated[float, Meta(gt=0, le=24 * 30, description="hours")] = 24
+    open_invitations: Annotated[int, Meta(ge=1, le=100)] = 5
+    invitations_to_one: Annotated[int, Meta(ge=1, le=100)] = 2
 
 
 class ComputerSettings(msgspec.Struct, frozen=True):
     """How many processes think for computer players and hints."""
 
-    workers: Annotated[int, msgspec.Meta(ge=1, le=32)] = 2
+    workers: Annotated[int, Meta(ge=1, le=32, description="processes that think")] = 2
 
 
 class SandboxSettings(msgspec.Struct, frozen=True):
     """The sandbox that opens without a token. Port 0 means any free one."""
 
-    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8642
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8642
     browser: bool = True
 
 
@@ -87,6 +75,37 @@ class Settings(msgspec.Struct, frozen=True):
     computers: ComputerSettings = ComputerSettings()
     sandbox: SandboxSettings = SandboxSettings()
     log: LogSettings = LogSettings()
+
+
+def _accepted(kind: inspect.Type) -> str:
+    """What a key of this type takes, for the sentence that refuses anything else."""
+    match kind:
+        case inspect.Metadata(type=plain, extra_json_schema={"description": str(meaning)}):
+            return f"{_accepted(plain)}: {meaning}"
+        case inspect.IntType(ge=least, le=most):
+            return f"a whole number from {least} to {most}"
+        case inspect.FloatType(gt=below, le=most):
+            return f"a number, more than {below:g} and at most {most:g}"
+        case inspect.BoolType():
+            return "true or false"
+        case _:
+            return "a text"
+
+
+def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """Each key below a section, with what it takes."""
+    for field in msgspec.structs.fields(section):
+        key = f"{prefix}{field.name}"
+        if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
+            yield from _keys(field.type, f"{key}.")
+        elif get_origin(field.type) is Literal:  # msgspec would sort the words
+            yield key, f"one of {', '.join(get_args(field.type))}"
+        else:
+            yield key, _accepted(inspect.type_info(field.type))
+
+
+ACCEPTED: Final = dict(_keys(Settings))
+"""What each key takes."""
 
 
 def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, required: bool = False) -> Settings:
