@@ -126,7 +126,7 @@ class Play(commands.Cog):
         reply.session_id = number(chosen(values))
         session = await self.bot.sessions.accept(reply.session_id, person(reply.user))
         try:
-            session = await self.bot.publisher.announce(session.id)
+            session = await self.bot.publisher.announce(session.id, via=reply)
         except CannotPost as error:
             await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:

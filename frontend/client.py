@@ -164,8 +164,10 @@ class Lagoon(commands.AutoShardedBot):
         self.privacy = Privacy(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
-        self.notifier = Notifier(self, self.sessions, Notifications(self._database))
-        self.publisher = Publisher(self, self.sessions, self.notifier, self.artist, self.faces, profiles=self.profiles)
+        self.notifier = Notifier(self, Notifications(self._database))
+        self.publisher = Publisher(
+            self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles
+        )
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)
         self.router = Router()
         self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
@@ -232,6 +234,7 @@ class Lagoon(commands.AutoShardedBot):
         await super().close()
         if self._database is not None:
             await self.opponents.close()
+            await self.publisher.close()
         await self.pool.close()
         self.artist.close()
         if self._database is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,7 +10,6 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.controls import Address, button
 from frontend.face import YOU, Face, Step
-from frontend.failures import FAILURES
 from frontend.messages import board, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.permissions import check_place, check_sight
@@ -25,8 +23,6 @@ from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Ses
 from sessions.life.steps import acting_seat
 from sessions.service.departures import NOWHERE
 from sessions.service.sessions import Sessions
-
-log = logging.getLogger("lagoon")
 
 
 class Moves:
@@ -52,22 +48,31 @@ class Moves:
     async def play(self, reply: Reply, session_id: int, text: str, seq: int | None = None) -> None:
         """Play the action that the text means; without ``seq``, on whatever the position is now."""
         session = await self.sessions.get(session_id)
+        await self._play_text(reply, session, text, seq)
+
+    async def _play_text(self, reply: Reply, session: Session, text: str, seq: int | None) -> None:
         face = self.faces[session.game]
         seat = await self._acting(reply, session, seq)
         try:
             action = face.game.parse(text)
-            played = await self.sessions.play(session_id, reply.user.id, session.seq, action, seat, known=session)
-        except IllegalAction as error:
-            raise Refusal(face.illegal(error)) from error
         except NotAnAction as error:
             raise Refusal(
                 f"I cannot read “{words.harmless(text)}” as a move. Write, for example, {face.typing_hint}."
             ) from error
-        session, told = played.after, f"You {face.told(played.entry.text)}."
+        await self._play(reply, session, seat, action)
+
+    async def _play(self, reply: Reply, session: Session, seat: int, action: Any) -> None:
+        """Play an action of the game on the session as loaded, and show what follows."""
+        face = self.faces[session.game]
+        try:
+            played = await self.sessions.play(session.id, reply.user.id, session.seq, action, seat, known=session)
+        except IllegalAction as error:
+            raise Refusal(face.illegal(error)) from error
+        told = f"You {face.told(played.entry.text)}."
         if face.panel and not session.terms.run:
-            await self._go_on(reply, session, seat, told)
+            await self._go_on(reply, played.after, seat, told)
         else:
-            await self.report(reply, session, told)
+            await self.report(reply, played.after, told)
 
     async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
         """The seat for which the user acts, by a control made for ``seq``.
@@ -102,14 +107,13 @@ class Moves:
             return
         done = face.happened(face.game.view(session.state, seat), _with_you(face, session, seat))
         try:
-            if further:
-                await self._step(reply, session, seat, "", done)
-            else:
-                await self._wait(reply, session, done)
-        except FAILURES as error:
-            _unanswered(session, error)
-        finally:
-            await self._post(reply, session, told)
+            await self.publisher.announce(session.id, via=reply)
+        except CannotPost as error:
+            done = f"{done}\n{words.unposted(error.channel_id, forbidden=error.forbidden)}"
+        if further:
+            await self._step(reply, session, seat, "", done)
+        else:
+            await self._wait(reply, session, done)
 
     async def _wait(self, reply: Reply, session: Session, told: str) -> None:
         """A private panel while others act: what was done, and the way to one's next turn in the same message."""
@@ -126,7 +130,10 @@ class Moves:
         game = self.faces[session.game].game
         seat = await self._acting(reply, session, address.seq)
         option = game.decision(session.state, seat).option(key)
-        await self.play(reply, session.id, game.format(option.action) if option else key, address.seq)
+        if option is not None:
+            await self._play(reply, session, seat, option.action)
+        else:
+            await self._play_text(reply, session, key, address.seq)
 
     async def _to(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._lead(reply, address, address.key.removeprefix("to-"))
@@ -138,6 +145,7 @@ class Moves:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
             raise Refusal(f"{refusals.refusal(error)} {words.waiting(session)}") from error
+        await reply.renew()
         await self._step(reply, session, seat, "")
 
     async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
@@ -154,6 +162,7 @@ class Moves:
         if session.terms.run:
             await self.publisher.show_run(session, reply, chosen)
         else:
+            await reply.renew()
             await self._step(reply, session, seat, chosen)
 
     async def _step(self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "") -> None:
@@ -221,7 +230,7 @@ class Moves:
             if reply.interaction.channel_id != session.channel_id:
                 await check_place(self.sessions, reply.interaction)
                 await check_sight(reply.interaction, session)
-            await self._post(reply, session, "The board is posted.", again_in=reply.interaction.channel_id)
+            await self._publish(reply, session, "The board is posted.", again_in=reply.interaction.channel_id)
 
     async def _show_privately(self, reply: Reply, session: Session) -> None:
         """The session's board from the user's seat, if they have one, and in their own look."""
@@ -243,8 +252,8 @@ class Moves:
         await reply.pages([(board.account(face, session, view), None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
-        """Acknowledge what was committed, and show it in the channel."""
-        await self._post(reply, session, text)
+        """Publish what was committed, as the answer where that is possible; else the text answers."""
+        await self._publish(reply, session, text)
 
     @staticmethod
     def _is_own(reply: Reply, session: Session) -> bool:
@@ -252,10 +261,9 @@ class Moves:
         pressed = reply.pressed and reply.pressed.id
         return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
 
-    async def _post(self, reply: Reply, session: Session, text: str, *, again_in: int | None = None) -> None:
-        via = reply if reply.is_command or self._is_own(reply, session) else None
+    async def _publish(self, reply: Reply, session: Session, text: str, *, again_in: int | None = None) -> None:
         try:
-            await self.publisher.announce(session.id, again_in=again_in, via=via)
+            await self.publisher.announce(session.id, again_in=again_in, via=reply)
         except CannotPost as error:
             await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
         else:
@@ -265,8 +273,3 @@ class Moves:
 def _with_you(face: Face, session: Session, seat: int) -> list[str]:
     """The players' names for what only the one in this seat sees."""
     return [YOU if number == seat else name for number, name in enumerate(face.called(session))]
-
-
-def _unanswered(session: Session, error: BaseException) -> None:
-    """What was done is committed: whoever waits for the board must not wait for an answer that came too late."""
-    log.warning("could not answer: %s", error, extra={"session": session.id})

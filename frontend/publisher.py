@@ -1,56 +1,89 @@
-"""Showing in the channel what was committed: after each action, and again after a crash for what was not shown."""
+"""The publisher: shows in the channel what was committed, as planned, and again later what could not be shown.
+
+Each state is published by the first of these ways that works, and by none twice:
+
+1. the first response to the interaction, where one waits for it. Discord takes one for each interaction, so it can be
+   sent again after a lost connection, and whether it has arrived can be asked (``Reply.publish``);
+2. the bot's token, with a nonce by which Discord drops a second message;
+3. a follow-up to the interaction, which has neither: only where Discord has refused the bot's own message.
+
+Messages are changed by the token of an interaction that still reaches them (``Tokens``), or else by the bot's.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
-from engines import GAMES
-from frontend.face import Face, Step
-from frontend.failures import FAILURES
-from frontend.messages import board, counting, invitation, offers
+from frontend import notifications
+from frontend.attempts import Attempts
+from frontend.face import Face
+from frontend.failures import BOUND, FAILURES, GONE, is_forbidden, is_refusal, within
+from frontend.messages import board, channel
 from frontend.notifier import Notifier, allowed
 from frontend.permissions import parent_of
 from frontend.pictures.artist import Artist, Picture
-from frontend.pictures.looks import Look, look_of_member, look_of_server
-from frontend.reply import Reply
+from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
+from frontend.plan import UNPLAYED, Plan, Way, plan
+from frontend.reply import LATE_CHECKS, Reply
 from frontend.threads import Threads
-from frontend.tokens import QUIET
+from frontend.tokens import QUIET, Tokens
 from sessions.life.model import OldMessage, Session, Status
-from sessions.life.questions import began_at, to_act
+from sessions.life.preferences import PlayerSettings
+from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
 from sessions.statistics.profiles import Profiles
 
 log = logging.getLogger("lagoon")
 
-_UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
+T = TypeVar("T")
 
-
-RETIRED_AT_ONCE = 5
-"""The most old messages of one session that are finished together with posting the new one."""
+AT_ONCE = 4
+"""The most sessions that a sweep publishes at the same time."""
 
 ASLEEP = 50083
 """Discord's code for what cannot be done in a thread that is archived."""
+
+PAUSES = (1, 2, 4, 8, 16)
+"""Seconds between attempts to publish what Discord did not take; after that the sweep tries."""
 
 REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
 """How long a sweep leaves a session alone that a channel has refused: doubled at every refusal, up to the longest."""
 
 
 class CannotPost(Exception):
-    """Discord did not take the message for this channel. ``forbidden`` tells that somebody has to change something."""
+    """Discord did not take the message for this channel. ``forbidden``: not before somebody has changed something."""
 
     def __init__(self, session: Session, channel_id: int, *, forbidden: bool) -> None:
         super().__init__(f"session {session.id} could not be shown in channel {channel_id}")
         self.session = session
         self.channel_id = channel_id
         self.forbidden = forbidden
+
+
+class _Place(NamedTuple):
+    """Where a session is shown from now on."""
+
+    message_id: int
+    channel_id: int
+
+
+class _Draft(NamedTuple):
+    """A message yet to be posted: its components and pictures, the nonce (empty: none), and whom it pings."""
+
+    layout: ui.LayoutView
+    pictures: Sequence[Picture]
+    nonce: str
+    called: discord.AllowedMentions
 
 
 class Publisher:
@@ -64,17 +97,20 @@ class Publisher:
         artist: Artist,
         faces: Mapping[str, Face],
         *,
+        tokens: Tokens,
         profiles: Profiles,
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._profiles = profiles
         self._notifier = notifier
-        self._threads = Threads(client, sessions)
+        self._threads = Threads(client)
         self._artist = artist
         self._faces = faces
+        self._tokens = tokens
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._rests: dict[int, timedelta] = {}
+        self._attempts = Attempts()
         self._listeners: list[Callable[[Session], None]] = []
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
@@ -84,84 +120,286 @@ class Publisher:
     async def announce(
         self, session_id: int, *, again_in: int | None = None, via: Reply | None = None, anew: bool = False
     ) -> Session:
-        """Show the session's newest state, unless that has been done already.
+        """Show the session's newest state as planned (see ``plan``), if possible as the answer to ``via``.
 
-        With ``again_in``, a channel's id, show it there anyway, and go on there. With ``via`` the message is the public
-        answer to that interaction. A game against computers stays in its message and calls nobody, for its player has
-        just acted; with ``anew``, after a while, it is posted and called like any other. So does a run, for which
-        nobody is ever called; a hidden one is shown in nothing but answers to its player. Safe to call twice and from
-        several tasks. Raises CannotPost.
+        Safe to call twice and from several tasks. Raises CannotPost; it is then tried again, unless forbidden.
         """
         async with self._lock(session_id):
-            session = await self._sessions.get(session_id)
-            if session.seq <= session.announced and again_in is None:
+            snapshot = await self._sessions.snapshot(session_id)
+            todo = plan(snapshot, again_in=again_in, anew=anew, closed=self._notifier.closed)
+            session = snapshot.session
+            if todo.way is Way.NOTHING:
                 return session
-            if session.is_hidden:
+            if todo.way is Way.HIDDEN:
                 if via is not None:
-                    await self.show_run(session, via)
+                    await self._show_run(snapshot, via)
                 await self._sessions.mark_announced(session.id, session.seq)
-                return await self._sessions.get(session_id)
-            channel_id = again_in or session.channel_id
-            attended = not anew and _is_alone(session)
-            calls, pinged = ([], []) if attended else await self._notifier.due(session)
+                return replace(session, announced=session.seq)
             try:
-                if session.status in _UNPLAYED and session.message_id:
-                    message_id = session.message_id
-                    await self._edit(session.channel_id, message_id, self._ended(session), keep_picture=False)
-                elif (
-                    session.message_id
-                    and again_in is None
-                    and (session.terms.run or attended or _is_computers_turn(session))
-                ):
-                    message_id = await self._change(session, session.message_id, via)
-                else:
-                    channel_id, note = (again_in, "") if again_in else await self._threads.place(session)
-                    called = allowed(pinged)
-                    message_id = await self._send(session, channel_id, via, called, again=bool(again_in), note=note)
+                place = await self._publish(snapshot, todo, via)
             except FAILURES as error:
-                forbidden = isinstance(error, discord.Forbidden | discord.NotFound)
-                log.warning("could not post: %s", error, extra={"session": session.id})
-                raise CannotPost(session, channel_id, forbidden=forbidden) from error
-            parent_id = self._parent(session, channel_id, opened=again_in is None)
-            await self._sessions.mark_announced(
-                session.id, session.seq, message_id, channel_id, parent_id=parent_id, notifications=calls
-            )
-            self._rests.pop(session.id, None)
-            session = await self._sessions.get(session_id)
-            await self._notifier.deliver(session)
-            await self._retire_all(await self._sessions.old_messages(RETIRED_AT_ONCE, session.id))
+                log.warning("could not post: %r", error, extra={"session": session.id})
+                forbidden = is_forbidden(error)
+                if not forbidden and again_in is None:
+                    self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
+                raise CannotPost(session, todo.channel_id, forbidden=forbidden) from error
+            session = await self._note(snapshot, todo, place)
+            shown = replace(snapshot, session=session, notifications=notifications.open_after(snapshot, todo.due))
+            await self._notifier.deliver(shown)
+            await self._retire(shown, _replaced_by(place, snapshot), via)
         for listener in self._listeners:
             listener(session)
         return session
 
-    async def catch_up(self, limit: int, before: datetime) -> None:
-        """Show what was committed before that moment and never shown, tell who was not told, and finish old messages.
+    async def _note(self, snapshot: Snapshot, todo: Plan, place: _Place) -> Session:
+        """Note that the session is shown there, and return it as it stands then."""
+        session = snapshot.session
+        parent_id = self._parent(session, place.channel_id, opened=todo.opens_thread)
+        await self._sessions.mark_announced(
+            session.id,
+            session.seq,
+            place.message_id,
+            place.channel_id,
+            parent_id=parent_id,
+            notifications=todo.due.notifications,
+            settled=todo.due.settled,
+        )
+        self._rests.pop(session.id, None)
+        return replace(
+            session,
+            announced=session.seq,
+            message_id=place.message_id,
+            channel_id=place.channel_id,
+            parent_id=parent_id,
+        )
 
-        Whatever is wrong with one session does not keep the others waiting; one that its channel refuses is left alone
-        for a while, because Discord bans whoever insists.
+    def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
+        """The channel of the thread in which the session is shown from now on, as a Session has it."""
+        if opened and channel_id != session.channel_id:
+            return session.channel_id
+        known = self._client.get_channel(channel_id)
+        # Discord does not tell of threads that sleep: what was known of the session's own stays.
+        return session.parent_id if known is None and channel_id == session.channel_id else parent_of(known)
+
+    # ---- the newest message
+
+    async def _publish(self, snapshot: Snapshot, todo: Plan, via: Reply | None) -> _Place:
+        """Change the session's message or post a new one. Raises FAILURES."""
+        session = snapshot.session
+        layout, pictures = await self._drawn(snapshot)
+        if todo.way is Way.EDIT and session.message_id is not None:
+            present = _Place(session.message_id, session.channel_id)
+            try:
+                if await self._change(present.channel_id, present.message_id, layout, pictures, via):
+                    return present
+            except discord.Forbidden:
+                if session.status not in UNPLAYED:
+                    raise
+            if session.status in UNPLAYED:
+                return present  # an invitation that is gone, or out of reach, needs no end
+            nonce = f"{session.id}-{session.seq}-{session.message_id % 1_000_000}"
+            return await self._post(session, session.channel_id, _Draft(layout, pictures, nonce, QUIET), None)
+        channel_id, nonce = todo.channel_id, f"{session.id}-{session.seq}"
+        if todo.opens_thread:
+            channel_id, note = await self._threads.open(session)
+            if note:
+                layout.add_item(ui.TextDisplay(board.small(note)))
+        if todo.repeats:  # what is asked for again is meant again
+            nonce = str(via.interaction.id) if via else ""
+        return await self._post(session, channel_id, _Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via)
+
+    async def _post(self, session: Session, channel_id: int, draft: _Draft, via: Reply | None) -> _Place:
+        """Post a new message. Raises FAILURES."""
+        if via is not None and via.interaction.channel_id != channel_id:
+            via = None
+        if via is not None and via.can_publish:
+            answered = await via.publish(draft.layout, draft.pictures, draft.called)
+            if answered is not None:
+                return _Place(answered, channel_id)
+        try:
+            message_id = await self._send(session, channel_id, draft)
+        except FAILURES as error:
+            if via is None or not is_refusal(error):
+                raise
+            followed = await via.follow_up_publicly(draft.layout, draft.pictures, draft.called)
+            if followed is None:
+                raise
+            message_id = followed
+        if via is not None and via.may_arrive:
+            self._attempts.begin(via.interaction.id, partial(via.take_back_late, message_id), LATE_CHECKS)
+        return _Place(message_id, channel_id)
+
+    async def _send(self, session: Session, channel_id: int, draft: _Draft) -> int:
+        """Post with the bot's token, once more at once if that fails. Returns the message's id. Raises FAILURES.
+
+        Discord drops a second message with the same nonce and answers with the first: so a message of which it is not
+        known whether it has arrived is posted once, also after a crash between posting and noting.
+        """
+        target = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
+        once: dict[str, Any] = {"nonce": draft.nonce} if draft.nonce else {}
+
+        async def send() -> int:
+            files = [picture.file() for picture in draft.pictures]
+            message = target.send(view=draft.layout, files=files, allowed_mentions=draft.called, **once)
+            return (await within(BOUND, message)).id
+
+        return await _twice(send) if draft.nonce else await send()
+
+    async def _change(
+        self,
+        channel_id: int,
+        message_id: int,
+        layout: ui.LayoutView,
+        pictures: Sequence[Picture] | None,
+        via: Reply | None = None,
+    ) -> bool:
+        """Change a message; ``pictures`` None keeps those that it has. False if it is gone or its thread sleeps.
+
+        Raises FAILURES.
+        """
+
+        def files() -> list[discord.File] | None:
+            return None if pictures is None else [picture.file() for picture in pictures]
+
+        async def edit() -> object:
+            changes: dict[str, Any] = {} if pictures is None else {"attachments": files()}
+            message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+            return await within(BOUND, message.edit(view=layout, allowed_mentions=QUIET, **changes))
+
+        try:
+            if via is not None and via.pressed is not None and via.pressed.id == message_id:
+                if await via.change_pressed(layout, files()):
+                    return True
+            elif await self._tokens.edit(message_id, layout, files()):
+                return True
+        except FAILURES as error:
+            if isinstance(error, discord.NotFound) and error.code == GONE:
+                return False
+            log.info("could not change a message by its interaction: %r", error)
+        try:
+            await _twice(edit)
+        except discord.HTTPException as error:
+            if error.status != 404 and error.code != ASLEEP:
+                raise
+            return False
+        return True
+
+    async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
+        """Answer a run's player with its message as it stands, or as it looks once something is chosen in it.
+
+        A public run's message must be what was pressed.
+        """
+        if session.status is not Status.RUNNING:
+            await self._show_run(await self._sessions.snapshot(session.id), reply)
+            return
+        if session.is_hidden:
+            look = await look_of_member(self._sessions, reply.user.id, session.server_id)
+        else:
+            look = await look_of_server(self._sessions, session.server_id)
+        shown = channel.run(self._faces[session.game], session, chosen, before)
+        await _answer(reply, session, shown.layout, await self._artist.finish(shown.sketches, look))
+
+    async def _show_run(self, snapshot: Snapshot, reply: Reply) -> None:
+        layout, pictures = await self._drawn(snapshot, reply.user.id)
+        await _answer(reply, snapshot.session, layout, pictures)
+
+    async def _drawn(self, snapshot: Snapshot, reader: int | None = None) -> tuple[ui.LayoutView, list[Picture]]:
+        """The message that shows the session, and its pictures. A hidden one is drawn for its reader."""
+        session, look = snapshot.session, OWN_LOOK
+        if session.is_hidden and reader is not None:
+            look = private_look(snapshot.members.get(reader, PlayerSettings()), snapshot.server)
+        elif session.server_id is not None:
+            look = public_look(snapshot.server)
+        counted = await self._profiles.counted(session) if session.status in board.ENDED else None
+        shown = channel.newest(self._faces[session.game], snapshot, counted)
+        return shown.layout, await self._artist.finish(shown.sketches, look)
+
+    async def refresh(self, session: Session) -> None:
+        """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
+        if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
+            return
+        layout = channel.corrected(self._faces[session.game], session)
+        try:
+            await self._change(session.channel_id, session.message_id, layout, None)
+        except FAILURES as error:
+            log.info("could not correct a message: %r", error, extra={"session": session.id})
+
+    # ---- old messages
+
+    async def _retire(self, snapshot: Snapshot, more: Sequence[OldMessage], via: Reply | None = None) -> None:
+        """Take the controls from messages that a newer one has replaced. What fails is tried again by a sweep."""
+        done = []
+        for old in (*snapshot.old_messages, *more):
+            try:
+                left = channel.leftover(self._faces[snapshot.session.game], snapshot, old)
+                pictures = None if left.keeps_pictures else ()
+                # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
+                await self._change(old.channel_id, old.message_id, left.layout, pictures, via)
+            except FAILURES as error:
+                if not is_forbidden(error):
+                    log.info("could not retire a message: %r", error, extra={"session": old.session_id})
+                    continue
+            except Exception:
+                log.exception("could not retire a message", extra={"session": old.session_id})
+                continue
+            done.append(old.message_id)
+        if done:
+            await self._sessions.forget_message(*done)
+
+    # ---- later
+
+    async def _retried(self, session_id: int) -> bool:
+        """Publish it again. True if that is done, or a matter for the sweep."""
+        try:
+            await self.announce(session_id)
+        except CannotPost as error:
+            return error.forbidden
+        return True
+
+    async def close(self) -> None:
+        """Stop. What was not published is seen to by the next process."""
+        await self._attempts.close()
+
+    # ---- the sweep
+
+    async def catch_up(self, limit: int, before: datetime) -> None:
+        """Publish what was committed before that moment, deliver untold notifications, and finish old messages.
+
+        What goes wrong with one session does not keep the others waiting.
         """
         await self.show(await self._sessions.unannounced(limit, before))
         for session_id in await self._notifier.waiting(limit):
             try:
                 async with self._lock(session_id):
-                    await self._notifier.deliver(await self._sessions.get(session_id))
+                    await self._notifier.deliver(await self._sessions.snapshot(session_id))
             except Exception:
-                log.exception("nobody could be called", extra={"session": session_id})
-        await self._retire_all(await self._sessions.old_messages(limit))
+                log.exception("nobody could be notified", extra={"session": session_id})
+        for session_id in dict.fromkeys(old.session_id for old in await self._sessions.old_messages(limit)):
+            try:
+                async with self._lock(session_id):
+                    await self._retire(await self._sessions.snapshot(session_id), ())
+            except Exception:
+                log.exception("could not retire messages", extra={"session": session_id})
 
     async def show(self, waiting: Mapping[int, int]) -> None:
-        """Announce the sessions of these numbers, each known to stand at this ``seq``.
+        """Publish the sessions of these numbers, each known to stand at this ``seq``, several at a time in this order.
 
-        What goes wrong with one is logged, and tried again later.
+        What goes wrong with one is logged, and tried again later: one that its channel refuses ever more rarely, as
+        Discord bans whoever insists.
         """
-        for session_id, seq in waiting.items():
-            try:
-                await self.announce(session_id, anew=True)
-            except CannotPost as error:
-                await self._rest(session_id, seq, long=error.forbidden)
-            except Exception:
-                log.exception("could not be shown", extra={"session": session_id})
-                await self._rest(session_id, seq, long=True)
+        limit = asyncio.Semaphore(AT_ONCE)
+
+        async def one(session_id: int, seq: int) -> None:
+            async with limit:
+                try:
+                    await self.announce(session_id, anew=True)
+                except CannotPost as error:
+                    await self._rest(session_id, seq, long=error.forbidden)
+                except Exception:
+                    log.exception("could not be shown", extra={"session": session_id})
+                    await self._rest(session_id, seq, long=True)
+
+        await asyncio.gather(*(one(session_id, seq) for session_id, seq in waiting.items()))
 
     async def _rest(self, session_id: int, seq: int, *, long: bool) -> None:
         """What could not be shown goes behind everything else that waits; after a refusal it also waits ever longer."""
@@ -173,184 +411,30 @@ class Publisher:
         except Exception:
             log.exception("could not be put off", extra={"session": session_id})
 
-    def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
-        """The channel of the thread in which the session is shown from now on, as a Session has it.
-
-        With ``opened``, another channel than the session's own is a thread that was opened there for the game.
-        """
-        if opened and channel_id != session.channel_id:
-            return session.channel_id
-        channel = self._client.get_channel(channel_id)
-        # Discord does not tell of threads that sleep: what was known of the session's own stays.
-        return session.parent_id if channel is None and channel_id == session.channel_id else parent_of(channel)
-
-    async def refresh(self, session: Session) -> None:
-        """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
-        if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
-            return
-        try:
-            layout = await self._layout(session, self._view(session))
-            await self._edit(session.channel_id, session.message_id, layout)
-        except FAILURES as error:
-            log.info("could not correct a message: %s", error, extra={"session": session.id})
-
     def _lock(self, session_id: int) -> asyncio.Lock:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
-    async def _send(
-        self,
-        session: Session,
-        channel_id: int,
-        via: Reply | None,
-        called: discord.AllowedMentions,
-        *,
-        again: bool,
-        note: str = "",
-    ) -> int:
-        """Post the newest state as a new message, with these pings and small print. Returns the message's id."""
-        layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
-        if note:
-            layout.add_item(ui.TextDisplay(f"-# {note}"))
-        if via is not None and via.interaction.channel_id == channel_id:
-            answered = await via.publish(layout, pictures, called)
-            if answered is not None:
-                return answered
-        channel = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
-        # Discord drops a second message with the same nonce: a crash between sending and marking posts once. What is
-        # asked for again is meant again.
-        once: dict[str, Any] = {} if again else {"nonce": f"{session.id}-{session.seq}"}
-        message = await channel.send(
-            view=layout, files=[picture.file() for picture in pictures], allowed_mentions=called, **once
-        )
-        return message.id
 
-    async def _change(self, session: Session, message_id: int, via: Reply | None) -> int:
-        """Show the newest state in this message, or in a new one if it is gone or its thread sleeps: that wakes it.
-
-        Returns the message's id.
-
-        A run's message is changed by way of the press in it, if there was one.
-        """
-        if session.terms.run and via is not None and via.pressed is not None and via.pressed.id == message_id:
-            try:
-                await self.show_run(session, via)
-            except FAILURES as error:
-                log.info("could not answer: %s", error, extra={"session": session.id})
-            else:
-                return message_id
-        layout, pictures = await self._drawn(session, await look_of_server(self._sessions, session.server_id))
-        message = self._client.get_partial_messageable(session.channel_id).get_partial_message(message_id)
-        try:
-            files = [picture.file() for picture in pictures]
-            await message.edit(view=layout, attachments=files, allowed_mentions=QUIET)
-        except discord.HTTPException as error:
-            if error.status != 404 and error.code != ASLEEP:
-                raise
-            return await self._send(session, session.channel_id, None, QUIET, again=True)
-        return message_id
-
-    async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
-        """Answer a run's player with its message as it stands, or as it looks once something is chosen in it.
-
-        A public run's message must be what was pressed.
-        """
-        if session.is_hidden:
-            look = await look_of_member(self._sessions, reply.user.id, session.server_id)
-        else:
-            look = await look_of_server(self._sessions, session.server_id)
-        layout, pictures = await self._drawn(session, look, chosen, before)
-        show = reply.show if session.is_hidden else reply.update
-        await show(layout.children, [picture.file() for picture in pictures])
-
-    async def _drawn(
-        self, session: Session, look: Look, chosen: str = "", before: str = ""
-    ) -> tuple[ui.LayoutView, list[Picture]]:
-        """The message that shows the session, and its pictures."""
-        face, view = self._faces[session.game], self._view(session)
-        if session.terms.run and session.status is Status.RUNNING:
-            decision = face.game.decision(session.state, 0)
-            step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
-            step = step.drawn(session.game, view)
-            return board.run(face, session, view, step, before), await self._artist.finish(step.pictures, look)
-        pictures = await self._artist.finish(board.sketches(face, session, view), look)
-        said = offers.news(face, session, await self._sessions.log(session.id), session.announced)
-        return await self._layout(session, view, said), pictures
-
-    def _view(self, session: Session) -> Any:
-        if session.state is not None:
-            return GAMES[session.game].view(session.state, 0 if session.terms.run else None)
-        if session.status is Status.INVITING:
-            return self._faces[session.game].preview(session.options)
-        return None
-
-    def _ended(self, session: Session) -> ui.LayoutView:
-        return invitation.message(self._faces[session.game], session)
-
-    async def _layout(self, session: Session, view: Any, said: str = "") -> ui.LayoutView:
-        face = self._faces[session.game]
-        if session.state is None:
-            return invitation.message(face, session)
-        if session.status in board.ENDED:
-            counted = counting.told(session, await self._profiles.counted(session))
-            return board.ending(face, session, view, counted)
-        return board.board(face, session, view, self._first_step(face, session, view), said)
-
-    @staticmethod
-    def _first_step(face: Face, session: Session, view: Any) -> Step:
-        turn = to_act(session, face.game)
-        if len(turn) != 1 or turn[0].level or face.panel:
-            return Step()
-        return face.step(face.game.decision(session.state, turn[0].number), view, "") or Step()
-
-    async def _retire_all(self, old: Sequence[OldMessage]) -> None:
-        """Take the controls from messages that newer ones have replaced. What fails is tried again by a sweep."""
-        for message in old:
-            try:
-                await self._retire(message)
-            except FAILURES as error:
-                log.info("could not retire a message: %s", error, extra={"session": message.session_id})
-            except Exception:
-                log.exception("could not retire a message", extra={"session": message.session_id})
-
-    async def _retire(self, old: OldMessage) -> None:
-        session = await self._sessions.get(old.session_id)
-        log_of_play = await self._sessions.log(session.id)
-        if session.state is None or old.seq < began_at(session, log_of_play):
-            open_still = session.status is Status.INVITING
-            face = self._faces[session.game]
-            elsewhere = session.channel_id if session.channel_id != old.channel_id else None
-            replaced = invitation.replaced(face, session)
-            layout = replaced if open_still else invitation.message(face, session, elsewhere)
-            await self._edit(old.channel_id, old.message_id, layout, keep_picture=False)
-        else:
-            entries = [entry for entry in log_of_play if entry.seq <= old.seq]
-            face = self._faces[session.game]
-            kept = board.keeps_picture(face, session, entries)
-            await self._edit(old.channel_id, old.message_id, board.retired(face, session, entries), keep_picture=kept)
-        await self._sessions.forget_message(old.message_id)
-
-    async def _edit(
-        self, channel_id: int, message_id: int, layout: ui.LayoutView, *, keep_picture: bool = True
-    ) -> None:
-        """Change a message's components. One that is gone or out of reach needs no change.
-
-        One in a thread that sleeps stays as it is: to change it would wake the thread, and its controls are answered.
-        """
-        pictures: dict[str, Any] = {} if keep_picture else {"attachments": []}
-        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        try:
-            await message.edit(view=layout, allowed_mentions=QUIET, **pictures)
-        except discord.HTTPException as error:
-            if error.status not in (403, 404) and error.code != ASLEEP:
-                raise
+def _replaced_by(place: _Place, before: Snapshot) -> tuple[OldMessage, ...]:
+    """The message that showed the session before, if it is another one now."""
+    session = before.session
+    if session.message_id in (None, place.message_id):
+        return ()
+    return (OldMessage(session.message_id, session.channel_id, session.id, session.announced),)
 
 
-def _is_alone(session: Session) -> bool:
-    """Whether one person plays against computers, and has begun."""
-    return session.state is not None and len(session.people) == 1 and any(seat.level for seat in session.seats)
+async def _answer(reply: Reply, session: Session, layout: ui.LayoutView, pictures: Sequence[Picture]) -> None:
+    """Answer a run's player with its message: a private one, or the public one that was pressed."""
+    show = reply.show if session.is_hidden else reply.update
+    await show(layout.children, [picture.file() for picture in pictures])
 
 
-def _is_computers_turn(session: Session) -> bool:
-    """Whether the session waits for computers only, so that there is nobody to call."""
-    turn = to_act(session, GAMES[session.game])
-    return bool(turn) and all(seat.level for seat in turn)
+async def _twice(request: Callable[[], Awaitable[T]]) -> T:
+    """The request's result, made once more at once if it fails without a refusal. Raises FAILURES."""
+    try:
+        return await request()
+    except FAILURES as error:
+        if is_refusal(error):
+            raise
+        log.info("a request is made again: %r", error)
+        return await request()

@@ -26,7 +26,7 @@ GRACE = 1.5
 """Seconds after which an unanswered interaction is deferred; Discord voids it after three."""
 
 LATE_CHECKS = (4, 8, 16, 32)
-"""Seconds between looks for an answer that may have arrived after all. An interaction is void after three."""
+"""Seconds between looks for an answer that may have arrived after all. Discord takes none after three seconds."""
 
 
 class Refusal(Exception):
@@ -233,29 +233,35 @@ class Reply:
         self._tokens.remember(message.id, self.interaction, is_original=False)
 
     async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Change the message whose control was used, whoever sees it. Raises FAILURES."""
+        """Change the message whose control was used, whoever sees it; else answer privately. Raises FAILURES."""
+        layout = _layout(items)
+        if not await self.change_pressed(layout, files):
+            await self._follow_up(layout, files)
+
+    async def change_pressed(self, layout: ui.LayoutView, files: Sequence[discord.File] | None) -> bool:
+        """Change the message whose control was used; ``files`` None keeps its attachments. Raises FAILURES.
+
+        False if neither this interaction nor an older one reaches it.
+        """
         await self.settle()
         self._has_told = True
-        layout = _layout(items)
+        attachments: Any = discord.utils.MISSING if files is None else files
         if not self.answered:
             await self._respond(
-                lambda: self.interaction.response.edit_message(view=layout, attachments=files, allowed_mentions=QUIET),
-                files,
+                lambda: self.interaction.response.edit_message(
+                    view=layout, attachments=attachments, allowed_mentions=QUIET
+                ),
+                files or (),
             )
             self._hold_pressed()
         elif self._holds_pressed:
-            await within(
-                BOUND,
-                self.interaction.edit_original_response(view=layout, attachments=files, allowed_mentions=QUIET),
-            )
-        elif not await self._changed(layout, files):
-            await self._follow_up(layout, files)
-
-    async def _changed(self, layout: ui.LayoutView, files: Sequence[discord.File]) -> bool:
-        """Change the pressed message by an older token, if one reaches it."""
-        with contextlib.suppress(*FAILURES):
+            for file in files or ():
+                file.reset()
+            edit = self.interaction.edit_original_response
+            await within(BOUND, edit(view=layout, attachments=attachments, allowed_mentions=QUIET))
+        else:
             return self.pressed is not None and await self._tokens.edit(self.pressed.id, layout, files)
-        return False
+        return True
 
     async def form(self, form: ui.Modal) -> None:
         """Answer with a form. Raises FAILURES."""
@@ -325,19 +331,19 @@ class Reply:
         self._tokens.remember(message.id, self.interaction, is_original=False)
         return message.id
 
-    async def take_back_late(self, kept: int | None) -> None:
-        """Delete the message of a ``publish`` that failed, should it have arrived after all, unless it is ``kept``."""
-        for pause in LATE_CHECKS:
-            await asyncio.sleep(pause)
-            try:
-                found = await self._own_original()
-                if found is not None and found != kept:
-                    log.warning("a second board is taken back", extra={"session": self.session_id})
-                    await within(BOUND, self.interaction.delete_original_response())
-            except FAILURES as error:
-                if not is_refusal(error):
-                    continue
-            return
+    async def take_back_late(self, kept: int) -> bool:
+        """Delete the message of a ``publish`` that failed, should it have arrived after all, unless it is ``kept``.
+
+        Returns whether it is known what became of it.
+        """
+        try:
+            found = await self._own_original()
+            if found is not None and found != kept:
+                log.warning("a second board is taken back", extra={"session": self.session_id})
+                await within(BOUND, self.interaction.delete_original_response())
+        except FAILURES as error:
+            return is_refusal(error)
+        return True
 
     async def _own_original(self) -> int | None:
         """The id of the message that the first response made; None if it made none. Raises FAILURES."""

@@ -8,9 +8,8 @@ from typing import Final
 import discord
 
 from engines import GAMES
-from sessions.life.model import Session, Status
-from sessions.life.questions import board_is_shown
-from sessions.service.sessions import Sessions
+from frontend.failures import BOUND, is_refusal, within
+from sessions.life.model import Session
 
 log = logging.getLogger("lagoon")
 
@@ -37,39 +36,28 @@ REFUSED = (
 class Threads:
     """Opens the games' threads."""
 
-    def __init__(self, client: discord.Client, sessions: Sessions) -> None:
+    def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._sessions = sessions
 
-    async def place(self, session: Session) -> tuple[int, str]:
-        """The channel in which a session's newest state is to be shown, and perhaps a remark on that.
+    async def open(self, session: Session) -> tuple[int, str]:
+        """A thread of the session's channel for its game, and a remark.
 
-        That is the session's own channel, except for a game that is shown for the first time: that has a thread, unless
-        Discord refuses it. Raises what else goes wrong with a request.
+        Where there can be none, it is the channel itself, with a remark that says why. Raises FAILURES but refusals.
         """
         channel = self._client.get_channel(session.channel_id)
         if not isinstance(channel, discord.TextChannel):
-            return session.channel_id, ""
-        wanted = (await self._sessions.server_settings(channel.guild.id)).threads
-        if not wanted or not await self._begins(session):
             return session.channel_id, ""
         rights = channel.permissions_for(channel.guild.me)
         if not (rights.create_public_threads and rights.send_messages_in_threads):
             log.info("no right to open a thread", extra={"session": session.id})
             return session.channel_id, POWERLESS
         try:
-            return await self._open(channel, session), ""
+            return await within(BOUND, self._open(channel, session)), ""
         except discord.HTTPException as error:
-            if not 400 <= error.status < 500:
+            if not is_refusal(error):
                 raise
             log.warning("could not open a thread: %s", error, extra={"session": session.id})
             return session.channel_id, REFUSED
-
-    async def _begins(self, session: Session) -> bool:
-        """Whether no board of this game has been shown yet."""
-        if session.status is not Status.RUNNING or session.terms.run:
-            return False
-        return not board_is_shown(session, await self._sessions.log(session.id))
 
     async def _open(self, channel: discord.TextChannel, session: Session) -> int:
         named = ", ".join(seat.player.name for seat in session.seats if seat.player)

@@ -41,18 +41,19 @@ class Announcements:
         *,
         parent_id: int | None = None,
         notifications: Sequence[Notification] = (),
+        settled: Sequence[Notification] = (),
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
 
         ``parent_id`` is as a Session has it, and stays if no channel is given. ``notifications`` are those that the
-        message delivers, or that are owed beside it.
+        message delivers, or that are owed beside it; ``settled`` ones are deleted.
         False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
         values: dict[str, Any] = {name: value for name, value in shown.items() if value is not None}
         if channel_id is not None:
             values["parent_id"] = parent_id
-        return await self._database.writing(_mark_announced, session_id, values, notifications)
+        return await self._database.writing(_mark_announced, session_id, values, notifications, settled)
 
     async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
         """Let the session wait until then before it counts among those that Discord has yet to show.
@@ -94,7 +95,11 @@ class Announcements:
 
 
 def _mark_announced(
-    connection: Connection, session_id: int, values: Mapping[str, Any], notifications: Sequence[Notification]
+    connection: Connection,
+    session_id: int,
+    values: Mapping[str, Any],
+    notifications: Sequence[Notification],
+    settled: Sequence[Notification],
 ) -> bool:
     this_one = {"_id": session_id, "_seq": values["announced"]}
     before = connection.execute(_BEFORE, this_one).one_or_none()
@@ -104,4 +109,5 @@ def _mark_announced(
     if before.message_id not in (None, values.get("message_id", before.message_id)):
         connection.execute(_KEEP_OLD, msgspec.structs.asdict(OldMessage(*before)))
     owed.note(connection, notifications)
+    owed.drop(connection, settled)
     return True

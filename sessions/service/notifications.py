@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
 
 from sessions.life.notification import Notification
 from sessions.storage.database import Database
 from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_UNTOLD, notifications
 from sessions.storage.snapshots import read_notifications
+
+_DROP = delete(notifications).where(
+    notifications.c.session_id == bindparam("_session"),
+    notifications.c.player_id == bindparam("_player"),
+    notifications.c.seq == bindparam("_seq"),
+)
 
 
 def note(connection: Connection, new: Sequence[Notification]) -> None:
@@ -27,6 +33,13 @@ def note(connection: Connection, new: Sequence[Notification]) -> None:
             for each in new
         ],
     )
+
+
+def drop(connection: Connection, settled: Sequence[Notification]) -> None:
+    """Delete notifications. Newer ones of their players are left alone."""
+    if settled:
+        rows = [{"_session": each.session_id, "_player": each.player_id, "_seq": each.seq} for each in settled]
+        connection.execute(_DROP, rows)
 
 
 class Notifications:

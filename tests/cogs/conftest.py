@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import simcord
 from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
+from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
@@ -59,17 +61,20 @@ def menus_of(message: Any) -> list[discord.SelectMenu]:
 
 
 def answer(result: InteractionResult) -> str:
-    """What the user was told privately, in the first response or after it."""
-    told = [message for message in (result.response, *result.followups) if message is not None and message.ephemeral]
-    assert told, f"no private answer: {result!r}"
-    return text_of(told[-1])
+    """What the user was told privately, in the first response or after it, or in the private message they pressed."""
+    return text_of(private(result))
 
 
 def private(result: InteractionResult) -> ResponseMessage:
-    """The private message that answered an interaction."""
-    assert result.response is not None
-    assert result.response.ephemeral
-    return result.response
+    """The private message that answered an interaction: a new one, or the one that was pressed."""
+    told = [message for message in (result.response, *result.followups) if message is not None and message.ephemeral]
+    record, backend = result._interaction, result._env.backend
+    if not told and record.source_message_id is not None:
+        with suppress(BackendError):
+            pressed = backend.get_message(record.channel_id, record.source_message_id)
+            told = [ResponseMessage(result._env, pressed)] if pressed.is_ephemeral else []
+    assert told, f"no private answer: {result!r}"
+    return told[-1]
 
 
 class House:
@@ -96,7 +101,8 @@ class House:
     def pinged(self) -> list[int]:
         """Whom the newest message that shows something was allowed to notify, by number."""
         posts = [each.json for each in self.env.http_requests if each.method == "POST" and each.json]
-        bodies = [post.get("data", post) for post in posts]
+        # An answer of type 7 changes a message, and pings nobody.
+        bodies = [post.get("data", post) for post in posts if "data" not in post or post["type"] == 4]
         shown = [body for body in bodies if not body.get("flags", 0) & 64 and "allowed_mentions" in body]
         allowed = shown[-1]["allowed_mentions"]
         assert "users" not in allowed["parse"]

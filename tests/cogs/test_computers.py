@@ -91,7 +91,7 @@ async def test_that_a_game_is_rated_and_what_follows_is_said_at_its_beginning_an
     await house.ada.slash(house.channel, "move", move="b6")
     assert "rated" not in text_of(house.board)
     menu = private(await house.ada.click(house.board, label="More"))
-    assert "It is your turn." in text_of(menu)
+    assert "It’s your turn." in text_of(menu)
     assert ("computers agree to no takeback" in text_of(menu)) == rated
     assert ("Ask for a takeback" in labels_of(menu)) != rated
 
@@ -250,7 +250,7 @@ async def test_what_finds_no_room_is_taken_up_a_minute_later(house: House) -> No
 
 async def test_a_message_that_somebody_deleted_is_posted_anew(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
-    house.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
+    house.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10008, times=1)
     await house.moves("b6")
     session = await house.session()
     assert len(house.channel.history()) == 2

@@ -55,11 +55,27 @@ async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(house
 async def test_a_stumbling_discord_gets_the_board_a_little_later(house: House) -> None:
     await house.start()
     form = await house.ada.click(house.board, label="Type a move")
-    house.env.inject_error("POST", MESSAGES, status=500, times=2)
+    house.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)
+    house.env.inject_error("POST", MESSAGES, status=500, times=3)
     sent = await house.ada.submit_modal(form, {"move": "b6"})
     assert "will post it" in answer(sent)
+    assert "The board is set" in text_of(house.board)
+    # Twice at once, and after a second twice again.
+    await house.env.advance_time(1)
+    assert "split to **b6**" in text_of(house.board)
+    assert house.pinged == [house.ben.id]
+    assert (await house.session()).announced == 2
+
+
+async def test_what_stumbles_for_long_is_seen_to_by_the_sweep(house: House) -> None:
+    await house.start()
+    form = await house.ada.click(house.board, label="Type a move")
+    house.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)
+    house.env.inject_error("POST", MESSAGES, status=500, times=None)
+    await house.ada.submit_modal(form, {"move": "b6"})
     await house.env.advance_time(60)
     assert "The board is set" in text_of(house.board)
+    house.env.backend.faults.clear()
     await house.env.advance_time(60)
     assert "split to **b6**" in text_of(house.board)
     assert (await house.session()).announced == 2
@@ -76,9 +92,8 @@ async def test_an_answer_that_comes_too_late_for_discord_loses_nothing(house: Ho
 
 async def test_without_the_right_to_post_the_player_is_told_and_the_move_is_kept(house: House) -> None:
     await house.start()
-    form = await house.ada.click(house.board, label="Type a move")
     house.env.inject_error("POST", MESSAGES, status=403, times=2)
-    sent = await house.ada.submit_modal(form, {"move": "b6"})
+    sent = await house.ada.slash(house.lounge, "move", move="b6")
     assert "Attach Files" in answer(sent)
     assert (await house.session()).seq == 2
     await house.env.advance_time(60)
@@ -91,9 +106,17 @@ async def test_without_the_right_to_post_the_player_is_told_and_the_move_is_kept
     assert "split to **b6**" in text_of(house.board)
 
 
+async def test_a_press_is_answered_by_its_board_where_the_bot_may_not_post(house: House) -> None:
+    await house.start()
+    house.env.inject_error("POST", MESSAGES, status=403, times=None)
+    await house.moves("b6")
+    assert "split to **b6**" in text_of(house.board)
+
+
 async def test_controls_that_could_not_be_taken_away_are_taken_later(house: House) -> None:
     await house.start()
-    house.env.inject_error("PATCH", f"{MESSAGES}/*", status=500, times=1)
+    house.env.inject_error("PATCH", "/webhooks/*", status=500, times=1)
+    house.env.inject_error("PATCH", f"{MESSAGES}/*", status=500, times=2)
     await house.ada.slash(house.channel, "move", move="b6")
     assert labels_of(house.channel.history()[-2])
     await house.env.advance_time(60)
@@ -103,10 +126,11 @@ async def test_controls_that_could_not_be_taken_away_are_taken_later(house: Hous
 
 async def test_an_invitation_whose_end_could_not_be_shown_ends_in_the_channel_later(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
-    house.env.inject_error("PATCH", f"{MESSAGES}/*", status=500, times=1)
+    house.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)
+    house.env.inject_error("PATCH", f"{MESSAGES}/*", status=500, times=2)
     await house.ben.click(house.board, label="Decline")
     assert labels_of(house.board)
-    await house.env.advance_time(120)
+    await house.env.advance_time(1)
     assert labels_of(house.board) == []
     assert "declined" in text_of(house.board)
 

@@ -1,0 +1,47 @@
+"""Work that is attempted again after growing pauses, beside everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+
+from discord.ext import tasks
+
+log = logging.getLogger("lagoon")
+
+
+class Attempts:
+    """What is being attempted, each under a key: at most once at a time."""
+
+    def __init__(self) -> None:
+        self._running: dict[Hashable, asyncio.Task[None]] = {}
+
+    def begin(self, key: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
+        """Attempt the work after each pause (seconds) until it returns True, unless that is going on already."""
+        if key in self._running:
+            return
+
+        # A loop of discord.py's, as its sleep is one that a simulated Discord's clock moves.
+        @tasks.loop(seconds=pauses[0], count=len(pauses) + 1)
+        async def attempt() -> None:
+            number = attempt.current_loop
+            try:
+                is_done = number > 0 and await work()
+            except Exception:
+                log.exception("an attempt failed")
+                is_done = True
+            if is_done:
+                attempt.stop()
+            elif number < len(pauses):
+                attempt.change_interval(seconds=pauses[number])
+
+        task = self._running[key] = attempt.start()
+        task.add_done_callback(lambda _: self._running.pop(key, None))
+
+    async def close(self) -> None:
+        """Stop all of it."""
+        running = list(self._running.values())
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)

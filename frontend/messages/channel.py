@@ -1,0 +1,85 @@
+"""A session's messages in its channel: from a snapshot to the layout of the newest, and of those it replaces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from discord import ui
+
+from engines import GAMES
+from frontend.face import Face, Step
+from frontend.messages import board, counting, invitation, offers
+from frontend.pictures.artist import Sketch
+from sessions.life.model import OldMessage, Session, Status
+from sessions.life.questions import began_at, to_act
+from sessions.life.snapshot import Snapshot
+from sessions.statistics.profiles import Counted
+
+
+class Message(NamedTuple):
+    """A layout, and the sketches of its pictures in their order."""
+
+    layout: ui.LayoutView
+    sketches: Sequence[Sketch] = ()
+
+
+class Leftover(NamedTuple):
+    """What is left of an old message: its layout without controls, and whether it keeps its pictures."""
+
+    layout: ui.LayoutView
+    keeps_pictures: bool
+
+
+def run(face: Face, session: Session, chosen: str = "", before: str = "") -> Message:
+    """A running game for one, with something ``chosen`` in its message; ``before``: a sentence above it."""
+    view, decision = _view(session), face.game.decision(session.state, 0)
+    step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+    return Message(board.run(face, session, view, step, before), step.pictures)
+
+
+def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None) -> Message:
+    """The message that shows a session's newest state. ``counted``: what an ended game counted for."""
+    session = snapshot.session
+    if session.terms.run and session.status is Status.RUNNING:
+        return run(face, session)
+    if session.state is None:
+        sketches = board.sketches(face, session, face.preview(session.options))
+        return Message(invitation.message(face, session), sketches if session.status is Status.INVITING else ())
+    view = _view(session)
+    sketches = board.sketches(face, session, view)
+    if session.status in board.ENDED:
+        return Message(board.ending(face, session, view, counting.told(session, counted)), sketches)
+    said = offers.news(face, session, snapshot.log, session.announced)
+    return Message(board.board(face, session, view, _below(face, session, view), said), sketches)
+
+
+def corrected(face: Face, session: Session) -> ui.LayoutView:
+    """A running game's message with what it says beside the picture as it is true now."""
+    view = _view(session)
+    return board.board(face, session, view, _below(face, session, view))
+
+
+def leftover(face: Face, snapshot: Snapshot, old: OldMessage) -> Leftover:
+    """What is left of an old message once a newer one shows the session."""
+    session = snapshot.session
+    # Once a game has begun, each step of seq is logged; before, the message was the invitation.
+    if session.state is None or old.seq < began_at(session, snapshot.log):
+        if session.status is Status.INVITING:
+            return Leftover(invitation.replaced(face, session), keeps_pictures=False)
+        elsewhere = session.channel_id if session.channel_id != old.channel_id else None
+        return Leftover(invitation.message(face, session, elsewhere), keeps_pictures=False)
+    entries = [entry for entry in snapshot.log if entry.seq <= old.seq]
+    return Leftover(board.retired(face, session, entries), board.keeps_picture(face, session, entries))
+
+
+def _view(session: Session) -> Any:
+    return GAMES[session.game].view(session.state, 0 if session.terms.run else None)
+
+
+def _below(face: Face, session: Session, view: Any) -> Step:
+    """The step whose controls stand below a board: that of the one person who is to act, unless it has a panel."""
+    turn = to_act(session, face.game)
+    if len(turn) != 1 or turn[0].level or face.panel:
+        return Step()
+    return face.step(face.game.decision(session.state, turn[0].number), view, "") or Step()

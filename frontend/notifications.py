@@ -1,0 +1,128 @@
+"""Whom a session's newest state notifies, and how: pure functions of its snapshot."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engines import GAMES
+from sessions.life import questions
+from sessions.life.model import Entry, Note, Player, Session, Status
+from sessions.life.notification import Notification
+from sessions.life.preferences import Notice, PlayerSettings
+from sessions.life.snapshot import Snapshot
+
+_REFUSED = (Status.DECLINED, Status.EXPIRED)
+"""What the host is told of in a message of its own, as the invitation is only edited then."""
+
+NO_ONE: frozenset[int] = frozenset()
+
+
+class Due(NamedTuple):
+    """New notifications, the players among them whom a new board pings, and earlier ones that are settled.
+
+    A settled notification has no message of its own, and nothing is wanted of its player any more.
+    """
+
+    notifications: tuple[Notification, ...] = ()
+    pinged: tuple[Player, ...] = ()
+    settled: tuple[Notification, ...] = ()
+
+
+def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = False) -> Due:
+    """The notifications that a session's newest state makes; with ``quiet`` no new ones.
+
+    ``closed``: the ids of players whose direct messages are closed. Nobody is notified twice for one turn: a second
+    time only after somebody else has acted after them.
+    """
+    session = snapshot.session
+    known = {each.player_id: each for each in snapshot.notifications}
+    wanted = awaited(snapshot)
+    ids = {player.id for player in wanted}
+    settled = tuple(each for each in snapshot.notifications if each.player_id not in ids and each.message_id is None)
+    new, pinged = [], []
+    for player, about in wanted.items():
+        before = known.get(player.id)
+        if quiet or (before and before.about is about and not _is_anew(session, player, before, snapshot.log)):
+            continue
+        how = notice(snapshot, player, closed)
+        by_board = how == "channel" and session.status not in _REFUSED
+        new.append(Notification(session.id, player.id, session.seq, about, by_board or how == "nothing"))
+        if by_board:
+            pinged.append(player)
+    return Due(tuple(new), tuple(pinged), settled)
+
+
+def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
+    """The session's notifications once those that are due are noted. An earlier message of a player stays known."""
+    new = {each.player_id: each for each in now_due.notifications}
+    earlier = {each.player_id: each for each in snapshot.notifications if each not in now_due.settled}
+    noted = {
+        player_id: replace(earlier[player_id], seq=each.seq, about=each.about, told=each.told)
+        if player_id in earlier
+        else each
+        for player_id, each in new.items()
+    }
+    return tuple({**earlier, **noted}.values())
+
+
+def awaited(snapshot: Snapshot) -> dict[Player, Status]:
+    """The players of whom something is wanted, each with what it is about: the session's status.
+
+    For a host who is not the first to act, it is about the accepted invitation until somebody has acted.
+    """
+    session = snapshot.session
+    wanted = dict.fromkeys(questions.awaited(session, GAMES[session.game]), session.status)
+    host = session.host
+    could_know = session.status is Status.RUNNING and len(session.people) > 1 and host.discord_id
+    # What happens in a game is logged; its beginning is not.
+    if could_know and host not in wanted and not any(entry.seq == session.seq for entry in snapshot.log):
+        wanted[host] = Status.INVITING
+    return wanted
+
+
+def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE) -> Notice:
+    """How a player is notified about this session now. Direct messages need a server and must not be closed."""
+    chosen = snapshot.members.get(player.discord_id or 0, PlayerSettings()).notice
+    unreachable = snapshot.session.server_id is None or player.id in closed
+    return "channel" if chosen == "message" and unreachable else chosen
+
+
+def _is_anew(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
+    """Whether something new is wanted of the player since their last notification.
+
+    That is the next turn, once somebody else has acted after them; but computers do not count: they answer at once,
+    and whoever plays with one is there. It is also what ``_asks`` says of an entry.
+    """
+    acted = False
+    for entry in log:
+        actor = session.seats[entry.seat].player
+        if entry.seq == before.seq:
+            # Notified of an offer or a claim, not of a turn: the next turn is something new.
+            acted = entry.kind in (Note.OFFERED, Note.LATE)
+        if entry.seq <= before.seq or actor is None:
+            continue
+        if _asks(session, player, entry):
+            return True
+        if entry.kind in (Note.REMINDED, Note.LATE):
+            continue  # nobody's deed
+        if actor == player:
+            acted = True
+        elif acted and actor.discord_id is not None:
+            return True
+    return False
+
+
+def _asks(session: Session, player: Player, entry: Entry) -> bool:
+    """Whether an entry by itself wants something of the player: an answer, a move before the time is over, a claim."""
+    held = {seat.number for seat in session.seats if seat.player == player}
+    match entry.kind:
+        case Note.OFFERED:
+            return any(seat.number in held for seat in questions.asked(session))
+        case Note.REMINDED | Note.LATE:
+            is_to_act = any(seat.number in held for seat in questions.to_act(session, GAMES[session.game]))
+            return is_to_act == (entry.kind == Note.REMINDED)
+        case _:
+            return False

@@ -1,0 +1,90 @@
+"""The plan of a publication: what is done with a session's message, decided from its snapshot alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from enum import Enum, auto
+
+import msgspec
+
+from engines import GAMES
+from frontend import notifications
+from frontend.notifications import NO_ONE, Due
+from sessions.life import questions
+from sessions.life.model import Session, Status
+from sessions.life.snapshot import Snapshot
+
+UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
+"""The statuses of invitations that came to nothing."""
+
+
+class Way(Enum):
+    """What is done with the session's message."""
+
+    NOTHING = auto()
+    """The newest state is shown already."""
+    HIDDEN = auto()
+    """A hidden run is shown in nothing but the answer to its player's press."""
+    EDIT = auto()
+    """The message changes, and pings nobody."""
+    POST = auto()
+    """A new message takes its place, and the present one becomes an old message."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is done, and who is notified of it.
+
+    ``channel_id``: where a new message is posted, or with ``opens_thread`` in a thread of it. ``repeats``: the
+    message was asked for again, so it may stand twice.
+    """
+
+    way: Way
+    channel_id: int
+    due: Due = Due()
+    opens_thread: bool = False
+    repeats: bool = False
+
+
+def plan(
+    snapshot: Snapshot, *, again_in: int | None = None, anew: bool = False, closed: Collection[int] = NO_ONE
+) -> Plan:
+    """The plan for a session's newest state.
+
+    ``again_in``: the channel in which it was asked for again, and goes on. ``anew``: so late that nobody looks at the
+    present message any more. ``closed``: the ids of players whose direct messages are closed.
+    """
+    session = snapshot.session
+    if session.seq <= session.announced and again_in is None:
+        return Plan(Way.NOTHING, session.channel_id)
+    if session.is_hidden:
+        return Plan(Way.HIDDEN, session.channel_id)
+    # Whoever plays against computers has just acted, and looks at the message.
+    attended = not anew and is_alone(session)
+    due = notifications.due(snapshot, closed, quiet=attended)
+    if session.message_id is not None:
+        if session.status in UNPLAYED:
+            return Plan(Way.EDIT, session.channel_id, due)
+        if again_in is None and (session.terms.run or attended or is_computers_turn(session)):
+            return Plan(Way.EDIT, session.channel_id, due)
+    if again_in is not None:
+        return Plan(Way.POST, again_in, due, repeats=True)
+    return Plan(Way.POST, session.channel_id, due, opens_thread=snapshot.server.threads and begins(snapshot))
+
+
+def is_alone(session: Session) -> bool:
+    """Whether one person plays against computers, and the game has begun."""
+    return session.state is not None and len(session.people) == 1 and any(seat.level for seat in session.seats)
+
+
+def is_computers_turn(session: Session) -> bool:
+    """Whether the session waits for computers only, so that nobody is to be pinged."""
+    turn = questions.to_act(session, GAMES[session.game])
+    return bool(turn) and all(seat.level for seat in turn)
+
+
+def begins(snapshot: Snapshot) -> bool:
+    """Whether a game of several has begun of which no board has been shown yet."""
+    session = snapshot.session
+    if session.status is not Status.RUNNING or session.terms.run:
+        return False
+    return not questions.board_is_shown(session, snapshot.log)
