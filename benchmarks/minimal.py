@@ -32,7 +32,7 @@ class Cell(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"cell:(?P<x
         self.x, self.y = x, y
 
     @classmethod
-    async def from_custom_id(cls, _: discord.Interaction[Any], _item: Any, match: re.Match[str]) -> Self:  # noqa: D102
+    async def from_custom_id(cls, _: discord.Interaction[Any], _item: Any, match: re.Match[str]) -> Self:
         return cls(int(match["x"]), int(match["y"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

@@ -49,7 +49,6 @@ class Analyse(commands.Cog):
         bot.router.on("analyse", self._pressed)
 
     async def cog_unload(self) -> None:
-        """Called by discord.py at the end."""
         self._analyses.close()
 
     @commands.Cog.listener()

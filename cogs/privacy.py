@@ -51,7 +51,6 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
         self.erase_servers.start()
 
     async def cog_unload(self) -> None:
-        """Look no more."""
         self.erase_servers.cancel()
 
     @app_commands.command()

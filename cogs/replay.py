@@ -50,7 +50,6 @@ class Replay(commands.Cog):
         bot.router.on("replay-json", self._json)
 
     async def cog_unload(self) -> None:
-        """Called by discord.py at the end."""
         self.projector.close()
 
     @commands.Cog.listener()

@@ -53,7 +53,7 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
         self.address = address
 
     @classmethod
-    async def from_custom_id(  # noqa: D102 - described by discord.py
+    async def from_custom_id(
         cls, _interaction: discord.Interaction[Any], item: Item[Any], match: re.Match[str], /
     ) -> Self:
         return cls(item, Address.of(match))

@@ -39,7 +39,6 @@ class Watched(Aside):
     thinking = 0
 
     async def ask(self, table: int, job: Job) -> Answer:
-        """The answer."""
         self.thinking += 1
         try:
             return await super().ask(table, job)

@@ -1,6 +1,6 @@
 """A tiny game for one to four, so that what sessions do with every number of seats can be tested on its own."""
 
-# ruff: noqa: D101, D102, ARG002 - the protocol in engines.base documents the methods and gives their parameters
+# ruff: noqa: D101, ARG002 - the protocol in engines.base gives the methods their parameters
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A toy for one, without computer players: dive for pearls, and come up before a crab has half of them."""
 
-# ruff: noqa: D101, D102, ARG002 - engines.base and frontend.face describe the methods and give their parameters
+# ruff: noqa: D101, ARG002 - engines.base and frontend.face give the methods their parameters
 
 from __future__ import annotations
 

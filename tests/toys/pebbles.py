@@ -1,6 +1,6 @@
 """How the toys are drawn: so many pebbles in a row."""
 
-# ruff: noqa: D102, ARG002 - render.base describes the methods and gives their parameters
+# ruff: noqa: ARG002 - render.base gives the methods their parameters
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 from PIL import Image, ImageColor, ImageDraw
 
+from render.base import Renderer
 from render.marks import Marks
 from render.themes import THEMES
 
@@ -17,7 +18,7 @@ ROOM = 20
 """Pebbles that a picture has room for."""
 
 
-class Pebbles:
+class Pebbles(Renderer[Any]):
     """Draws the number of pebbles that ``count`` finds in a view, and tells it."""
 
     themes: tuple[str, ...] = ("dark", "light")

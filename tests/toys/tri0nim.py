@@ -1,6 +1,6 @@
 """A toy for three or four, with computer players and a judge: Nim, told and drawn for Discord."""
 
-# ruff: noqa: D101, D102, ARG002 - engines.base and frontend.face describe the methods and give their parameters
+# ruff: noqa: D101, ARG002 - engines.base and frontend.face give the methods their parameters
 
 from __future__ import annotations
 

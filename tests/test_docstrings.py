@@ -1,0 +1,136 @@
+"""Public methods say what they do, unless they override one that says it already."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PLACES = ("engines", "render", "sessions", "thinking", "frontend", "cogs", "tests", "benchmarks")
+
+
+class Class(msgspec.Struct, frozen=True):
+    """A class as its source has it: its bases by their full names, and which of its methods have a docstring."""
+
+    bases: tuple[str, ...]
+    documented: dict[str, bool]
+    lines: dict[str, int]
+
+
+def module_of(path: Path) -> str:
+    """The full name under which a file is imported."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+@cache
+def sources() -> tuple[Path, ...]:
+    """Every source of the project."""
+    return (*sorted(ROOT.glob("*.py")), *(path for place in PLACES for path in sorted((ROOT / place).rglob("*.py"))))
+
+
+def classes_of(module: str, source: str) -> dict[str, Class]:
+    """The classes of a module, also nested ones, by their full names."""
+    tree = ast.parse(source)
+    names: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.asname: alias.name for alias in node.names if alias.asname}
+            names |= dict.fromkeys((alias.name.partition(".")[0] for alias in node.names if not alias.asname), "")
+        elif isinstance(node, ast.ImportFrom):
+            names |= {alias.asname or alias.name: f"{node.module}.{alias.name}" for alias in node.names}
+
+    def full(base: ast.expr) -> str:
+        written = ast.unparse(base.value if isinstance(base, ast.Subscript) else base)
+        first, dot, rest = written.partition(".")
+        return (names[first] or first) + dot + rest if first in names else f"{module}.{written}"
+
+    return {
+        f"{module}.{node.name}": Class(
+            tuple(map(full, node.bases)),
+            {each.name: ast.get_docstring(each) is not None for each in methods(node)},
+            {each.name: each.lineno for each in methods(node)},
+        )
+        for node in classes_in(tree)
+    }
+
+
+def classes_in(node: ast.Module | ast.ClassDef) -> Iterator[ast.ClassDef]:
+    """The classes of a module or a class, without those that a function makes."""
+    for each in node.body:
+        if isinstance(each, ast.ClassDef):
+            yield each
+            yield from classes_in(each)
+
+
+def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """The public methods of a class, without the setters and overloads of others."""
+    for each in node.body:
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef) and not each.name.startswith("_"):
+            decorators = {ast.unparse(decorator).rpartition(".")[2] for decorator in each.decorator_list}
+            if not decorators & {"setter", "overload"}:
+                yield each
+
+
+def says(name: str, method: str, classes: dict[str, Class]) -> bool:
+    """Whether the class of this full name, or one of its bases, says what the method does."""
+    if (known := classes.get(name)) is not None:
+        return known.documented.get(method, False) or any(says(base, method, classes) for base in known.bases)
+    module, _, rest = name.rpartition(".")
+    try:
+        foreign: Any = getattr(importlib.import_module(module), rest, None)
+    except ImportError:
+        return False
+    return bool(getattr(getattr(foreign, method, None), "__doc__", None))
+
+
+def silent(classes: dict[str, Class]) -> Iterator[str]:
+    """The public methods of public classes of which nobody says what they do."""
+    for name, each in classes.items():
+        if not name.rpartition(".")[2].startswith("_"):
+            yield from (
+                f"{name}.{method} (line {each.lines[method]})"
+                for method, documented in each.documented.items()
+                if not documented and not any(says(base, method, classes) for base in each.bases)
+            )
+
+
+def test_every_public_method_is_described_once() -> None:
+    classes: dict[str, Class] = {}
+    for path in sources():
+        classes |= classes_of(module_of(path), path.read_text(encoding="utf-8"))
+    assert len(classes) > 300
+    found = list(silent(classes))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("base", "method", "found"),
+    [
+        ("Said", "meant", []),
+        ("Said", "other", ["here.Heir.other (line 10)"]),
+        ("discord.Client", "on_error", []),
+        ("discord.Client", "meant", ["here.Heir.meant (line 10)"]),
+        ("object", "meant", ["here.Heir.meant (line 10)"]),
+    ],
+)
+def test_what_overrides_nothing_that_is_described_is_found(base: str, method: str, found: list[str]) -> None:
+    source = f'''
+import discord
+class Said:
+    def meant(self):
+        """Says it."""
+    def _hidden(self):
+        pass
+class Heir({base}):
+    kind = 1
+    def {method}(self):
+        pass
+'''
+    assert list(silent(classes_of("here", source))) == found
