@@ -22,7 +22,7 @@ BELOW: dict[str, set[str]] = {
     "sessions.__main__": {"sessions.storage", "sessions.statistics"},
     "frontend.messages": {"frontend.face", "frontend.controls", "frontend.pictures"},
     "frontend.face": {"frontend.messages", "frontend.pictures"},
-    "frontend.pictures": set(),
+    "frontend.pictures": {"frontend.cache"},
 }
 """For each room what it may import of its package. ``frontend.face`` and the words of ``messages`` share a floor."""
 
