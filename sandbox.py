@@ -117,7 +117,7 @@ MENDED = {
         return rendered(component, path, options);
       };""",
 }
-"""What is added to files of SimCord's page, by path."""
+"""Additions to the files of SimCord's page, by path."""
 
 TICK = 0.5
 """Seconds between two steps of the simulated clock."""
@@ -130,7 +130,7 @@ Making the replay of a long game takes some of them on a slow computer."""
 
 
 class Aside:
-    """Lets a click in the sandbox be done while a computer thinks: one's own move is seen before the answer."""
+    """A pool whose jobs no click waits for: the user's own move is shown before the computer's."""
 
     def __init__(self, pool: Thinking) -> None:
         self._pool = pool
@@ -215,7 +215,7 @@ async def open_sandbox(settings: Settings) -> None:
 
 
 def sandbox_url(url: str) -> str:
-    """Where the sandbox keeps its games: never among those of a real server."""
+    """The address of the sandbox's database, beside the configured one."""
     scheme, separator, file = url.partition(":///")
     if scheme.startswith("sqlite") and separator and file:
         return f"{scheme}:///{Path(file).with_name('sandbox.db')}"
@@ -262,7 +262,7 @@ async def feed_time(page: Preview, turn: Turn) -> None:
 
 
 async def welcome(place: World) -> None:
-    """Say how to begin, and post what is being played: the messages of the run before are gone."""
+    """Post the welcome, and the boards of running games: messages of an earlier process are gone."""
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.Container(discord.ui.TextDisplay(WELCOME), accent_colour=0x2A9D8F))
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)

@@ -1,1 +1,1 @@
-"""What discord.py loads: one file for each command or group of commands, called as the command."""
+"""The extensions that discord.py loads: one file for each command or group of commands, named as the command."""

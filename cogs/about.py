@@ -1,4 +1,4 @@
-"""``/about``: which version runs, since when, how quickly Discord is reached, and where to read more."""
+"""``/about``: version, start, latency, the rules, and what is stored."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ name, account and choices away. A server's data goes 30 days after I was removed
 
 
 class About(commands.Cog):
-    """What somebody may want to know about the bot."""
+    """``/about`` and its buttons."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""``/analyse`` and *Analyse*: how a finished game went, and the moves that decided it."""
+"""``/analyse`` and *Analyse*: the chances in a finished game move by move, and the moves that decided it."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ KEPT = 64
 
 
 class _Found(NamedTuple):
-    """An analysis, and for each of its turning points what was done and what would have been better, in words.
+    """An analysis, with the move that was made and the better one at each turning point, in words.
 
-    It names nobody: it is kept, and a player may be erased.
+    It holds no names, so that it may be kept when a player is erased.
     """
 
     analysis: Analysis
@@ -115,7 +115,7 @@ class Analyse(commands.Cog):
 
 
 def _told(session: Session, turning: Sequence[Turning], moves: Sequence[tuple[str, str]]) -> str:
-    """Who played, and the turning points with what was done there and what would have been better."""
+    """The players, and at each turning point the move that was made and the better one."""
     players = [words.mention(seat.player) for seat in session.seats]
     title = f"### How it went: {' – '.join(players)}"
     if not turning:
@@ -129,7 +129,7 @@ def _told(session: Session, turning: Sequence[Turning], moves: Sequence[tuple[st
 
 
 def _moves(face: Face, played: Course, each: Turning) -> tuple[str, str]:
-    """What was done at a turning point, and what would have been better, as they stood there to be chosen."""
+    """The move that was made at a turning point and the better one, worded as the choices there were."""
     game, before = face.game, played.state(each.turn - 1)
     decision, view = game.decision(before, each.seat), game.view(before, each.seat)
     in_words = {game.format(option.action): face.advised(decision, view, option) for option in decision.options}

@@ -1,4 +1,4 @@
-"""``/board``: the current picture of a game, once more."""
+"""``/board``: the current picture of a game, posted again or shown privately."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHOWN = Question(lambda *_: True, "There are {} games that I could show.")
 
 
 class Board(commands.Cog):
-    """Boards on request."""
+    """The command ``/board``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""``/claim``: the win over opponents whose time is over."""
+"""``/claim``: a win over opponents whose time is over."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LATE = Question(
 
 
 class Claim(commands.Cog):
-    """Claims."""
+    """The command ``/claim``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""``/games``: one's games here and elsewhere."""
+"""``/games``: a list of the user's own games, here and elsewhere."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of, to_act
 
 LISTED = 20
-"""How many games ``/games`` shows."""
+"""The most games that ``/games`` lists."""
 
 ROOM = 3_800
-"""How many characters they take at most; a message takes 4,000."""
+"""The most characters that they take; a message takes 4,000."""
 
 
 def _line(session: Session, user: int) -> str:
@@ -34,7 +34,7 @@ def _line(session: Session, user: int) -> str:
 
 
 class Games(commands.Cog):
-    """The list of one's games."""
+    """The command ``/games``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

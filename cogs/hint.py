@@ -1,4 +1,4 @@
-"""``/hint``: what a computer player would do in the user's place, for them alone."""
+"""``/hint`` and *Hint*: the move that a computer player would make for the user, shown privately."""
 
 from __future__ import annotations
 
@@ -73,14 +73,14 @@ class Hint(commands.Cog):
         await reply.say("No hint taken – the move is all yours.")
 
     async def _session(self, address: Address) -> Session:
-        """The session for which a control was made. Raises MovedOn if something has happened in it since."""
+        """The session of a control. Raises MovedOn if its ``seq`` is not the control's any more."""
         session = await self.bot.sessions.get(address.session)
         if session.seq != address.seq:
             raise MovedOn(session)
         return session
 
     async def _hint(self, reply: Reply, session: Session) -> None:
-        """Give a hint, or ask before the first one whether it is worth the rating."""
+        """Give a hint; in a rated game, ask before the first one."""
         game = self.bot.faces[session.game].game
         seat = acting_seat(session, game, reply.user.id)
         if not game.levels:
@@ -103,7 +103,7 @@ class Hint(commands.Cog):
         await reply.say(f"**{words.numbered(session, reply.user.id)}**\n{price} Show it?", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
-        """Think, note that a hint was taken, and show it."""
+        """Compute a hint, store that it was taken, and show it."""
         face = self.bot.faces[session.game]
         game = face.game
         seat = acting_seat(session, game, reply.user.id)

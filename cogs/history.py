@@ -1,6 +1,6 @@
-"""``/history``: what somebody has played.
+"""``/history``: a player's finished games, page by page.
 
-What only the person themselves sees is about all servers; what others may see is about this one.
+The player's own list covers all servers; others see the games of this server.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ KEY = "history"
 LISTED = 10
 """Games on a page."""
 ALL_GAMES = "all"
-"""How a control says that the history is of every game."""
+"""The word in a control's key for all games."""
 
 
 class History(commands.Cog):
-    """Finished games, page by page."""
+    """``/history`` and its pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""``/leaderboard``: who plays a game best, by rating or by the best run, page by page."""
+"""``/leaderboard``: players ranked by rating or by their best run, page by page."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _word(known: Mapping[Any, str], word: str) -> Any:
 
 
 class Asked(NamedTuple):
-    """Which board somebody asks for, in the words of the command. It is written in a control's key, and read there."""
+    """The board that a command or a control's key asks for, in the words of the command."""
 
     game: str
     kind: Kind
@@ -51,22 +51,22 @@ class Asked(NamedTuple):
     period: Period
 
     def key(self, page: int) -> str:
-        """The key of a control that leads to a page of it."""
+        """The key of a control that leads to a page of this board."""
         return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
 
     @classmethod
     def of(cls, game: str, kind: str, scope: str, period: str) -> Asked:
-        """What these words ask for. Raises KeyError for a word that is none."""
+        """The board of these words. Raises KeyError for an unknown word."""
         return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
 
     @classmethod
     def read(cls, key: str) -> tuple[Asked, int]:
-        """What the key of a control asks for, and which page. Raises KeyError or ValueError for another key."""
+        """The board and the page of a control's key. Raises KeyError or ValueError for a key of another form."""
         _, game, kind, scope, period, page = key.split("-")
         return cls.of(game, kind, scope, period), int(page)
 
     def board(self, server_id: int | None, today: date) -> Board:
-        """The board that is meant on this UTC day in this server."""
+        """The statistics' board on this UTC day in this server."""
         period = {
             "today": bests.today(today),
             "week": bests.this_week(today),
@@ -78,7 +78,7 @@ class Asked(NamedTuple):
 
 
 def kinds_of(face: Face) -> tuple[Kind, ...]:
-    """The boards that a game has, the usual one first: runs where it is played alone, ratings where it is not."""
+    """The kinds of boards that a game has, the usual one first: runs if it is played alone, ratings if with others."""
     game = face.game
     alone: tuple[Kind, ...] = RUNS if game.is_played_alone else ()
     ladders: tuple[Ladder, ...] = get_args(Ladder) if game.levels else ("people",)
@@ -91,7 +91,7 @@ def choices(named: Mapping[Any, str]) -> list[Choice[str]]:
 
 
 class Leaderboard(commands.Cog):
-    """The leaderboards."""
+    """``/leaderboard`` and its pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -140,7 +140,7 @@ class Leaderboard(commands.Cog):
                 await reply.say(text, rows=controls)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Whoever turns a page gets a private one, with their own place on it; the channel's stays as it was."""
+        """Answer with another page privately, with the reader's own place; the channel's message stays as it is."""
         try:
             asked, number = Asked.read(address.key)
         except (ValueError, KeyError):
@@ -162,7 +162,7 @@ class Leaderboard(commands.Cog):
 
 
 def told(line: Line, board: Board, face: Face) -> str:
-    """A line of a board. Who may not be named is somebody."""
+    """A line of a board. A player who may not be named is “somebody”."""
     name = words.mention(line.player) if line.local else words.harmless(line.player.name, 40)
     if not line.named:
         name = "somebody"
@@ -177,7 +177,7 @@ def told(line: Line, board: Board, face: Face) -> str:
 
 
 def _subtitle(asked: Asked, page: Page) -> str:
-    """Of when and where the board is, how many stand on it, and which page this is."""
+    """Small print: the board's scope and period, the number of players, and the page."""
     parts = [SCOPES[asked.scope].capitalize()]
     if asked.kind not in LADDERS:
         parts.append(PERIODS[asked.period])
@@ -189,7 +189,7 @@ def _subtitle(asked: Asked, page: Page) -> str:
 
 
 def _own(page: Page, reader: int, face: Face, asked: Asked) -> str:
-    """Where the reader stands."""
+    """The reader's own place, as small print."""
     if page.own is None:
         return f"-# <@{reader}>, you are not on it yet. {_way(face, asked)}" if page.lines else ""
     if page.own.place is None:
@@ -198,7 +198,7 @@ def _own(page: Page, reader: int, face: Face, asked: Asked) -> str:
 
 
 def _way(face: Face, asked: Asked) -> str:
-    """How one gets onto a board."""
+    """The way onto a board, in a sentence."""
     if asked.kind == "computers":
         return f"Rated games against computers count: {written(face.game, 'computer')} starts one."
     if asked.kind in LADDERS:
@@ -208,7 +208,7 @@ def _way(face: Face, asked: Asked) -> str:
 
 
 def _turning(asked: Asked, page: Page) -> list[ui.ActionRow[Any]]:
-    """The buttons to the other pages, and to the reader's own."""
+    """The buttons to the pages before and after."""
     if page.pages == 1:
         return []
     buttons: list[Control] = [

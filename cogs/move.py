@@ -1,4 +1,4 @@
-"""``/move``: a move by typing it, with a list of what is possible."""
+"""``/move``: typed moves, completed with the legal ones."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ TURN = Question(is_turn_of, "It’s your turn in {} games.", "It’s not your tu
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
-    """The legal actions of a player who has to act that match what was typed, nearest first, as choices.
+    """The legal actions that match a typed text, nearest first, as choices.
 
-    What is meant by the text comes first, then what begins like it, then what contains it, then what is shown with it.
-    If nothing does, what begins like as much of it as possible. Where several texts mean one action, it is listed once.
+    Order: the action that the text means, actions that begin with it, that contain it, that are shown with it. If there
+    are none, the text is shortened from its end until there are. An action with several texts is listed once.
     """
     game = face.game
     seat = acting_seat(session, game, discord_id)
@@ -46,9 +46,9 @@ def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[
 
 
 def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
-    """For each action that matches, how near it is (0 the nearest), the text that matches best, and how it is shown.
+    """For each matching action its distance (0: nearest), its best matching text, and the name of that text.
 
-    An action is given by its texts, each with how it is shown.
+    An action is given as pairs of text and name.
     """
     found = []
     for listed in shown:
@@ -65,7 +65,7 @@ def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) 
 
 
 class Move(commands.Cog):
-    """Typed moves."""
+    """The command ``/move`` and its completions."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

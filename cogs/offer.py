@@ -24,7 +24,7 @@ SHARED = Question(
 
 
 class Offer(commands.Cog):
-    """Offers."""
+    """The command ``/offer``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""``/play``: the open tables, and new ones; and *Challenge to a game* in a member's menu."""
+"""``/play``: open tables to join, and new ones. *Challenge to a game*: the same from a member's menu."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PAGE = 10
 
 
 FRIENDLY = " friendly"
-"""What a menu's value for a game ends in if the game is to change no ratings."""
+"""The end of a menu's value for an unrated game."""
 
 
 PAIR = 2
@@ -160,7 +160,7 @@ class Play(commands.Cog):
         await invite(self.bot.moves, reply, face, face.game.options(), guests=guests, host_seat=None, terms=terms)
 
     def _chosen(self, values: Sequence[str]) -> tuple[Face, Terms]:
-        """What was chosen in a menu of games."""
+        """The game and the terms of an entry of ``game_options``. Raises Refusal for another value."""
         value = chosen(values)
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:
@@ -169,7 +169,7 @@ class Play(commands.Cog):
 
 
 def _turning(page: int, last: int) -> list[Control]:
-    """The buttons to the pages before and after."""
+    """The buttons to the neighbouring pages."""
     return [
         button(Address.common(f"play-page-{max(page - 1, 0)}"), "Newer", disabled=page == 0),
         button(Address.common(f"play-page-{page + 1}"), "Older", disabled=page == last),

@@ -1,4 +1,4 @@
-"""``/privacy``: what is stored of somebody, as a file, and its erasure; and what becomes of servers that were left."""
+"""``/privacy``: export and erasure of a person's data; and the erasure of servers that the bot has left."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
         bot.router.on("privacy-keep", self._keep)
 
     async def cog_load(self) -> None:
-        """Begin to look for servers whose time is over."""
+        """Start the hourly erasure of servers."""
         self.erase_servers.start()
 
     async def cog_unload(self) -> None:
@@ -98,7 +98,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """The bot may have been removed, or invited again, while it was away."""
+        """Note which servers the bot is in: it may have left or joined some while it was not running."""
         count, mine = self.bot.shard_count or 1, self.bot.shard_ids
         await self.bot.departures.here(
             {guild.id for guild in self.bot.guilds},
@@ -107,18 +107,18 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What i
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Whatever was kept of the server is its own again."""
+        """Keep the server's data: the bot is back."""
         await self.bot.departures.here({guild.id}, lambda _server_id: False)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """From now on the server's data is kept for a while only."""
+        """Note the departure: the server's data is erased after a while."""
         await self.bot.departures.left(guild.id)
         log.info("a server was left")
 
     @tasks.loop(hours=1)
     async def erase_servers(self) -> None:
-        """Erase what is kept of servers that were left long ago."""
+        """Erase the data of servers whose time is over."""
         try:
             for _ in await self.bot.departures.erase_due():
                 log.info("a server was erased")

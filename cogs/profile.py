@@ -1,6 +1,6 @@
-"""``/profile``: how well somebody plays.
+"""``/profile``: a player's ratings, results and running games.
 
-What only the person themselves sees is about all servers; what others may see is about this one.
+A private profile of one's own covers all servers; what others may see covers this one.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sessions.statistics.ratings import EVERYWHERE
 
 
 class Profile(commands.Cog):
-    """What there is to tell of a player."""
+    """The command ``/profile``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -62,7 +62,7 @@ class Profile(commands.Cog):
         return await reply.publish(layout, [picture] if picture else []) is not None
 
     async def _curves(self, reply: Reply, ratings: Sequence[Rated], reader: int | None) -> Picture | None:
-        """The picture of the ratings with the most games; None where there is none yet."""
+        """The curves of the ratings with the most games; None without a rating."""
         series = [Series(ladder(each, short=True), each.curve) for each in ratings[:LINES] if len(each.curve) > 1]
         if not series:
             return None

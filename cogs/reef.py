@@ -29,13 +29,13 @@ DAILY_PRIVATE_HELP = "Nobody else ever sees your run; if you say no, others may 
 
 
 class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: corals, and animals that live in them"):
-    """The commands of ``/reef``. Runs for one work in direct messages too."""
+    """The commands of ``/reef``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Answer the controls of Reef's own."""
+        """Register the handlers of Reef's own controls."""
         self.looking = Looking(self.bot.router, self.bot.moves)
         self.swapping = Swapping(self.bot.router, self.bot.moves)
 
@@ -159,7 +159,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
 
 
 def _cards(typed: str) -> list[str]:
-    """The ids of the cards that a text names: by id or name wholly, else those whose name holds it, in their order."""
+    """The ids of the cards that a text finds: by exact id or name, by the beginning of a name, by any part of it."""
     wanted = typed.strip().lower()
     known = card_faces()
     exact = [card for card, face in known.items() if wanted in (card, face.name.lower())]

@@ -1,4 +1,4 @@
-"""``/replay`` and *Replay*: finished games as an animated picture, step by step, and as files to keep."""
+"""``/replay`` and *Replay*: a finished game as an animated picture, step by step, and as files."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COURSES = 32
 
 
 class Replay(commands.Cog):
-    """Looking back at finished games."""
+    """``/replay`` and the controls of replays."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -86,7 +86,7 @@ class Replay(commands.Cog):
         return await asyncio.to_thread(course, self.bot.faces[session.game].game, session, entries)
 
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
-        """How the user sees pictures, and whether they see this game's board turned."""
+        """The user's look, and True if they see this game's board turned."""
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         face = self.bot.faces[session.game]
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
@@ -98,7 +98,7 @@ class Replay(commands.Cog):
         await self._film(reply, await self.bot.finished.finished(reply.interaction, address.session), public=False)
 
     async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        """A game chosen in a list is answered by a message of its own: the list stays."""
+        """Show the film of a game chosen in a list, in a message of its own: the list stays."""
         reply.keep()
         reply.session_id = number(chosen(values))
         await self._film(reply, await self.bot.finished.finished(reply.interaction, reply.session_id), public=False)
@@ -152,7 +152,7 @@ class Replay(commands.Cog):
         await self._show_step(reply, session, number(step))
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
-        """A private message with the picture and words of a step; one that there is not is the last."""
+        """A private message with the picture and the words of a step. A step after the last one is the last."""
         playback = await self._playback(session)
         step = min(step, playback.last)
         look, flip = await self._look(reply, session)

@@ -1,4 +1,4 @@
-"""``/resign``: giving a game up, after a question."""
+"""``/resign``: giving up a game, after a confirmation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAYED = Question(lambda *_: True, "You’re playing {} games.")
 
 
 class Resign(commands.Cog):
-    """Giving up."""
+    """The command ``/resign``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

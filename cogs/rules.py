@@ -1,4 +1,4 @@
-"""``/rules`` and *Rules*: how each game is played, with pictures."""
+"""``/rules`` and *Rules*: the rules of each game, with pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from frontend.reply import Reply
 
 
 class Rules(commands.Cog):
-    """The rules of the games."""
+    """``/rules`` and its button."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""``/server``: what those who manage a server choose for it."""
+"""``/server``: a server's settings, for its managers."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ SERVER = Panel(
 
 
 class Server(commands.Cog):
-    """What servers choose."""
+    """``/server`` and its panel."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -98,7 +98,7 @@ class Server(commands.Cog):
 
 
 def _managed(interaction: Interaction) -> int:
-    """The server that the user manages. Raises Refusal if they may not."""
+    """The id of the server that the user manages. Raises Refusal without that permission."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refusal("That is for those who may manage the server. `/settings` is what you choose for yourself.")
     return interaction.guild_id

@@ -1,4 +1,4 @@
-"""``/settings``: what a member chooses for themselves."""
+"""``/settings``: a member's own settings."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ MEMBER = Panel(
 
 
 class Settings(commands.Cog):
-    """What members choose."""
+    """``/settings`` and its panel."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

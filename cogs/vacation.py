@@ -1,4 +1,4 @@
-"""``/vacation``: a player's games by correspondence wait until they are back."""
+"""``/vacation``: stopped clocks in games with a day or more a move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sessions.life.model import Session
 from sessions.service.vacations import ALLOWANCE, Vacation
 
 CORRECTED = 20
-"""The most boards that are corrected when a vacation begins or ends; others are put right with the next move."""
+"""The most boards that are edited when a vacation begins or ends; the others follow with their next move."""
 
 
 def days(time: timedelta) -> str:
@@ -24,7 +24,7 @@ def days(time: timedelta) -> str:
 
 
 class Vacations(commands.GroupCog, group_name="vacation", group_description="Let your games wait while you are away"):
-    """Beginning and ending a vacation, and how much of it is left."""
+    """The commands of ``/vacation``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -65,7 +65,7 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
         )
 
     async def _correct(self, moved: Iterable[Session]) -> None:
-        """Let the boards of the games whose clocks were moved say so."""
+        """Edit the boards of games whose clocks were moved."""
         for session in list(moved)[:CORRECTED]:
             await self.bot.publisher.refresh(await self.bot.sessions.get(session.id))
 

@@ -1,4 +1,4 @@
-"""What players do in a game beside moving: offers and their answers, claims, giving up. Stored first, then shown."""
+"""The acts of a player beside moves: offers and their answers, claims, resignations. Stored first, then shown."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ANSWERED = {
 
 
 async def offer(moves: Moves, reply: Reply, session_id: int, what: Proposal, seq: int | None = None) -> None:
-    """Make an offer; without ``seq``, on whatever the position is now. Raises as Sessions.offer."""
+    """Make an offer; without ``seq``, for the present position. Raises as Sessions.offer."""
     await _report(moves, reply, await moves.sessions.offer(session_id, reply.user.id, what, seq), _MADE[what])
 
 
@@ -35,16 +35,16 @@ async def claim(moves: Moves, reply: Reply, session_id: int) -> None:
 
 
 async def ask_resignation(reply: Reply, session: Session) -> None:
-    """Ask whether the user really gives the game up. Raises NotSeated or NotRunning."""
+    """Ask for confirmation of a resignation. Raises NotSeated or NotRunning."""
     text, answers = more.resignation(session, reply.user.id)
     await reply.say(text, rows=[answers])
 
 
 async def resign(moves: Moves, reply: Reply, session_id: int) -> None:
-    """Give the game up. Raises as Sessions.resign."""
+    """Resign. Raises as Sessions.resign."""
     await _report(moves, reply, await moves.sessions.resign(session_id, reply.user.id), "You resigned")
 
 
 async def _report(moves: Moves, reply: Reply, act: Played, done: str) -> None:
-    """Acknowledge an act, naming the game: the buttons may be older than the newest board. Then show the channel."""
+    """Acknowledge an act with the game's name (the button may be old), and show it in the channel."""
     await moves.report(reply, act.after, f"{done}: {words.numbered(act.after, reply.user.id)}.")

@@ -130,7 +130,7 @@ class Lagoon(commands.AutoShardedBot):
         self._warming: asyncio.Task[None] | None = None
 
     def warm_up(self) -> None:
-        """Begin, beside everything else, to load what the first pictures and the first thoughts need."""
+        """Start to warm up pictures and workers in the background."""
         self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
@@ -149,7 +149,7 @@ class Lagoon(commands.AutoShardedBot):
             log.info("workers are warm", extra={"seconds": round(time.monotonic() - began, 1)})
 
     async def setup_hook(self) -> None:
-        """Open the storage, load the cogs, tell Discord of changed commands, begin to look after what waits."""
+        """Open the storage, build the parts, load the cogs, send changed commands, start the sweep."""
         self._database = await Database.open(self.settings.storage.url)
         self.sessions = Sessions(
             # discord.py's clock is the one that a simulated Discord moves.
@@ -218,7 +218,7 @@ class Lagoon(commands.AutoShardedBot):
         await self.wait_until_ready()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Forms are answered here, by their address: Discord.py forgets a form when the process ends."""
+        """Route forms by their address: discord.py forgets them when the process ends."""
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         data: Any = interaction.data or {}
@@ -242,7 +242,7 @@ class Lagoon(commands.AutoShardedBot):
             self._database = None
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
-        """An event failed; there is nobody to tell but the log."""
+        """Log the error of an event."""
         log.exception("error in %s", event_method)
 
 
@@ -255,7 +255,7 @@ async def _attempt(chore: Callable[[], Awaitable[object]]) -> None:
 
 
 def _field(components: list[dict[str, Any]], custom_id: str) -> str:
-    """The value of a form's field, wherever it is nested; empty if it is not there."""
+    """The value of a form's field at any depth; empty if it is missing."""
     for component in components:
         if component.get("custom_id") == custom_id:
             return str(component.get("value", ""))

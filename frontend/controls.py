@@ -1,6 +1,6 @@
-"""The addresses in controls: ``g:<session>:<seq>:<key>``. They say which game and when, never what the state is.
+"""Controls and their addresses, ``g:<session>:<seq>:<key>``: which session, which state, which control.
 
-Controls that belong to no game have the session 0.
+An address holds no state itself. Controls of no session have the session 0.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _PATTERN = re.compile(TEMPLATE)
 
 
 class Address:
-    """Where a control points: a session, the ``seq`` it was made for, and which control it is."""
+    """An address: a session, the ``seq`` that the control was made for, and the control's key."""
 
     def __init__(self, session: int, seq: int, key: str) -> None:
         self.session = session
@@ -30,7 +30,7 @@ class Address:
 
     @classmethod
     def common(cls, key: str) -> Address:
-        """Where a control points that belongs to no session."""
+        """The address of a control that belongs to no session."""
         return cls(0, 0, key)
 
     @classmethod
@@ -72,12 +72,12 @@ def button(
     *,
     disabled: bool = False,
 ) -> Control:
-    """A button that leads to the address."""
+    """A button with this address."""
     return Control(discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=str(address)), address)
 
 
 def menu(address: Address, placeholder: str, options: list[discord.SelectOption], most: int = 1) -> Control:
-    """A menu of which one entry is taken, or at most so many."""
+    """A menu that takes one entry, or up to ``most``."""
     select = discord.ui.Select[Any](
         custom_id=str(address), placeholder=placeholder[:150], options=options, max_values=most
     )

@@ -1,4 +1,4 @@
-"""The daily run in the channels: its announcement where a server wants one, and a text to share how it went."""
+"""Daily runs in channels: their announcement in servers that want it, and *Share*."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ BARS = "▁▂▃▄▅▆▇█"
 
 
 class Dailies:
-    """Announces the daily runs once a UTC day, and answers *Share*."""
+    """The announcements, once a UTC day and server, and the handler of *Share*."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -47,7 +47,7 @@ class Dailies:
         bot.chores.append(self.announce)
 
     async def announce(self) -> None:
-        """Announce today's runs where that is still to be done. Where it is not allowed, not before tomorrow."""
+        """Announce today's runs in servers where that is due. A server that refuses is tried again tomorrow."""
         today = self.bot.daily_calls.today
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         for server_id, channel_id in await self.bot.daily_calls.due(AT_ONCE) if alone else ():
@@ -99,14 +99,14 @@ class Dailies:
 
 
 def shared(face: Face, session: Session, day: str, played: Course) -> str:
-    """How a daily run went, without a word of what was in it."""
+    """The text of *Share*: points and rank of a daily run, and none of its contents."""
     points = session.seats[0].score or 0
     parts = [f"{face.emoji} {face.game.title} daily {day}", f"{points} points", face.rank(points)]
     return " · ".join(filter(None, [*parts, bars(gains(face, played))]))
 
 
 def gains(face: Face, played: Course) -> list[int]:
-    """The points that each part of a run brought; empty if it has no parts."""
+    """The points of each part of a run; empty if it has no parts."""
     ends: dict[int, int] = {}
     stage = face.stage(face.game.view(played.start, 0))
     for turn in played.turns:
@@ -118,7 +118,7 @@ def gains(face: Face, played: Course) -> list[int]:
 
 
 def bars(values: Iterable[int]) -> str:
-    """Numbers as a row of bars, the highest for the largest; none below nothing."""
+    """Numbers as a row of bars, the highest for the largest number. Negative numbers count as 0."""
     values = [max(0, value) for value in values]
     most = max(values, default=0) or 1
     return "".join(BARS[round(value / most * (len(BARS) - 1))] for value in values)

@@ -1,4 +1,4 @@
-"""Tables and their guests: what every game's commands that make one share, and the answers to an invitation."""
+"""The lobby: challenges, open tables and games against computers, and the answers to invitations."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from frontend.client import Lagoon
 
 RATED: Final = Terms(rated=True)
-"""The terms of a game where nobody says otherwise."""
+"""The default terms of a game."""
 
 Guest = discord.Member | discord.User
-"""Whom a command's option names: a member of the server, or somebody who is none (any more)."""
+"""The user of a command's option: a member of the server, or a user who is none (any more)."""
 
 
 async def invite(
@@ -47,7 +47,7 @@ async def invite(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Make a table in the channel of the command and post its invitation, or the game if nobody is to come.
+    """Store an invitation in the interaction's channel and post it; without guests and open seats, begin the game.
 
     ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
     """
@@ -80,7 +80,7 @@ async def challenge(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Invite members to a game. ``host_seat`` None lets the lot decide; ``clock`` is as ``timed`` describes it."""
+    """Invite members to a game. ``host_seat`` None: drawn by lot. ``clock``: as ``timed`` describes it."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
         _check_server(interaction, face)
@@ -93,7 +93,7 @@ async def challenge(
 
 
 async def check_guest(reply: Reply, guest: Guest) -> None:
-    """Raises Refusal for somebody who cannot be challenged where the interaction was."""
+    """Raises Refusal for a user who cannot be challenged in the interaction's channel."""
     if guest.id == reply.user.id:
         raise Refusal("You cannot challenge yourself. `/play` opens a table that anyone may join.")
     if guest.bot:
@@ -108,7 +108,7 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
 
 
 async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
-    """The member of the interaction's server with this id, if they can be challenged there. Raises Refusal."""
+    """The member with this id, if they can be challenged in the interaction's channel; otherwise raises Refusal."""
     assert reply.interaction.guild is not None  # noqa: S101 - asked for in servers only
     try:
         member = await reply.interaction.guild.fetch_member(user_id)
@@ -119,7 +119,7 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
 
 
 def fewest_others(face: Face) -> int:
-    """The least number of others whom somebody needs for the game."""
+    """The least number of opponents that the game needs."""
     return (face.game.together or 1) - 1
 
 
@@ -132,7 +132,7 @@ async def computer(
     *,
     terms: Terms = RATED,
 ) -> None:
-    """Begin a game against computers of these levels, without a clock: they do not mind waiting."""
+    """Begin a game against computers of these levels, without a clock."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
         if not face.game.levels:
@@ -152,7 +152,7 @@ async def open_table(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Invite anyone in the channel: so many ``others``, or by default as many as the game needs."""
+    """Open a table for anyone in the channel, with ``others`` free seats; by default as few as the game needs."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
         _check_server(interaction, face)
@@ -185,7 +185,7 @@ def _check_server(interaction: Interaction, face: Face) -> None:
 
 
 class Lobby:
-    """The answers to invitations, and the offer of a rematch."""
+    """The controls of invitations, and *Rematch*."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.moves = bot.moves

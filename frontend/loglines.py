@@ -1,11 +1,11 @@
-"""The log: one line an event on standard error, with the session's number, without tokens or what people wrote."""
+"""The log's format: one line an event on standard error, with the session's id, and no tokens or user texts."""
 
 from __future__ import annotations
 
 import logging
 
 FACTS = ("session", "seq", "seat", "game", "reason", "seconds")
-"""What an event may say of itself, in this order."""
+"""The facts of an event that a line shows, in this order."""
 
 
 class Line(logging.Formatter):

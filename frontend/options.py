@@ -1,4 +1,4 @@
-"""Options that several commands share: their choices, and how they are described."""
+"""Options that several commands share: choices and descriptions."""
 
 from __future__ import annotations
 

@@ -21,11 +21,11 @@ from frontend.reply import Refusal, Reply
 from render.base import AnyRenderer
 
 SAMPLE_TURNS = 14
-"""How far the games in sample pictures have gone."""
+"""The turns of the games in sample pictures."""
 
 
 def named(name: str) -> str:
-    """A theme or a way to show the sides as people read it: ``black-white`` is “Black and white”."""
+    """The label of a theme or of colours: ``black-white`` is “Black and white”."""
     return name.replace("-", " and ").capitalize()
 
 
@@ -75,7 +75,7 @@ def lacking(look: Look) -> str:
 
 
 def sample(game: AnyGame) -> Any:
-    """What an onlooker sees of a game that has gone on for a while; always the same."""
+    """An onlooker's view of a game under way; always the same one."""
     state = game.new(game.options(), game.seats[0], 0)
     for turn in range(SAMPLE_TURNS):
         if not (seats := game.to_act(state)):
@@ -115,7 +115,7 @@ class Samples:
 
 
 def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Any]:
-    """What a choice in a panel changes. Raises Refusal for a choice that there is not."""
+    """The settings that a choice in a panel changes. Raises Refusal for an unknown choice."""
     try:
         return panel.change(address, values)
     except LookupError:

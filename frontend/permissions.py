@@ -58,7 +58,7 @@ async def check_sight(interaction: Interaction, session: Session) -> None:
 
 
 def server_of(interaction: Interaction, user: Any) -> int:
-    """The server that others see somebody in. Raises Refusal outside of servers."""
+    """The id of the interaction's server. Raises Refusal outside of servers."""
     if interaction.guild_id is None:
         raise Refusal(f"What <@{user.id}> has played I tell in a server where both of you are. Ask me there.")
     return interaction.guild_id
@@ -68,17 +68,17 @@ Onlooker = discord.Member | discord.User | discord.Role
 
 
 def may_look(interaction: Interaction, session: Session) -> bool:
-    """Whether the user may see this game here: its players anywhere, others where they can watch it."""
+    """True for the game's players anywhere, and for others where they can watch it."""
     return bool(session.seats_of(interaction.user.id)) or _watched_by(interaction, session, interaction.user)
 
 
 def may_show(interaction: Interaction, session: Session) -> bool:
-    """Whether the game may be shown to all in the channel: it was played there, or where everybody can look."""
+    """True if the game may be shown to all in the channel: it was played there, or where everybody can read."""
     return interaction.guild is not None and _watched_by(interaction, session, interaction.guild.default_role)
 
 
 def _watched_by(interaction: Interaction, session: Session, who: Onlooker) -> bool:
-    """Whether a member or a role of this server can watch the game, or could have."""
+    """True if a member or a role of this server can watch the game, or could have."""
     if session.terms.private or (session.is_hidden and session.status is Status.RUNNING):
         return False
     if interaction.guild is None or session.server_id != interaction.guild_id:
@@ -91,7 +91,7 @@ def _watched_by(interaction: Interaction, session: Session, who: Onlooker) -> bo
 async def is_reader(channel: Any, member: discord.Member) -> bool:
     """Whether a member of the server sees this channel or thread of it. Discord is asked who is in a private thread.
 
-    What nobody can tell is granted: whoever asks is not kept from playing by it.
+    True if Discord does not tell.
     """
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.abc.GuildChannel):
@@ -110,7 +110,7 @@ async def is_reader(channel: Any, member: discord.Member) -> bool:
 def can_read(guild: discord.Guild, session: Session, who: Onlooker) -> bool:
     """Whether a member or a role of this server reads where the session is played.
 
-    What nobody can tell is denied: who is in a private thread, and who read a channel that has been deleted.
+    False if that cannot be told: in private threads and deleted channels.
     """
     if isinstance(who, discord.User):
         return False

@@ -1,4 +1,4 @@
-"""Which game a command means: among those that run, and among those that are over."""
+"""The choice of the game that a command is about: among running games, and among finished ones."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Fits = Callable[[Session, AnyGame, int], bool]
 
 
 class Question(NamedTuple):
-    """What a command asks of a running game, and its answers where the user names none."""
+    """A command's question about running games: the games in question, and the answers if the user names none."""
 
     fits: Fits
     """Whether a session is in question for the player of this Discord id."""
@@ -56,7 +56,7 @@ class RunningGames:
         self._sessions = sessions
 
     async def visible(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """The user's running games, and those that are played in this channel, to choose from."""
+        """The user's running games and those of this channel, as choices that match the typed text."""
         mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self.running_here(interaction)
         known = {choice.value for choice in mine}
@@ -64,7 +64,7 @@ class RunningGames:
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
     async def choices(self, interaction: Interaction, typed: str, fits: Fits) -> list[Choice[int]]:
-        """The user's running games that fit, to choose from by what they have typed."""
+        """The user's running games that fit, as choices that match the typed text."""
         user = interaction.user.id
         running = await self._sessions.of_player(user, statuses=RUNNING)
         named = [(title(session, user), session.id) for session in running if fits(session, GAMES[session.game], user)]
@@ -73,7 +73,7 @@ class RunningGames:
         ]
 
     async def running_here(self, interaction: Interaction) -> list[Session]:
-        """The games that run in the channel of this interaction, but for hidden ones."""
+        """The running games of the interaction's channel, without hidden ones."""
         shown = await self._sessions.in_channel(interaction.channel_id or 0)
         return [session for session in shown if session.status is Status.RUNNING and not session.is_hidden]
 
@@ -85,9 +85,9 @@ class RunningGames:
         *,
         onlookers: bool = False,
     ) -> Session:
-        """The game that a command means: the named one, else the only one that fits, in this channel before others.
+        """The named game, else the only one in question: in this channel, then anywhere.
 
-        Raises Refusal, also for a game that is none of the user's business, and NoSuchSession.
+        Raises NoSuchSession, and Refusal for several games, for none, and for one that the user may not see.
         """
         if number is not None:
             session = await self._sessions.get(number)
@@ -112,7 +112,7 @@ class RunningGames:
 
 
 def _between(session: Session) -> str:
-    """Somebody else's game in one line for a choice list."""
+    """A game of others in one line for a choice list."""
     names = " – ".join(seat.player.name for seat in session.seats if seat.player)
     return f"#{session.id} {GAMES[session.game].title}: {names}"
 
@@ -125,21 +125,21 @@ def finished_title(session: Session) -> str:
 
 
 class FinishedGames:
-    """The games that are over, as far as the user may see them. ``today`` is the UTC day."""
+    """The finished games that a user may see. ``today`` is the UTC day."""
 
     def __init__(self, sessions: Sessions, today: Callable[[], date]) -> None:
         self._sessions = sessions
         self._today = today
 
     async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """The finished games that a user may choose from, by what they have typed."""
+        """The finished games that the user may see, as choices that match the typed text."""
         names = [(session.id, finished_title(session)) for session in await self.known(interaction)]
         return [
             Choice(name=name[:100], value=number) for number, name in names if typed.strip().lower() in name.lower()
         ][:MENU_SIZE]
 
     async def known(self, interaction: Interaction) -> list[Session]:
-        """Finished games that the user may see: those of this channel, their own, those of the server; each once."""
+        """Finished games that the user may see, each once: of this channel, their own, of the server."""
         sessions, server_id = self._sessions, interaction.guild_id
         found = await sessions.finished_in(channel_id=interaction.channel_id or 0)
         mine = await sessions.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)
@@ -150,7 +150,7 @@ class FinishedGames:
         return [session for session in seen if not await sessions.spoils(session, interaction.user.id)]
 
     async def pick(self, interaction: Interaction, number: int | None) -> Session:
-        """The game that was asked for, or the last that ended here, or the user's own last."""
+        """The named game, else the last that ended in this channel or of the user. Raises as ``finished``."""
         if number is not None:
             return await self.finished(interaction, number)
         known = await self.known(interaction)

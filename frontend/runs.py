@@ -1,4 +1,4 @@
-"""Games for one: beginning a run, opening a private one again, and another one after the end."""
+"""Runs, games for one player: begun, opened again in private, and followed by another."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BEGUN = "Your run has begun."
 
 
 async def begin(moves: Moves, reply: Reply, face: Face, options: Any, terms: Terms, *, seed: int | None = None) -> None:
-    """Begin a run where the interaction was, and show it. Raises Refusal where no game may begin."""
+    """Begin a run in the interaction's channel, and show it. Raises Refusal where no game may begin."""
     if not terms.private:
         await check_place(moves.sessions, reply.interaction)
     session = await moves.sessions.invite(
@@ -39,7 +39,7 @@ async def begin(moves: Moves, reply: Reply, face: Face, options: Any, terms: Ter
 
 
 async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
-    """Show a run that has just begun, or one that was begun before."""
+    """Show a run that has just begun or is under way. Raises Refusal if it is played in another place."""
     if session.announced < 0:
         await moves.report(reply, session, BEGUN)
     elif session.is_hidden or session.server_id == reply.interaction.guild_id:
@@ -58,11 +58,11 @@ class Runs:
         bot.router.on("again", self._again)
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """A run of the user's own, once more in private."""
+        """Show the user's own run again, in private."""
         await self.moves.show(reply, await self.bot.sessions.get(address.session), private=True)
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Another run like the one that has ended, with a new seed, where that was played."""
+        """Begin a run like the one that has ended, with a new seed."""
         former = await self.bot.sessions.get(address.session)
         if not former.seats_of(reply.user.id):
             raise NotSeated(former)

@@ -1,1 +1,1 @@
-"""What messages say and how they are laid out. Nothing here waits for anything."""
+"""Pure message layouts and texts: from sessions and views to components. Nothing here awaits."""

@@ -1,4 +1,4 @@
-"""How a game looks in a channel: the board with its controls, the end, and what is left of an old board."""
+"""The layouts of a game's messages: the board with its controls, the ending, and a retired board."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LEADS = ">"
 
 
 def address(session: Session, key: str) -> Address:
-    """Where a control of this session points, as it stands now."""
+    """The address of a control for the session's present state."""
     return Address(session.id, session.seq, key)
 
 
@@ -40,7 +40,7 @@ def row(*items: Control) -> ui.ActionRow[Any]:
 
 
 def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
-    """As few rows as hold all these buttons; Discord's take five each."""
+    """The fewest rows that hold these buttons, five in a row."""
     return [row(*items[start : start + 5]) for start in range(0, len(items), 5)]
 
 
@@ -75,7 +75,7 @@ def _key(session: Session, key: Key, place: str) -> Control:
 
 
 def _key_address(session: Session, key: Key) -> Address:
-    """Where a button of a step points. Marks that an address may not have become hyphens, as in an option's key."""
+    """The address of a step's button. Characters that an address cannot hold become hyphens, as in an option's key."""
     return address(session, f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
 
 
@@ -118,19 +118,19 @@ def _versus(face: Face, session: Session, view: Any) -> str:
 
 
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
-    """The pictures of a session's message, yet to be drawn."""
+    """The sketches of a session's message."""
     if session.state is None:
         return () if view is None else (board_sketch(face.game.name, view),)
     return face.pictures(view, [seat.player.name if seat.player else "?" for seat in session.seats])
 
 
 def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
-    """Pictures as attachments of the message, one below the other."""
+    """A gallery for each attached picture."""
     return [gallery(each.name, each.alt) for each in shown]
 
 
 def _talks(session: Session) -> list[ui.Item[Any]]:
-    """The open offer with its answers, and the claim of a win that is free for the taking."""
+    """The open offer with its answers, and *Claim the win* while it is possible."""
     parts: list[ui.Item[Any]] = []
     if session.talks.offer:
         parts += [
@@ -146,7 +146,7 @@ def _talks(session: Session) -> list[ui.Item[Any]]:
 
 
 def account(face: Face, session: Session, view: Any) -> str:
-    """Who plays, and what happened and how it stands, or how it ended."""
+    """The text above a board: players, the last turn and the standing, or the result."""
     if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     acting = [seat.number for seat in to_act(session, face.game)]
@@ -197,12 +197,12 @@ def _common(face: Face, session: Session, step: Step | None = None) -> list[Cont
 
 
 def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
-    """What everybody may look at."""
+    """The buttons for onlookers."""
     return [button(address(session, key), label) for key, label in looks]
 
 
 def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -> ui.LayoutView:
-    """A game for one, where it is played: what happened, the pictures of the step, and all its controls."""
+    """The message of a run: the last turn, the pictures of the step, and all its controls."""
     return container(
         face,
         ui.TextDisplay("\n".join(filter(None, [account(face, session, view), before]))),
@@ -215,7 +215,7 @@ def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -
 
 
 def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.LayoutView:
-    """The finished game: result, reason, final picture, what it counted for, and the way to another."""
+    """The layout of a finished game: result, reason, final picture, ratings, and buttons."""
     return container(
         face,
         ui.TextDisplay(account(face, session, view)),
@@ -226,7 +226,7 @@ def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.Lay
 
 
 def _after(face: Face, session: Session) -> list[Control]:
-    """The controls below an ended game. One that was called off can be begun anew by a challenge."""
+    """The buttons below an ended game. A game that was called off has only *Rules*."""
     rules = button(address(session, "rules"), "Rules")
     if session.status is Status.CALLED_OFF:
         return [rules]
@@ -240,14 +240,14 @@ def _after(face: Face, session: Session) -> list[Control]:
 
 
 def _counts(session: Session) -> bool:
-    """Whether it is a daily that was finished in time."""
+    """True for a daily run that was finished in time."""
     if session.terms.run != "daily" or session.finished_at is None or session.reason == End.RESIGNED:
         return False
     return session.finished_at < counts_until(session.created_at.date())
 
 
 def result(session: Session) -> str:
-    """Who won, in a sentence."""
+    """The result in a sentence."""
     if session.status is Status.CALLED_OFF:
         return "🤝 Called off"
     if session.terms.run:
@@ -260,7 +260,7 @@ def result(session: Session) -> str:
 
 
 def end_reason(face: Face, session: Session) -> str:
-    """Why the game ended, in a sentence."""
+    """The reason of the end, in a sentence."""
     if session.terms.run and session.reason == End.RESIGNED:
         return "Runs that are given up are not ranked."
     losers = words.people(tuple(seat for seat in session.seats if seat.place != 1))
@@ -278,12 +278,12 @@ def end_reason(face: Face, session: Session) -> str:
 
 
 def keeps_picture(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
-    """Whether a replaced message goes on showing its picture: not if the last it told was said over that position."""
+    """True if a replaced message keeps its picture: its last entry is a move."""
     return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
-    """What is left of a message once a newer one shows the game: what it told and its picture, no controls.
+    """The layout of a message that a newer one replaces: its last event and its picture, no controls.
 
     ``entries`` is the session's log up to what the message showed.
     """

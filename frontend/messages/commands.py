@@ -37,10 +37,10 @@ def without_others(game: AnyGame) -> str:
 
 
 def start() -> str:
-    """What to do without a game, as a sentence."""
+    """A sentence with the commands that begin a game."""
     return f"{' or '.join(usual(game) for game in GAMES.values())} starts one."
 
 
 def start_together() -> str:
-    """What to do to play with somebody, as a sentence."""
+    """A sentence with the commands that begin a game with others."""
     return f"{' or '.join(usual(game) for game in GAMES.values() if game.together)} starts one."

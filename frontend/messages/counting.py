@@ -1,4 +1,4 @@
-"""What a finished game counted for, in a line below its result: the new ratings, or where a run stands."""
+"""The line below a result: new ratings, a run's places, or why nothing counts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 
 def told(session: Session, counted: Counted | None) -> str:
-    """What a finished session counted for; empty if there is nothing to say."""
+    """The line of a finished session; empty if there is nothing to say."""
     if counted is None:
         return ""
     match counted.verdict:

@@ -1,4 +1,4 @@
-"""How an invitation looks in a channel: open with its buttons, over, or shown anew further down."""
+"""The layouts of an invitation: open, ended, and replaced by a newer message."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sessions.life.model import Session, Status
 
 
 def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.LayoutView:
-    """An open invitation with its buttons, or, once it is over, what became of it.
+    """An open invitation with its buttons, or a line about how it ended.
 
     ``elsewhere`` is the channel in which the game is played, if it is another one.
     """
@@ -83,7 +83,7 @@ def _end(face: Face, session: Session, setup: str, place: str) -> str:
 
 
 def replaced(face: Face, session: Session) -> ui.LayoutView:
-    """What is left of an open invitation's message once it is shown anew."""
+    """The layout of an invitation's message that a newer one replaces."""
     return board.container(
         face, ui.TextDisplay(f"-# {face.emoji} {words.mention(session.host)}’s invitation is further down.")
     )

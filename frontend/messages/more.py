@@ -1,4 +1,4 @@
-"""The layout of *More*: the game it belongs to, how things stand, and what a player can do beside moving."""
+"""The layout of *More*: the game, its state, and the buttons for everything but moves."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _claims(session: Session, game: AnyGame, user: int) -> list[Control]:
 
 
 def _answers(session: Session, held: set[int]) -> list[Control]:
-    """The answers to the open offer that this player can give."""
+    """The buttons that answer the open offer, if this player can."""
     buttons = []
     if any(seat.number in held for seat in answering(session, Note.ACCEPTED)):
         buttons.append(button(board.address(session, "agree"), "Accept", discord.ButtonStyle.success))

@@ -1,4 +1,4 @@
-"""Sentences about what is said beside the game: offers and their answers, the clock, vacations."""
+"""Sentences about offers and their answers, clocks, and vacations."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PROPOSED = {
     Proposal.TAKEBACK: "asks to take their last turn back",
     Proposal.CANCEL: "offers to call the game off, without a result",
 }
-"""What somebody does who makes an offer; it continues a player's name."""
+"""An offer as a clause that continues a player's name."""
 
 _DEEDS: dict[str, str] = {
     End.RESIGNED: "resigned",
@@ -36,11 +36,11 @@ _DEEDS: dict[str, str] = {
     Note.REMINDED: "was reminded",
     Note.LATE: "had no time left",
 }
-"""What a log entry tells that is neither an action nor an offer; it continues a player's name."""
+"""Other entries of the log, as clauses that continue a player's name."""
 
 
 def deed(face: Face, session: Session, entry: Entry) -> str:
-    """What a log entry tells, beginning with who did it."""
+    """A log entry as a clause that begins with its player."""
     who = words.mention(session.seats[entry.seat].player)
     if entry.kind == PLAY:
         return f"{who} {face.told_to_all(entry.text)}"
@@ -50,7 +50,7 @@ def deed(face: Face, session: Session, entry: Entry) -> str:
 
 
 def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> str:
-    """What was said in a session's log after that ``seq``, as far as a board does not show it otherwise."""
+    """The offers, answers and reminders in a session's log after that ``seq``, a line each."""
     told = []
     what, agreed = None, 0
     for entry in entries:
@@ -72,7 +72,7 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
 
 
 def offer(session: Session) -> str:
-    """What is offered, by whom, and who has to answer; empty if nothing is."""
+    """The open offer, and the players who have to answer; empty without one."""
     if session.talks.offer is None:
         return ""
     who = words.mention(session.seats[session.talks.offer.seat].player)
@@ -80,7 +80,7 @@ def offer(session: Session) -> str:
 
 
 def time(session: Session) -> str:
-    """Until when those who are to act have time, and who is on vacation; empty without a clock."""
+    """The end of the time for this move, and the players on vacation; empty without a clock."""
     if session.due_at is None:
         return ""
     moment = words.moment(session.due_at)

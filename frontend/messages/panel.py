@@ -1,6 +1,6 @@
-"""A panel of settings: one private message with a menu for each field, which shows what is chosen and takes a choice.
+"""A panel of settings: one private message with a menu for each field.
 
-A field is named as in the settings it belongs to, so a panel is no more than a list of fields.
+A field has the name that it has in the settings.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CHANNELS = [
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What may be chosen: how people read it, and the value as the settings keep it."""
+    """An entry of a menu: its label, and its value in the settings."""
 
     label: str
     value: str | int | bool | None
@@ -33,12 +33,12 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """How a menu names the entry."""
+        """The entry's value in a menu."""
         return str(self.value)
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """A field of which one entry holds: the settings' name for it, its heading, what it means, and what there is."""
+    """A field with one entry chosen."""
 
     name: str
     title: str
@@ -56,12 +56,12 @@ class Pick(msgspec.Struct, frozen=True):
         return menu(address, self.title, options)
 
     def read(self, chosen: Sequence[str]) -> Any:
-        """The field's value once this was chosen. Raises LookupError for what is no entry."""
+        """The field's value for a menu's values. Raises LookupError for a value that is no entry."""
         return {entry.key: entry.value for entry in self.entries}[chosen[0]]
 
 
 class Channels(msgspec.Struct, frozen=True):
-    """A field that holds channels: ``several``, or one or None; ``empty`` says what none of them means."""
+    """A field that holds channels: a tuple if ``several``, else one or None. ``empty`` is the label of none."""
 
     name: str
     title: str
@@ -70,7 +70,7 @@ class Channels(msgspec.Struct, frozen=True):
     several: bool = False
 
     def control(self, address: Address, value: Any, channels: Collection[int]) -> Control:
-        """The menu, showing the present value; ``channels`` are those of the server that there still are."""
+        """The menu, showing the present value; ``channels`` are the ids of the server's channels."""
         held = value if self.several else () if value is None else (value,)
         kind = discord.SelectDefaultValueType.channel
         select = ui.ChannelSelect[Any](
@@ -84,7 +84,7 @@ class Channels(msgspec.Struct, frozen=True):
         return Control(select, address)
 
     def read(self, chosen: Sequence[str]) -> Any:
-        """The field's value once these channels were chosen."""
+        """The field's value for a menu's channel ids."""
         found = tuple(sorted(map(int, chosen)))
         return found if self.several else next(iter(found), None)
 
@@ -108,6 +108,6 @@ class Panel(msgspec.Struct, frozen=True):
         return parts
 
     def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Any]:
-        """What a choice in one of the panel's controls changes. Raises LookupError if nothing is chosen by it now."""
+        """The settings that a choice changes, by name. Raises LookupError for an unknown field or value."""
         name = address.key.removeprefix(f"{self.key}-").replace("-", "_")
         return {name: {field.name: field for field in self.fields}[name].read(chosen)}

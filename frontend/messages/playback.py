@@ -1,4 +1,4 @@
-"""A finished game turn by turn: what each turn shows and how it is told, as a film's scenes or step by step."""
+"""A finished game turn by turn: views and words, as a film's scenes or step by step."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Playback:
         """The players' names as they are written in pictures, by seat."""
 
     def view(self, step: int) -> Any:
-        """What the step shows: what all see at the start, and then what the one who acted sees."""
+        """The view of a step: everybody's at the start, then that of the player who acted."""
         seat = self.course.turns[step - 1].seat if step else None
         return self.face.game.view(self.course.state(step), seat)
 
     def deed(self, step: int) -> str:
-        """What the turn did, without markup, as in “Ada split to b6”."""
+        """The turn in words without markup, such as “Ada split to b6”."""
         # Names are put in last: what looks like markup in a name is part of it.
         marks = [f"<{seat}>" for seat in range(len(self.names))]
         told = words.bare(self._told(step, marks))
@@ -43,7 +43,7 @@ class Playback:
         return told
 
     def _told(self, step: int, players: Sequence[str]) -> str:
-        """What the turn did, with these names for the players instead of the sides that they play."""
+        """The turn in words, with these names for the players instead of their sides."""
         seat = self.course.turns[step - 1].seat
         view = self.view(step)
         told, side = self.face.happened(view, players), self.face.side(view, seat)
@@ -83,7 +83,7 @@ class Playback:
         return "\n".join(lines)[:LONGEST_TEXT]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:
-        """The controls of a step: there and back, a menu of steps, and other ways to have the game."""
+        """The controls of a step: the buttons back and on, a menu of steps, and the other forms of the game."""
         ways = (
             ("first", "⏮", 0),
             ("back", "◀", max(step - 1, 0)),
@@ -118,4 +118,4 @@ class Playback:
 
 
 LONGEST_TEXT = 2000
-"""How many characters tell a step at most: a message takes 4,000."""
+"""The most characters of a step's text: a message takes 4,000."""

@@ -53,7 +53,7 @@ def described(
 
 
 def ladder(rated: Rated, *, short: bool = False) -> str:
-    """A game's ladder by name."""
+    """The name of a game's ladder."""
     title = GAMES[rated.game].title
     if rated.ladder == "people":
         return title
@@ -66,7 +66,7 @@ def _tally(tally: Tally) -> str:
 
 
 def count(number: int, what: str) -> str:
-    """So many of something, in words."""
+    """A number of things in words."""
     return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
@@ -87,7 +87,7 @@ def past(session: Session, user: int) -> str:
 
 
 def nothing(user: Any, *, own: bool) -> str:
-    """What is said of somebody who has not played."""
+    """The refusal for a player without games."""
     if own:
         return f"You have not finished a game yet. {start()}"
     return f"<@{user.id}> has not played here yet. Challenge them: {start_together()}"

@@ -1,4 +1,4 @@
-"""How boards of players and runs are called."""
+"""The names of leaderboards, and the medals of their first places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something cannot be done, and what can be done instead: a sentence for every refusal."""
+"""A sentence for every refusal: the reason, and what can be done instead."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def _daily_over(error: DailyOver) -> str:
 
 
 def _beside(error: Exception) -> str:
-    """Why something cannot be agreed on or claimed, or a vacation not be had; empty for errors of other kinds."""
+    """The sentence for a refused offer, claim or vacation; empty for other errors."""
     match error:
         case CannotOffer():
             return _NO_OFFER[error.why]

@@ -25,7 +25,7 @@ UNREACHED = (
 
 
 CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
-"""What stands before the names of computer players, by level."""
+"""The emoji before a computer player's name, by level."""
 
 
 def harmless(text: str, limit: int = 60) -> str:
@@ -49,7 +49,7 @@ def name(player: Player | None, limit: int = 24) -> str:
 
 
 def mention(player: Player | None) -> str:
-    """How messages name a player. Whether it pings is decided where the message is sent."""
+    """A player's mention, or name without one. The message's allowed mentions decide if it pings."""
     if player is None:
         return "somebody"
     if player.level:
@@ -63,7 +63,7 @@ def joined(names: Sequence[str], last: str = "and") -> str:
 
 
 def decliner(session: Session, shown: Callable[[Player], str]) -> str:
-    """Who declined an invitation. Of several who had not answered, it is not known which."""
+    """The player who declined an invitation; “One of …” if several had not answered."""
     names = [shown(player) for player in session.missing] or ["somebody"]
     return names[0] if len(names) == 1 else f"One of {joined(names)}"
 
@@ -75,19 +75,19 @@ def people(seats: tuple[Seat, ...]) -> str:
 
 
 def rated(terms: Terms) -> str:
-    """Whether a game changes ratings, as a sentence."""
+    """A sentence: rated or friendly."""
     return "The game is rated." if terms.rated else "The game is friendly: it changes no ratings."
 
 
 def beginning(session: Session) -> str:
-    """What a game that begins counts for, in a sentence; empty once somebody has acted, and for runs."""
+    """Small print for a game's beginning: rated or friendly. Empty after the first action, and for runs."""
     if session.state is None or session.terms.run or GAMES[session.game].ply(session.state):
         return ""
     return f"{rated(session.terms)} {unyielding(session)}".strip()
 
 
 def deadline(session: Session) -> str:
-    """Until when a daily counts, in a sentence; empty for anything else."""
+    """A sentence about the end of a daily run's time; empty for other sessions."""
     if session.terms.run != "daily":
         return ""
     until = counts_until(session.created_at.date())
@@ -97,7 +97,7 @@ def deadline(session: Session) -> str:
 
 
 def hints(session: Session) -> str:
-    """What those that were taken mean for the ratings, in a sentence; empty if none was."""
+    """A sentence about taken hints and the ratings; empty without hints."""
     helped = tuple(seat for seat in session.seats if seat.hinted)
     if not helped:
         return ""
@@ -131,7 +131,7 @@ RUNS = {"": "game for one", "free": "solo run", "seeded": "solo run", "daily": "
 
 
 def run(session: Session) -> str:
-    """What kind of game for one it is, with a seed that somebody chose."""
+    """The kind of a run, with its seed if a player chose it."""
     return RUNS[session.terms.run] + (f" on seed {session.seed}" if session.terms.run == "seeded" else "")
 
 
@@ -142,7 +142,7 @@ def named(session: Session, discord_id: int) -> str:
 
 
 def numbered(session: Session, discord_id: int) -> str:
-    """The session by its game, the others in it and its number, where two sessions must not be confused."""
+    """The session by its game, the other players and its number: told apart from any other."""
     return f"{named(session, discord_id)} · #{session.id}"
 
 
@@ -152,7 +152,7 @@ def _plain(player: Player) -> str:
 
 
 def call(session: Session, player: Player) -> str:
-    """What somebody is told of whom something is wanted, in a sentence for a message beside the board."""
+    """The notification of a player, as a sentence for a message beside the board."""
     title = f"**{GAMES[session.game].title}**"
     rivals = against(session, player.discord_id or 0)
     game = GAMES[session.game]
@@ -193,12 +193,12 @@ def link(session: Session) -> str:
 
 
 def shown_at(session: Session) -> str:
-    """Where a list of somebody's own games says that one is to be seen."""
+    """The place of a session in a list of the player's own: its link, unless it is hidden."""
     return "only you see it" if session.is_hidden else link(session)
 
 
 def waiting(session: Session) -> str:
-    """Whom the session waits for, as a sentence; empty if it waits for nobody."""
+    """A sentence about the players to move; empty if the game is not running."""
     turn = to_act(session, GAMES[session.game])
     if turn and all(seat.level for seat in turn):
         return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
@@ -216,17 +216,17 @@ RIGHTS = {
     "send_messages_in_threads": "Send Messages in Threads",
     "attach_files": "Attach Files",
 }
-"""What the bot must be allowed where a game is played, as Discord's settings call it."""
+"""The permissions that the bot needs where a game is played, as Discord's settings call them."""
 
 
 def powerless(missing: Sequence[str]) -> str:
-    """Why no game can begin in a channel: the rights that the bot lacks there."""
+    """The refusal for a channel in which the bot lacks these rights."""
     named = " and ".join(f"*{RIGHTS[right]}*" for right in missing)
     return f"I cannot show a game here: I lack the right {named}. Whoever manages this channel can give it to me."
 
 
 def unposted(channel_id: int, *, forbidden: bool) -> str:
-    """What to tell a user whose deed is stored but could not be shown in the channel."""
+    """The answer if an action is stored but could not be posted."""
     if forbidden:
         return (
             f"Your game is safe, but I cannot post in <#{channel_id}>: it is gone, or I lack *View Channel*, "
