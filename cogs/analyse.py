@@ -27,7 +27,7 @@ from thinking.analysis import Analysis, Deed, Turning, analyse
 from thinking.errors import CannotThink
 
 KEPT = 64
-"""How many analyses are kept in memory; a finished game changes no more."""
+"""Analyses that are kept: a finished game changes no more."""
 
 
 class _Found(NamedTuple):

@@ -125,7 +125,7 @@ class Lagoon(commands.AutoShardedBot):
         self.tokens = Tokens()
         self.pool = pool or Pool(settings.computers.workers)
         self.chores: list[Callable[[], Awaitable[None]]] = []
-        """What else is done every minute; cogs append theirs in ``setup``."""
+        """Further tasks of the sweep; cogs append theirs in ``setup``."""
         self._database: Database | None = None
         self._warming: asyncio.Task[None] | None = None
 

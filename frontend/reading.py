@@ -26,7 +26,7 @@ def chosen(values: Sequence[str]) -> str:
 
 
 def picked(offered: Mapping[Key, Value], key: Key) -> Value:
-    """What a command's choice stands for. Raises Refusal for a choice that was not offered."""
+    """The value of a command's choice. Raises Refusal for a choice that was not offered."""
     if key not in offered:
         raise Refusal(NO_CHOICE)
     return offered[key]

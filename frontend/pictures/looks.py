@@ -1,4 +1,4 @@
-"""Whose taste a picture follows: the server's in a channel, the member's own in private."""
+"""The look of a picture: the server's in a channel, the member's own in private."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ OWN_LOOK = Look()
 
 
 def public_look(server: ServerSettings) -> Look:
-    """How pictures look in the channels of a server."""
+    """The look of pictures in a server's channels."""
     return Look(theme=server.theme)
 
 
 def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
-    """How pictures look that only this member sees: what they have not chosen is as in the channel."""
+    """The look of a member's private pictures: what they have not chosen is as in the channel."""
     return Look(theme=member.theme or server.theme, sides=member.sides, turned=member.turned)
 
 
