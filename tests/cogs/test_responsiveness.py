@@ -16,21 +16,22 @@ from engines.levels import NAMES
 from sandbox import Aside
 from settings import ComputerSettings
 from tests.cogs.conftest import House
+from tests.measuring import stall
 from thinking.jobs import Answer, Choose, Job
 from thinking.pool import Pool
 from thinking.warming import first_jobs
 
-STALL = 0.05
-"""Seconds of the loop's thread, so that whatever else a busy machine does is not counted."""
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("atoll", {"size": "kiritimati"}),
     ("reef", {"players": 4}),
     ("atoll", {}),
 )
-THINKERS = {"ataxx": "search-1000000", "atoll": "mcts-8000", "reef": "planner"}
+THINKERS = {"ataxx": "search-300000", "atoll": "mcts-3000", "reef": "planner"}
 """More thoughtful than any level, so that people are sure to act meanwhile."""
 MOVES = 3
+PATIENCE = 1800
+"""Seconds: a bound for what hangs, on whatever machine."""
 
 
 class Watched(Aside):
@@ -65,11 +66,12 @@ def rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
 
 
 async def test_a_stall_would_be_seen(rounds: list[float]) -> None:
-    until = time.thread_time() + STALL
+    noticed = stall()
+    until = time.thread_time() + noticed
     while time.thread_time() < until:
         pass
     await asyncio.sleep(0)
-    assert max(rounds) >= STALL
+    assert max(rounds) >= noticed
 
 
 @pytest.mark.slow
@@ -84,14 +86,15 @@ async def test_four_computers_think_while_people_act(
     pool = Watched(real)
     pool.env = house.env
     await house.restart(pool)
-    async with asyncio.timeout(300):
+    async with asyncio.timeout(PATIENCE):
         await real.warm([*{job.skill: job for job in first_jobs() if isinstance(job, Choose)}.values()])
+    noticed = stall()
     rounds.clear()
     rng, thinking = random.Random(1), []
     for name, options in TABLES:
         await house.ada.slash(house.channel, f"{name} computer", level=1, rated=False, **options)
     played = dict.fromkeys(range(1, len(TABLES) + 1), 0)
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while min(played.values()) < MOVES:
             for number in played:
                 session = await house.session(number)
@@ -105,4 +108,5 @@ async def test_four_computers_think_while_people_act(
     assert len(real.pids) == ComputerSettings().workers
     assert max(thinking) > 0, "people have acted while computers thought"
     assert len(rounds) > 100
-    assert max(rounds) < STALL
+    worst = max(rounds)
+    assert worst < max(noticed, stall())

@@ -11,12 +11,11 @@ import pytest
 
 from engines import GAMES
 from engines.levels import NAMES, player_for
+from tests.measuring import stall
 from thinking.jobs import Choose
 from thinking.pool import Pool
 
 ATAXX = GAMES["ataxx"]
-STALL = 0.05
-"""Seconds. The loop's own work is measured in the processor time of its thread: a busy machine takes nothing off it."""
 BEAT = 0.002
 
 
@@ -25,20 +24,20 @@ class Heart:
 
     def __init__(self) -> None:
         self.work: list[float] = []
-        self.waits: list[float] = []
+        """Processor time of the loop's thread from beat to beat: a busy machine takes nothing off it."""
 
     async def beat(self) -> None:
         """Beat until cancelled."""
         while True:
-            worked, waited = time.thread_time(), time.monotonic()
+            worked = time.thread_time()
             await asyncio.sleep(BEAT)
             self.work.append(time.thread_time() - worked)
-            self.waits.append(time.monotonic() - waited - BEAT)
 
 
 @pytest.mark.slow
 async def test_four_computers_think_and_the_loop_does_not_notice():
     pool, heart = Pool(4), Heart()
+    noticed, beats = stall(), list[int]()
     state = ATAXX.new(ATAXX.options(), 2, 0)
     players = ["search-400000", player_for(ATAXX, state, len(NAMES))]
 
@@ -46,14 +45,15 @@ async def test_four_computers_think_and_the_loop_does_not_notice():
         """Some moves of a game between computers; how many."""
         for move in range(6):
             (seat,) = ATAXX.to_act(state)
-            job = Choose("ataxx", ATAXX.dump(state), seat, players[move % 2], table)
+            job, before = Choose("ataxx", ATAXX.dump(state), seat, players[move % 2], table), len(heart.work)
             state = ATAXX.apply(state, seat, ATAXX.parse((await pool.ask(table, job)).action))
+            beats.append(len(heart.work) - before)
         return ATAXX.ply(state)
 
     beating = asyncio.create_task(heart.beat())
     try:
         # From the very start: the loop must not notice either that processes begin and load.
-        async with asyncio.timeout(300):
+        async with asyncio.timeout(1800):  # for what hangs
             assert await asyncio.gather(*(play(table, state) for table in range(4))) == [6] * 4
         pids = pool.pids
     finally:
@@ -62,5 +62,5 @@ async def test_four_computers_think_and_the_loop_does_not_notice():
     assert len(set(pids)) == 4
     assert os.getpid() not in pids
     assert len(heart.work) > 100
-    assert max(heart.work) < STALL
-    assert statistics.median(heart.waits) < STALL
+    assert max(heart.work) < max(noticed, stall())
+    assert statistics.median(beats) > 5
