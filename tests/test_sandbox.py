@@ -47,8 +47,8 @@ def page() -> Iterator[Page]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1000, "height": 1200})
-        page.set_default_timeout(20_000)
-        expect.set_options(timeout=20_000)
+        page.set_default_timeout(120_000)
+        expect.set_options(timeout=120_000)
         yield page
         browser.close()
 

@@ -16,7 +16,7 @@ from discord import app_commands
 
 from frontend.sync import payload
 from settings import Settings
-from tests.cogs.conftest import House, answer, make_bot
+from tests.cogs.conftest import PATIENCE, House, answer, make_bot
 
 GOLDEN = Path(__file__).parent / "golden" / "commands.json"
 COMMANDS = "/applications/*/commands"
@@ -80,7 +80,7 @@ async def test_a_translation_is_part_of_the_payload(house: House) -> None:
 async def test_a_start_goes_on_with_the_commands_that_discord_has(
     settings: Settings, status: int, code: int, method: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    env = simcord.Env(make_bot(settings), settle_timeout=30)
+    env = simcord.Env(make_bot(settings), settle_timeout=PATIENCE)
     env.inject_error(method, COMMANDS, status=status, code=code, times=2)
     await env.start()
     try:

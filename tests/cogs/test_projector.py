@@ -26,7 +26,7 @@ def film(text: bytes, made: list[bytes], wait: Event | None = None) -> Callable[
 
     def make() -> bytes:
         if wait is not None:
-            assert wait.wait(timeout=30)
+            assert wait.wait(timeout=300)
         made.append(text)
         return text
 

@@ -57,7 +57,7 @@ async def warming(house: House, pool: Compiling) -> None:
     """A bot with this pool begins to get warm, until it has come to the pool."""
     await house.restart(pool)
     house.bot.warm_up()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):
         await pool.began.wait()
 
 
