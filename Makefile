@@ -11,13 +11,13 @@ play: .venv/.bot            ## start the bot; without a token, the sandbox in a 
 install: .venv/.bot         ## only set up .venv
 
 test: .venv/.dev            ## every test
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 check: .venv/.dev           ## formatting, lint, strict types, then every test
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 format: .venv/.dev          ## lay the code out and mend what lint can mend
 	@$(BIN)/ruff format .

@@ -18,3 +18,8 @@ def pytest_xdist_setupnodes() -> None:
     compiled = f"*.py{sys.version_info.major}{sys.version_info.minor}*.nbc"
     if not any((ROOT / "engines").rglob(compiled)):
         subprocess.run([sys.executable, "-c", COMPILE], cwd=ROOT, check=True)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The slow ones come first, so that at the end no worker is left alone with one."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
