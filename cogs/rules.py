@@ -31,7 +31,7 @@ class Rules(commands.Cog):
             await rules.show(self.bot.moves, reply, self.bot.faces[game.value])
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.sessions.get(address.session)
+        session = await self.bot.sessions.get(address.session, address.seq)
         await rules.show(self.bot.moves, reply, self.bot.faces[session.game])
 
 

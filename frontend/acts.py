@@ -29,9 +29,10 @@ async def answer(moves: Moves, reply: Reply, session_id: int, note: Note, seq: i
     await _report(moves, reply, await moves.sessions.answer(session_id, reply.user.id, note, seq), _ANSWERED[note])
 
 
-async def claim(moves: Moves, reply: Reply, session_id: int) -> None:
-    """Claim the win over those whose time is over. Raises as Sessions.claim."""
-    await _report(moves, reply, await moves.sessions.claim(session_id, reply.user.id), "You claimed the win")
+async def claim(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
+    """Claim the win over those whose time is over, by a control of this ``seq``. Raises as Sessions.claim."""
+    claimed = await moves.sessions.claim(session_id, reply.user.id, control=control)
+    await _report(moves, reply, claimed, "You claimed the win")
 
 
 async def ask_resignation(reply: Reply, session: Session) -> None:
@@ -40,9 +41,10 @@ async def ask_resignation(reply: Reply, session: Session) -> None:
     await reply.say(text, rows=[answers])
 
 
-async def resign(moves: Moves, reply: Reply, session_id: int) -> None:
-    """Resign. Raises as Sessions.resign."""
-    await _report(moves, reply, await moves.sessions.resign(session_id, reply.user.id), "You resigned")
+async def resign(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
+    """Resign, by a control of this ``seq``. Raises as Sessions.resign."""
+    resigned = await moves.sessions.resign(session_id, reply.user.id, control=control)
+    await _report(moves, reply, resigned, "You resigned")
 
 
 async def _report(moves: Moves, reply: Reply, act: Played, done: str) -> None:

@@ -79,7 +79,7 @@ class Dailies:
         return "\n".join(lines)
 
     async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.sessions.get(address.session)
+        session = await self.bot.sessions.get(address.session, address.seq)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
         counted = await self.bot.profiles.counted(session)

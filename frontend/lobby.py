@@ -197,20 +197,20 @@ class Lobby:
         bot.router.on("rematch", self._rematch)
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.accept(address.session, person(reply.user))
+        session = await self.moves.sessions.accept(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, "You are in. Have a good game!")
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.decline(address.session, person(reply.user))
+        session = await self.moves.sessions.decline(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, "You declined the challenge.")
 
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.cancel(address.session, person(reply.user))
+        session = await self.moves.sessions.cancel(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, "Your invitation is taken back.")
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """*Fill with the computer*: the host chooses how strong the computers are that take the free seats."""
-        session = await self.moves.sessions.get(address.session)
+        session = await self.moves.sessions.get(address.session, address.seq)
         check_fill(session, reply.user.id, discord.utils.utcnow())
         options = [discord.SelectOption(label=level.name, value=str(level.value)) for level in LEVELS]
         choice = menu(board.address(session, "fill-level"), "How strong?", options)
@@ -219,12 +219,12 @@ class Lobby:
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         level = number(chosen(values))
         _check_level(level)
-        session = await self.moves.sessions.fill(address.session, person(reply.user), level)
+        session = await self.moves.sessions.fill(address.session, person(reply.user), level, control=address.seq)
         await self.moves.report(reply, session, "The computers have sat down. Have a good game!")
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_place(self.moves.sessions, reply.interaction)
-        former = await self.moves.sessions.get(address.session)
+        former = await self.moves.sessions.get(address.session, address.seq)
         if former.seats_of(reply.user.id) and len(former.people) > 1:
             _check_server(reply.interaction, self.moves.faces[former.game])
             # Since then somebody may have left, or lost sight of the channel.

@@ -43,7 +43,7 @@ class More:
 
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.keep()
-        session = await self.bot.sessions.get(address.session)
+        session = await self.bot.sessions.get(address.session, address.seq)
         possible = await self.bot.sessions.offers(session.id, reply.user.id)
         text, rows = more.menu(session, reply.user.id, possible, self._extras)
         await reply.say(text, rows=rows)
@@ -61,16 +61,16 @@ class More:
         await acts.answer(self.moves, reply, address.session, Note.WITHDRAWN, address.seq)
 
     async def _claim(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.claim(self.moves, reply, address.session)
+        await acts.claim(self.moves, reply, address.session, address.seq)
 
     async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.ask_resignation(reply, await self.bot.sessions.get(address.session))
+        await acts.ask_resignation(reply, await self.bot.sessions.get(address.session, address.seq))
 
     async def _resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.resign(self.moves, reply, address.session)
+        await acts.resign(self.moves, reply, address.session, address.seq)
 
     async def _resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.sessions.get(address.session)
+        session = await self.bot.sessions.get(address.session, address.seq)
         held_seats(session, reply.user.id)
         await reply.say(f"You play on: {words.numbered(session, reply.user.id)}.")
 

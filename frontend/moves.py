@@ -126,7 +126,7 @@ class Moves:
 
     async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         key = address.key.removeprefix("do-")
-        session = await self.sessions.get(address.session)
+        session = await self.sessions.get(address.session, address.seq)
         game = self.faces[session.game].game
         seat = await self._acting(reply, session, address.seq)
         option = game.decision(session.state, seat).option(key)
@@ -140,7 +140,7 @@ class Moves:
 
     async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """*Your turn*: the panel as things stand now, however old the button."""
-        session = await self.sessions.get(address.session)
+        session = await self.sessions.get(address.session, address.seq)
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
@@ -157,7 +157,7 @@ class Moves:
 
     async def _lead(self, reply: Reply, address: Address, chosen: str) -> None:
         """Show the step to which something leads, where it was chosen."""
-        session = await self.sessions.get(address.session)
+        session = await self.sessions.get(address.session, address.seq)
         seat = await self._acting(reply, session, address.seq)
         if session.terms.run:
             await self.publisher.show_run(session, reply, chosen)
@@ -200,7 +200,7 @@ class Moves:
 
     async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.hold()
-        session = await self.sessions.get(address.session)
+        session = await self.sessions.get(address.session, address.seq)
         face = self.faces[session.game]
         await self._acting(reply, session, address.seq)
         form = ui.Modal(

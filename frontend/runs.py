@@ -59,11 +59,11 @@ class Runs:
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Show the user's own run again, in private."""
-        await self.moves.show(reply, await self.bot.sessions.get(address.session), private=True)
+        await self.moves.show(reply, await self.bot.sessions.get(address.session, address.seq), private=True)
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a run like the one that has ended, with a new seed."""
-        former = await self.bot.sessions.get(address.session)
+        former = await self.bot.sessions.get(address.session, address.seq)
         if not former.seats_of(reply.user.id):
             raise NotSeated(former)
         if former.status is not Status.FINISHED:

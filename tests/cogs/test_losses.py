@@ -14,6 +14,7 @@ from simcord.enums import OverwriteType
 from engines import GAMES
 from sessions.life.model import Status
 from sessions.storage.backup import back_up
+from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, make_bot, private, text_of
 
 
@@ -147,20 +148,28 @@ async def test_who_left_moves_from_their_direct_messages(house: House) -> None:
     assert "🔵 Blue split to **f6**" in text_of(house.board)
 
 
-async def test_the_bot_goes_on_from_a_copy_that_was_made_while_it_ran(house: House, tmp_path: Path) -> None:
-    await house.start()
-    await house.moves("b6")
-    database = Path(house.settings.storage.url.partition(":///")[2])
-    copy = tmp_path / "copy.db"
-    await asyncio.to_thread(back_up, database, copy)
-    newer = house.board
-    await house.ben.slash(house.channel, "move", move="f6")
-    # As the README says: the bot stops, the copy takes the database's place, the bot starts.
-    await house.bot.close()
+def put_back(copy: Path, database: Path) -> None:
+    """Let a copy take the database's place."""
     for leftover in ("-wal", "-shm"):
         database.with_name(database.name + leftover).unlink(missing_ok=True)
     copy.replace(database)
+
+
+async def go_back(house: House, copy: Path) -> None:
+    """As the README says: the bot stops, the copy takes the database's place, the bot starts."""
+    await house.bot.close()
+    put_back(copy, Path(house.settings.storage.url.partition(":///")[2]))
     await house.env.restart_bot(make_bot(house.settings))
+
+
+async def test_the_bot_goes_on_from_a_copy_that_was_made_while_it_ran(house: House, tmp_path: Path) -> None:
+    await house.start()
+    await house.moves("b6")
+    copy = tmp_path / "copy.db"
+    await asyncio.to_thread(back_up, Path(house.settings.storage.url.partition(":///")[2]), copy)
+    newer = house.board
+    await house.ben.slash(house.channel, "move", move="f6")
+    await go_back(house, copy)
     assert (await house.session()).seq == 2
     # A board from after the copy tells what is true now; the one that the copy knows is as good as ever.
     assert "moved on" in answer(await house.ada.click(house.board, label="Type a move"))
@@ -169,3 +178,25 @@ async def test_the_bot_goes_on_from_a_copy_that_was_made_while_it_ran(house: Hou
     assert "split to **b6**" in text_of(house.board)
     await house.ben.slash(house.channel, "move", move="g6")
     assert "🔵 Blue split to **g6**" in text_of(house.board)
+
+
+async def test_a_private_panel_from_after_the_copy_is_told_what_is_true_now(house: House, tmp_path: Path) -> None:
+    """Its position never came: it must not choose in another one, nor must a menu from then give the game up."""
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben)
+    await house.ben.click(house.board, label="Accept")
+    session = await house.session()
+    (seat,) = GAMES["reef"].to_act(session.state)
+    actor = house.ada if session.seats_of(house.ada.id)[0].number == seat else house.ben
+    copy = tmp_path / "copy.db"
+    await asyncio.to_thread(back_up, Path(house.settings.storage.url.partition(":///")[2]), copy)
+    panel = private(await actor.click(house.board, label="Your turn"))
+    while (await house.session()).seq == session.seq:
+        panel = private(await press(actor, panel, controls_of(panel)[0]))
+    assert controls_of(panel), "the action goes on"
+    resigning = private(await house.more(actor, "Resign"))
+    await go_back(house, copy)
+    assert (await house.session()).seq == session.seq
+    told = private(await press(actor, panel, controls_of(panel)[0]))
+    assert "moved on" in text_of(told)
+    await actor.click(resigning, label="Yes, resign")
+    assert (await house.session()) == session

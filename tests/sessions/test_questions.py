@@ -141,3 +141,31 @@ async def test_a_control_for_what_has_not_happened_is_refused(service):
     check_seq(session, session.seq)
     with pytest.raises(MovedOn):
         check_seq(session, session.seq + 1)
+
+
+async def test_every_deed_refuses_a_control_that_is_ahead_of_the_session(service):
+    """After going back to a backup, controls may be from a time that never came."""
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], open_seats=1, **PLACE)
+    ahead = table.seq + 1
+    for deed in (
+        service.get(table.id, ahead),
+        service.accept(table.id, BEN, control=ahead),
+        service.decline(table.id, BEN, control=ahead),
+        service.cancel(table.id, ANN, control=ahead),
+        service.fill(table.id, ANN, 1, control=ahead),
+        service.rematch(table.id, ANN, control=ahead, **PLACE),
+    ):
+        with pytest.raises(MovedOn):
+            await deed
+    session = await of_three(service)
+    ahead = session.seq + 1
+    for deed in (
+        service.play(session.id, ANN.discord_id, ahead, 1),
+        service.resign(session.id, ANN.discord_id, control=ahead),
+        service.claim(session.id, BEN.discord_id, control=ahead),
+        service.offer(session.id, ANN.discord_id, Proposal.DRAW, ahead),
+        service.take_hint(session.id, ANN.discord_id, ahead),
+    ):
+        with pytest.raises(MovedOn):
+            await deed
+    assert await service.get(session.id) == session

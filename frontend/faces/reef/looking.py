@@ -104,7 +104,7 @@ class Looking:
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
         """The session as it stands now, for everybody; a hidden one for its player. Raises NotRunning, NotSeated."""
-        session = await self._moves.sessions.get(address.session)
+        session = await self._moves.sessions.get(address.session, address.seq)
         if session.game != game().name:
             raise Refusal("That button belongs to another game. `/board` posts a fresh one.")
         if session.is_hidden and not session.seats_of(reply.user.id):
