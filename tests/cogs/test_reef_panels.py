@@ -344,6 +344,10 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
     hunted = [hint for label, hint in by_label.items() if label.startswith("Hunt ")]
     assert hunted
     assert all("not affected" in hint for hint in hunted)
+    sheltered = {f"Hunt {card.name}" for card in REEF.cards.animals.values() if card.shelter}
+    assert all(
+        ("Shelter does not count" in by_label[label]) == (label in sheltered) for label in by_label if "Hunt" in label
+    )
     assert len(step.pictures) == 2, "what is hunted in the offer is shown there"
 
 

@@ -115,8 +115,7 @@ def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Lab
         case "side":
             return Label(SIDES[about], _faced(view, option.refs.cell or ""))
         case "hunt":
-            whose = "in the offer" if option.refs.seat is None else f"of {SIGNS[option.refs.seat]}"
-            return Label(f"Hunt {card_name(about)}", f"{whose}; it is not affected, your Hunt token is turned")
+            return Label(f"Hunt {card_name(about)}", _hunted(view, option))
         case "reduce" | "spare" | "raise":
             return _animal(view, seat, word, about)
         case "pollute":
@@ -219,6 +218,15 @@ def _rise(animal: AnimalView) -> str:
     gained, scales = animal.rise.points, animal.rise.scales
     told = f"to {LEVELS[animal.level + 1]}, {points(gained)}"
     return told + (f" and {many(scales, 'Fish Scale')} ({points(scales)})" if scales else "")
+
+
+def _hunted(view: ReefView, option: Option[Choice]) -> str:
+    """Where prey is hunted, and what follows. Shelter protects it on a reef only."""
+    if option.refs.seat is not None:
+        where = f"of {SIGNS[option.refs.seat]}"
+    else:
+        where = "in the offer" + ", where Shelter does not count" * view.faces[option.action.about].shelter
+    return f"{where}; it is not affected, your Hunt token is turned"
 
 
 def _animal(view: ReefView, seat: int, word: str, card: str) -> Label:
