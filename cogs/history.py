@@ -49,13 +49,13 @@ class History(commands.Cog):
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         try:
             _, user_id, game, page = address.key.split("-")
-            user: Any = reply.user if int(user_id) == reply.user.id else discord.Object(int(user_id))
+            user: discord.abc.Snowflake = reply.user if int(user_id) == reply.user.id else discord.Object(int(user_id))
             number = max(1, int(page))
         except ValueError:
             raise Refusal("This list is from an older version of me. `/history` shows a new one.") from None
         await self._show(reply, user, game, number)
 
-    async def _show(self, reply: Reply, user: Any, game: str, page: int) -> None:
+    async def _show(self, reply: Reply, user: discord.abc.Snowflake, game: str, page: int) -> None:
         own = user.id == reply.user.id
         server_id = None if own else server_of(reply.interaction, user)
         found, more = await self.bot.profiles.history(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 import discord
 from discord import app_commands, ui
@@ -34,12 +34,15 @@ PERIODS: dict[Period, str] = {"today": "today", "week": "this week", "month": "t
 SCOPES: dict[Scope, str] = {"server": "this server", "everywhere": "everywhere"}
 KEY = "board"
 
+Word = TypeVar("Word", bound=str)
 
-def _word(known: Mapping[Any, str], word: str) -> Any:
+
+def _word(known: Mapping[Word, str], word: str) -> Word:
     """The word, if it is known. Raises KeyError."""
-    if word not in known:
-        raise KeyError(word)
-    return word
+    try:
+        return next(each for each in known if each == word)
+    except StopIteration:
+        raise KeyError(word) from None
 
 
 class Asked(NamedTuple):
@@ -85,7 +88,7 @@ def kinds_of(face: Face) -> tuple[Kind, ...]:
     return (*alone, *(ladders if game.together else ()))
 
 
-def choices(named: Mapping[Any, str]) -> list[Choice[str]]:
+def choices(named: Mapping[Word, str]) -> list[Choice[str]]:
     """A command's choice list of these words."""
     return [Choice(name=label.capitalize(), value=name) for name, label in named.items()]
 

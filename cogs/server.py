@@ -15,6 +15,7 @@ from frontend.messages.offers import CLOCKS
 from frontend.messages.panel import Channels, Entry, Panel, Pick
 from frontend.panels import changed, looks, themes
 from frontend.pictures.looks import public_look
+from frontend.reading import NO_CHOICE, number
 from frontend.reply import Refusal, Reply
 from frontend.tree import for_servers
 
@@ -87,7 +88,11 @@ class Server(commands.Cog):
 
     async def _server_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         server_id = _managed(reply.interaction)
-        await self.bot.sessions.change_server_settings(server_id, **changed(SERVER, address, values))
+        changes, guild = changed(SERVER, address, values), reply.interaction.guild
+        holds_channels = any(isinstance(field, Channels) and field.name in changes for field in SERVER.fields)
+        if guild and holds_channels and not all(guild.get_channel(number(each)) for each in values):
+            raise Refusal(NO_CHOICE)
+        await self.bot.sessions.change_server_settings(server_id, **changes)
         await self._show_server(reply, server_id)
 
     async def _show_server(self, reply: Reply, server_id: int) -> None:

@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from frontend.cache import Cache
 from frontend.controls import Address
-from frontend.messages.panel import Entry, Panel
+from frontend.messages.panel import Entry, Panel, Value
 from frontend.messages.words import joined
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import Look
@@ -114,7 +114,7 @@ class Samples:
         )
 
 
-def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Any]:
+def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Value]:
     """The settings that a choice in a panel changes. Raises Refusal for an unknown choice."""
     try:
         return panel.change(address, values)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from frontend.interactions import Interaction
@@ -13,7 +11,7 @@ from sessions.life.model import Session, Status
 from sessions.service.sessions import Sessions
 
 
-def parent_of(channel: Any) -> int | None:
+def parent_of(channel: object) -> int | None:
     """The channel whose readers read this thread too; None for what is no thread, and for a private one."""
     return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
 
@@ -57,7 +55,7 @@ async def check_sight(interaction: Interaction, session: Session) -> None:
         )
 
 
-def server_of(interaction: Interaction, user: Any) -> int:
+def server_of(interaction: Interaction, user: discord.abc.Snowflake) -> int:
     """The id of the interaction's server. Raises Refusal outside of servers."""
     if interaction.guild_id is None:
         raise Refusal(f"What <@{user.id}> has played I tell in a server where both of you are. Ask me there.")
@@ -88,7 +86,7 @@ def _watched_by(interaction: Interaction, session: Session, who: Onlooker) -> bo
     return can_read(interaction.guild, session, who)
 
 
-async def is_reader(channel: Any, member: discord.Member) -> bool:
+async def is_reader(channel: object, member: discord.Member) -> bool:
     """Whether a member of the server sees this channel or thread of it. Discord is asked who is in a private thread.
 
     True if Discord does not tell.

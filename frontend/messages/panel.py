@@ -14,6 +14,7 @@ from discord import ui
 
 from frontend.controls import Address, Control, menu
 from frontend.face import MENU_SIZE
+from sessions.life.preferences import PlayerSettings, ServerSettings
 
 CHANNELS = [
     discord.ChannelType.text,
@@ -22,6 +23,10 @@ CHANNELS = [
     discord.ChannelType.forum,
 ]
 """The kinds of channel in which a game can be played. Threads belong to one of them."""
+
+
+Value = str | int | bool | tuple[int, ...] | None
+"""A setting as the settings keep it."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -45,7 +50,7 @@ class Pick(msgspec.Struct, frozen=True):
     hint: str
     entries: tuple[Entry, ...]
 
-    def control(self, address: Address, value: Any, _channels: Collection[int]) -> Control:
+    def control(self, address: Address, value: Value, _channels: Collection[int]) -> Control:
         """The menu, showing the present value."""
         options = [
             discord.SelectOption(
@@ -55,7 +60,7 @@ class Pick(msgspec.Struct, frozen=True):
         ]
         return menu(address, self.title, options)
 
-    def read(self, chosen: Sequence[str]) -> Any:
+    def read(self, chosen: Sequence[str]) -> Value:
         """The field's value for a menu's values. Raises LookupError for a value that is no entry."""
         return {entry.key: entry.value for entry in self.entries}[chosen[0]]
 
@@ -69,9 +74,9 @@ class Channels(msgspec.Struct, frozen=True):
     empty: str
     several: bool = False
 
-    def control(self, address: Address, value: Any, channels: Collection[int]) -> Control:
+    def control(self, address: Address, value: Value, channels: Collection[int]) -> Control:
         """The menu, showing the present value; ``channels`` are the ids of the server's channels."""
-        held = value if self.several else () if value is None else (value,)
+        held = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
         kind = discord.SelectDefaultValueType.channel
         select = ui.ChannelSelect[Any](
             custom_id=str(address),
@@ -83,8 +88,10 @@ class Channels(msgspec.Struct, frozen=True):
         )
         return Control(select, address)
 
-    def read(self, chosen: Sequence[str]) -> Any:
-        """The field's value for a menu's channel ids."""
+    def read(self, chosen: Sequence[str]) -> Value:
+        """The field's value for a menu's channel ids. Raises LookupError for a value that is no id."""
+        if not all(each.isascii() and each.isdecimal() for each in chosen):
+            raise LookupError(chosen)
         found = tuple(sorted(map(int, chosen)))
         return found if self.several else next(iter(found), None)
 
@@ -97,7 +104,7 @@ class Panel(msgspec.Struct, frozen=True):
     note: str
     fields: tuple[Pick | Channels, ...]
 
-    def items(self, settings: Any, channels: Collection[int] = ()) -> list[ui.Item[Any]]:
+    def items(self, settings: PlayerSettings | ServerSettings, channels: Collection[int] = ()) -> list[ui.Item[Any]]:
         """The panel's components, showing these settings."""
         parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {self.heading}\n-# {self.note}")]
         for field in self.fields:
@@ -107,7 +114,7 @@ class Panel(msgspec.Struct, frozen=True):
             parts.append(ui.ActionRow(field.control(address, getattr(settings, field.name), channels)))
         return parts
 
-    def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Any]:
+    def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Value]:
         """The settings that a choice changes, by name. Raises LookupError for an unknown field or value."""
         name = address.key.removeprefix(f"{self.key}-").replace("-", "_")
         return {name: {field.name: field for field in self.fields}[name].read(chosen)}

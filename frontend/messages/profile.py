@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
 
@@ -86,7 +85,7 @@ def past(session: Session, user: int) -> str:
     return f"- {what}{when}{shown} · #{session.id}"
 
 
-def nothing(user: Any, *, own: bool) -> str:
+def nothing(user: discord.abc.Snowflake, *, own: bool) -> str:
     """The refusal for a player without games."""
     if own:
         return f"You have not finished a game yet. {start()}"

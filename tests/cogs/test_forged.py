@@ -14,6 +14,8 @@ from simcord.backend import serializers
 from simcord.results import InteractionResult
 from sqlalchemy import select
 
+from cogs.server import SERVER
+from cogs.settings import MEMBER
 from frontend.controls import Address
 from frontend.messages import words
 from frontend.router import FORM_FIELD
@@ -161,6 +163,18 @@ async def test_values_that_were_never_offered_change_nothing(busy: House, caplog
         for value in FIGURES
     ]
     await check(busy, busy.ada, presses, caplog)
+
+
+async def test_settings_that_were_never_offered_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
+    keeper = busy.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    chief = busy.guild.add_member(busy.env.create_user("chief"), roles=[keeper])
+    fields = [("settings", field.name) for field in MEMBER.fields] + [("server", field.name) for field in SERVER.fields]
+    presses = [
+        Press(Address.common(f"{panel}-{name.replace('_', '-')}"), (value,))
+        for panel, name in (*fields, ("settings", "none"), ("server", "none"))
+        for value in (*FIGURES, "x")
+    ]
+    await check(busy, chief, presses, caplog)
 
 
 async def test_forms_with_garbage_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
