@@ -18,18 +18,27 @@ from frontend.pictures.looks import private_look
 from frontend.reply import Reply
 from sessions.life.preferences import ServerSettings
 
-MEMBER = Panel(
-    "settings",
-    "Your settings",
-    "They are yours on every server. The look is for the pictures that only you see; a channel’s is everybody’s.",
+COLOURS = (
     (
-        Pick("theme", "Theme", "How your pictures look.", looks(themes, render.theme_names(), "As in the channel")),
         Pick(
             "sides",
             "Colours",
             f"How the two sides look to you in {joined(games_with(sides))}. The first colour begins.",
             looks(sides, render.side_names(), "Each game’s own"),
         ),
+    )
+    if render.side_names()
+    else ()
+)
+"""The choice of the sides' colours, if any game has one."""
+
+MEMBER = Panel(
+    "settings",
+    "Your settings",
+    "They are yours on every server. The look is for the pictures that only you see; a channel’s is everybody’s.",
+    (
+        Pick("theme", "Theme", "How your pictures look.", looks(themes, render.theme_names(), "As in the channel")),
+        *COLOURS,
         Pick(
             "turned",
             "Board",

@@ -196,6 +196,10 @@ class Face(ABC):
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
         """The step after a choice; the first for an empty one. None if the choice leads nowhere."""
 
+    def next_step(self, decision: Decision[Any], view: Any, chosen: str = "") -> Step:
+        """The step after a choice; the first one if the choice leads nowhere any more."""
+        return self.step(decision, view, chosen) or self.step(decision, view, "") or Step()
+
     def listed(
         self,
         decision: Decision[Any],  # noqa: ARG002 - most games' actions speak for themselves

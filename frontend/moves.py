@@ -9,7 +9,7 @@ from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.controls import Address, button
-from frontend.face import YOU, Face, Step
+from frontend.face import YOU, Face
 from frontend.messages import board, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.permissions import check_place, check_sight
@@ -172,7 +172,7 @@ class Moves:
         decision = face.game.decision(session.state, seat)
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
             before = f"{face.since(view, _with_you(face, session, seat), seat)}\n"
-        step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+        step = face.next_step(decision, view, chosen)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         text = " ".join(filter(None, [before, step.text])) or "Your move."

@@ -34,7 +34,7 @@ class Leftover(NamedTuple):
 def run(face: Face, session: Session, chosen: str = "", before: str = "") -> Message:
     """A running game for one, with something ``chosen`` in its message; ``before``: a sentence above it."""
     view, decision = _view(session), face.game.decision(session.state, 0)
-    step = face.step(decision, view, chosen) or face.step(decision, view, "") or Step()
+    step = face.next_step(decision, view, chosen).drawn(session.game, view)
     return Message(board.run(face, session, view, step, before), step.pictures)
 
 
@@ -82,4 +82,4 @@ def _below(face: Face, session: Session, view: Any) -> Step:
     turn = to_act(session, face.game)
     if len(turn) != 1 or turn[0].level or face.panel:
         return Step()
-    return face.step(face.game.decision(session.state, turn[0].number), view, "") or Step()
+    return face.next_step(face.game.decision(session.state, turn[0].number), view)

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from engines import GAMES
+from frontend.faces import FACES
+from render import RENDERERS
 from sessions.life.model import Session, Status
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -123,13 +125,16 @@ async def test_computers_fill_a_table_for_four(house: House) -> None:
 
 @pytest.fixture
 def without_others(toys: None) -> Iterator[None]:
-    """There are no games but the toys. Afterwards the table of games has its order again."""
-    before = dict(GAMES)
-    GAMES.clear()
-    GAMES.update(TOYS)
+    """There are no games but the toys. Afterwards the tables have their order again."""
+    tables: tuple[dict[str, Any], ...] = (GAMES, RENDERERS, FACES)
+    before = [dict(table) for table in tables]
+    for table in tables:
+        for name in table.keys() - TOYS.keys():
+            del table[name]
     yield
-    GAMES.clear()
-    GAMES.update(before)
+    for table, former in zip(tables, before, strict=True):
+        table.clear()
+        table.update(former)
 
 
 @pytest.mark.usefixtures("without_others")
