@@ -35,7 +35,7 @@ from frontend.tokens import Tokens
 from frontend.tree import CONTEXTS, INSTALLS, Tree
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
-from sessions.service.invitations import Limits
+from sessions.service.invitations import InvitationLimits
 from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
@@ -156,7 +156,7 @@ class Lagoon(commands.AutoShardedBot):
             self._database,
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
-            limits=Limits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
+            limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
         self.boards = Boards(self._database)
         self.profiles = Profiles(self._database)

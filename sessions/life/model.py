@@ -13,14 +13,14 @@ class Status(StrEnum):
     """Where a session stands in its life."""
 
     INVITING = "inviting"
-    """Some seats wait for somebody to accept or to join."""
+    """Some seats are open, or kept for guests who have not answered."""
     RUNNING = "running"
     FINISHED = "finished"
     DECLINED = "declined"
     CANCELLED = "cancelled"
     EXPIRED = "expired"
     CALLED_OFF = "called-off"
-    """It was played, and ended without a result: all agreed to that, or nobody moved any more."""
+    """Played, and ended without a result: all agreed to that, or all were late."""
 
 
 class End(StrEnum):
@@ -28,7 +28,7 @@ class End(StrEnum):
 
     RESIGNED = "resigned"
     FORFEITED = "forfeited"
-    """Whoever was to act had no time left."""
+    """The players who were to act had no time left."""
     AGREED = "agreed"
     """All agreed to a draw."""
 
@@ -73,14 +73,14 @@ class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Person(NamedTuple):
-    """Somebody on Discord, as an interaction shows them: their account's number and the name to call them by."""
+    """A Discord user, as an interaction shows them: the account's id and its name."""
 
     discord_id: int
     name: str
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Somebody who plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person.
+    """A person or a computer that plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person.
 
     ``level`` is a computer's strength, from 1, and None for people. Each level is one player, wherever it sits.
     """
@@ -90,7 +90,7 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     level: int | None = None
     away_until: datetime | None = None
-    """When the latest vacation ends or has ended, as it stood when this was loaded."""
+    """The end of the latest vacation, past or future, as stored when this was loaded."""
 
     @property
     def is_former(self) -> bool:
@@ -118,7 +118,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was agreed when the table was made, beside the game's own options. Stored as JSON.
+    """The conditions of a session beside the game's own options, fixed when it is made. Stored as JSON.
 
     ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
     ``run`` says what a game for one is: "free" and "daily" runs are ranked, a "seeded" one, whose seed somebody chose,

@@ -47,7 +47,7 @@ IN_VAIN, WITHIN = 5, timedelta(hours=1)
 """So many invitations of one person to the same guest may come to nothing within this time."""
 
 
-class Limits(NamedTuple):
+class InvitationLimits(NamedTuple):
     """How many invitations of one person may be open at a time, and how many of them to the same guest."""
 
     invitations: int
@@ -69,7 +69,7 @@ class Invitations:
         *,
         now: Callable[[], datetime],
         invitation_life: timedelta,
-        limits: Limits | None,
+        limits: InvitationLimits | None,
         draw: random.Random | None,
         games: Mapping[str, AnyGame],
     ) -> None:

@@ -19,7 +19,7 @@ from sessions.storage.database import Database
 from sessions.storage.schema import seats, sessions
 
 
-class Play:
+class Playing:
     """What players do in a running game.
 
     Each method takes its step wholly, durably, and returns it, or raises a SessionError, or an EngineError as the game

@@ -11,10 +11,10 @@ from engines.base import AnyGame
 from sessions.service.announcements import Announcements
 from sessions.service.clocks import Clocks
 from sessions.service.facts import Facts
-from sessions.service.invitations import Invitations, Limits
+from sessions.service.invitations import InvitationLimits, Invitations
 from sessions.service.lookup import Lookup
 from sessions.service.pending import PendingWork
-from sessions.service.play import Play
+from sessions.service.play import Playing
 from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
@@ -33,7 +33,7 @@ class Sessions:
         *,
         now: Callable[[], datetime],
         invitation_life: timedelta,
-        limits: Limits | None = None,
+        limits: InvitationLimits | None = None,
         draw: random.Random | None = None,
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
@@ -62,7 +62,7 @@ class Sessions:
         self.expire_due = invitations.expire_due
         self.rematch = invitations.rematch
 
-        play = Play(database, taker, lookup, now=now, games=games)
+        play = Playing(database, taker, lookup, now=now, games=games)
         self.play = play.play
         self.play_computer = play.play_computer
         self.take_hint = play.take_hint

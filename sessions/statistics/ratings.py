@@ -19,7 +19,7 @@ EVERYWHERE: Final = 0
 """The scope of all servers together; any other scope is a server's id."""
 
 
-class Key(NamedTuple):
+class RatingKey(NamedTuple):
     """Whose rating it is, and for what."""
 
     player_id: int
@@ -35,10 +35,10 @@ class Rating(msgspec.Struct, frozen=True):
     games: int = 0
 
 
-class Change(NamedTuple):
+class RatingChange(NamedTuple):
     """What a game made of a rating."""
 
-    key: Key
+    key: RatingKey
     before: Rating
     after: Rating
 
@@ -48,29 +48,29 @@ def scopes(server_id: int | None) -> tuple[int, ...]:
     return (EVERYWHERE,) if server_id is None else (EVERYWHERE, server_id)
 
 
-def changes(ended: Ended, before: Mapping[Key, Rating]) -> list[Change]:
+def changes(ended: Ended, before: Mapping[RatingKey, Rating]) -> list[RatingChange]:
     """What the game makes of its players' ratings, once in each scope; who is not in ``before`` begins.
 
     All seats are rated against each other, also those that one computer holds: see ``mean``.
     """
     found = []
     for scope in scopes(ended.server_id):
-        seated = [Key(player, ended.game, ended.ladder, scope) for player in ended.players]
+        seated = [RatingKey(player, ended.game, ended.ladder, scope) for player in ended.players]
         old = {key: before.get(key, Rating()) for key in seated}
         new = rated([old[key].skill for key in seated], ended.rated_places)
         for key, was in old.items():
             skill = mean([each for holder, each in zip(seated, new, strict=True) if holder == key])
-            found.append(Change(key, was, Rating(skill, was.games + 1)))
+            found.append(RatingChange(key, was, Rating(skill, was.games + 1)))
     return found
 
 
 def most_meetings(ended: Ended, met: Mapping[tuple[int, int], int]) -> int:
-    """How often those two of the players have met that have met most often."""
+    """The highest number of meetings of any pair of a session's players; ``met`` has them by pair."""
     return max((met.get(pair, 0) for pair in ended.pairs), default=0)
 
 
 def meetings(connection: Connection, ended: Ended) -> int:
-    """In how many rated games of the same UTC day two of the players have met, those two that met most often."""
+    """The highest number of rated games any pair of these players has already played that UTC day."""
     people = [player for player in ended.players if player not in ended.computers]
     if len(ended.players) == 1 or not people:
         return 0
@@ -104,7 +104,7 @@ def record(connection: Connection, result_id: int, ended: Ended) -> None:
         columns.scope.in_(scopes(ended.server_id)),
     )
     before = {
-        Key(row.player_id, row.game, row.ladder, row.scope): Rating(Skill(row.mu, row.sigma), row.games)
+        RatingKey(row.player_id, row.game, row.ladder, row.scope): Rating(Skill(row.mu, row.sigma), row.games)
         for row in connection.execute(query)
     }
     made = changes(ended, before)
@@ -126,7 +126,7 @@ def values(rating: Rating, at: datetime) -> dict[str, Any]:
     }
 
 
-def change_rows(result_id: int, made: Iterable[Change], at: datetime) -> Sequence[dict[str, Any]]:
+def change_rows(result_id: int, made: Iterable[RatingChange], at: datetime) -> Sequence[dict[str, Any]]:
     """The rows of these changes."""
     return [
         {

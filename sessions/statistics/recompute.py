@@ -31,8 +31,8 @@ def recompute(connection: Connection) -> Recomputed:
     before = _derived(connection)
     for table in (rating_changes, rating_table, bests):
         connection.execute(delete(table))
-    book: dict[ratings.Key, ratings.Rating] = {}
-    changed: dict[ratings.Key, Any] = {}
+    book: dict[ratings.RatingKey, ratings.Rating] = {}
+    changed: dict[ratings.RatingKey, Any] = {}
     met: Counter[tuple[Any, ...]] = Counter()
     count = 0
     for number, ended, stored in _in_order(connection):

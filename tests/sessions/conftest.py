@@ -12,7 +12,7 @@ import pytest
 
 from engines import GAMES
 from sessions.life.model import Person, Session, Status
-from sessions.service.invitations import Limits
+from sessions.service.invitations import InvitationLimits
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from tests.files import new_database
@@ -41,7 +41,7 @@ class Clock:
         self.time += by
 
 
-def sessions_on(database: Database, clock: Clock, seed: int = 1, limits: Limits | None = None) -> Sessions:
+def sessions_on(database: Database, clock: Clock, seed: int = 1, limits: InvitationLimits | None = None) -> Sessions:
     """Sessions whose lots and seeds are the same in every run."""
     draw = random.Random(seed)
     return Sessions(database, now=clock, invitation_life=LIFE, limits=limits, draw=draw, games=ALL_GAMES)

@@ -13,7 +13,7 @@ from sqlalchemy import update
 from engines import GAMES
 from sessions.life.clocks import CLOCKS, DAY, LIVE
 from sessions.life.model import End, Note, NotLate, NotRunning, NotSeated, Person, Proposal, Session, Status, Terms
-from sessions.service.play import Play
+from sessions.service.play import Playing
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.schema import sessions
@@ -179,14 +179,14 @@ async def test_an_offer_thought_out_before_does_not_undo_that(service, clock, mo
     for part in (3, 1):
         clock.advance(ONE_DAY * part / 4)
         await service.ring_due(MANY)
-    standing = Play._standing
+    standing = Playing._standing
 
     async def slowly(play, found):
-        monkeypatch.setattr(Play, "_standing", standing)
+        monkeypatch.setattr(Playing, "_standing", standing)
         await service.change_server_settings(SERVER, automatic_forfeit=True)
         return await standing(play, found)
 
-    monkeypatch.setattr(Play, "_standing", slowly)
+    monkeypatch.setattr(Playing, "_standing", slowly)
     await service.offer(session.id, BEN.discord_id, Proposal.CANCEL)
     (ended,) = await service.ring_due(MANY)
     assert ended.status is Status.FINISHED

@@ -17,7 +17,7 @@ from sqlalchemy.schema import CreateIndex
 
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Terms
-from sessions.service.invitations import Limits
+from sessions.service.invitations import InvitationLimits
 from sessions.service.notifications import Notifications
 from sessions.service.vacations import Vacations
 from sessions.storage.migrations import migrate
@@ -105,7 +105,7 @@ async def test_times_without_a_zone_are_refused(database):
 
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
     """The statements as the service sends them, explained by SQLite."""
-    limited = sessions_on(database, clock, limits=Limits(5, 2))
+    limited = sessions_on(database, clock, limits=InvitationLimits(5, 2))
     terms = Terms(clock=DAY)
     table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
     statements = []

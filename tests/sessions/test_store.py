@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, insert, select, text
 from sqlalchemy.exc import DatabaseError
 
-from sessions.storage.database import Database
+from sessions.storage.database import CONNECTIONS, Database
+from sessions.storage.schema import facts
 
 ADD = text("INSERT INTO facts (name, value) VALUES (:name, '')")
 COUNT = text("SELECT count(*) FROM facts")
@@ -130,3 +132,53 @@ async def test_an_error_names_the_statement_and_none_of_its_values(database):
 async def _add(database: Database, name: str) -> None:
     async with database.write() as connection:
         await connection.execute(ADD, {"name": name})
+
+
+def _names(connection: Connection) -> list[str]:
+    return list(connection.execute(select(facts.c.name).order_by(facts.c.name)).scalars())
+
+
+def _write(connection: Connection, name: str) -> None:
+    connection.execute(insert(facts).values(name=name, value=""))
+
+
+async def test_a_function_is_one_transaction(database):
+    def add_two(connection: Connection) -> None:
+        _write(connection, "one")
+        assert _names(connection) == ["one"]
+        raise OSError("the disk is full")
+
+    with pytest.raises(OSError, match="full"):
+        await database.writing(add_two)
+    assert await database.reading(_names) == []
+    await database.writing(_write, "one")
+    assert await database.reading(_names) == ["one"]
+
+
+async def test_many_functions_wait_for_few_connections(database):
+    """More of them than there are connections, of both kinds at once; each gets its turn."""
+    names = [f"{number:03}" for number in range(5 * CONNECTIONS)]
+    read = [database.reading(_names) for _ in names]
+    await asyncio.gather(*(database.writing(_write, name) for name in names), *read)
+    assert await database.reading(_names) == names
+
+
+async def test_a_write_that_is_cancelled_under_way_is_whole_and_keeps_its_turn(database):
+    """A thread cannot be stopped: whoever is cancelled waits, and the next one writes after it."""
+    under_way, go_on = threading.Event(), threading.Event()
+
+    def slowly(connection: Connection) -> None:
+        _write(connection, "first")
+        under_way.set()
+        go_on.wait()
+
+    first = asyncio.create_task(database.writing(slowly))
+    await asyncio.to_thread(under_way.wait)
+    first.cancel()
+    second = asyncio.create_task(database.writing(_write, "second"))
+    assert await database.reading(_names) == []
+    go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    await second
+    assert await database.reading(_names) == ["first", "second"]

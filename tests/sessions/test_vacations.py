@@ -8,7 +8,7 @@ import pytest
 
 from sessions.life.clocks import DAY, LIVE
 from sessions.life.model import Person, Session
-from sessions.service.play import Play
+from sessions.service.play import Playing
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong, Vacation, Vacations
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT
@@ -114,8 +114,8 @@ async def test_a_step_that_was_thought_out_before_the_vacation_does_not_undo_it(
             await vacations.begin(ANN, 3 * DAYS)
         return await standing(play, found)
 
-    standing = Play._standing
-    monkeypatch.setattr(Play, "_standing", slowly)
+    standing = Playing._standing
+    monkeypatch.setattr(Playing, "_standing", slowly)
     after = (await service.offer(session.id, BEN.discord_id, "draw")).after
     assert due(after) == due(session) + 3 * DAYS == due(await service.get(session.id))
     assert after.talks.offer is not None
