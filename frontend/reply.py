@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from enum import Enum, auto
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import InteractionType, ui
@@ -48,6 +48,17 @@ class Target(Enum):
     """A new message for the whole channel."""
     UNDECIDED = auto()
     """A press in the channel, which will show the effect; a text before that is a new message for the user alone."""
+
+
+class _Response(NamedTuple):
+    """A first response that was sent.
+
+    ``has_arrived`` is False if Discord had one already: what that was is not known. ``message_id``: of the message that
+    it made, if it made one and its confirmation was not lost.
+    """
+
+    has_arrived: bool
+    message_id: int | None = None
 
 
 class Reply:
@@ -133,8 +144,8 @@ class Reply:
 
     async def _acknowledge(self) -> None:
         """Take the press without showing anything. Raises FAILURES."""
-        await self._respond(self.interaction.response.defer)
-        self._hold_pressed()
+        if (await self._respond(self.interaction.response.defer)).has_arrived:
+            self._hold_pressed()
 
     def _hold_pressed(self) -> None:
         """The pressed message is the interaction's original from now on."""
@@ -147,12 +158,8 @@ class Reply:
         send: Callable[[], Awaitable[discord.InteractionCallbackResponse[Any] | None]],
         files: Sequence[discord.File] = (),
         bound: float = BOUND,
-    ) -> int | None:
-        """Send the first response, once more if the connection breaks.
-
-        Returns the id of the message that it made, or None if it made none, or an earlier attempt had arrived.
-        Raises FAILURES.
-        """
+    ) -> _Response:
+        """Send the first response, once more if the connection breaks. Raises FAILURES."""
         for is_last in (False, True):
             for file in files:
                 file.reset()
@@ -161,7 +168,7 @@ class Reply:
             except discord.HTTPException as error:
                 if error.code == ANSWERED_ALREADY:
                     self._was_answered = True
-                    return None
+                    return _Response(has_arrived=is_last)
                 raise
             except FAILURES as error:
                 # After a time-out there is no time left; what it sent may have arrived, or arrive yet.
@@ -169,8 +176,8 @@ class Reply:
                     raise
                 log.info("an answer is sent again: %r", error, extra={"session": self.session_id})
             else:
-                return answer.message_id if answer else None
-        return None
+                return _Response(has_arrived=True, message_id=answer.message_id if answer else None)
+        return _Response(has_arrived=False)
 
     # ---- answers
 
@@ -211,15 +218,17 @@ class Reply:
         if self.answered:
             await self._follow_up(layout, files, ephemeral=ephemeral)
             return
-        message_id = await self._respond(
+        response = await self._respond(
             lambda: self.interaction.response.send_message(
                 view=layout, files=files, ephemeral=ephemeral, allowed_mentions=QUIET
             ),
             files,
             UNHURRIED if files else BOUND,
         )
-        if message_id is not None:
-            self._tokens.remember(message_id, self.interaction)
+        if not response.has_arrived:
+            await self._follow_up(layout, files, ephemeral=ephemeral)
+        elif response.message_id is not None:
+            self._tokens.remember(response.message_id, self.interaction)
 
     async def _follow_up(self, layout: ui.LayoutView, files: Sequence[discord.File], *, ephemeral: bool = True) -> None:
         for file in files:
@@ -247,21 +256,22 @@ class Reply:
         self._has_told = True
         attachments: Any = discord.utils.MISSING if files is None else files
         if not self.answered:
-            await self._respond(
+            response = await self._respond(
                 lambda: self.interaction.response.edit_message(
                     view=layout, attachments=attachments, allowed_mentions=QUIET
                 ),
                 files or (),
             )
-            self._hold_pressed()
-        elif self._holds_pressed:
-            for file in files or ():
-                file.reset()
+            if response.has_arrived:
+                self._hold_pressed()
+                return True
+        for file in files or ():
+            file.reset()
+        if self._holds_pressed:
             edit = self.interaction.edit_original_response
             await within(BOUND, edit(view=layout, attachments=attachments, allowed_mentions=QUIET))
-        else:
-            return self.pressed is not None and await self._tokens.edit(self.pressed.id, layout, files)
-        return True
+            return True
+        return self.pressed is not None and await self._tokens.edit(self.pressed.id, layout, files)
 
     async def form(self, form: ui.Modal) -> None:
         """Answer with a form. Raises FAILURES."""
@@ -289,13 +299,13 @@ class Reply:
         await self.settle()
         if self.answered:
             return None
-        files = [picture.file() for picture in pictures]
+        message_id, files = None, [picture.file() for picture in pictures]
         try:
-            message_id = await self._respond(
+            response = await self._respond(
                 lambda: self.interaction.response.send_message(view=layout, files=files, allowed_mentions=called),
                 files,
             )
-            message_id = message_id or await self._own_original()
+            message_id = response.message_id or await self._own_original()
         except FAILURES as error:
             log.warning("could not answer: %s", error or repr(error), extra={"session": self.session_id})
             if is_refusal(error):

@@ -1,0 +1,277 @@
+"""Broken and hanging connections to Discord, and how many of the bot's calls count under its global limit."""
+
+from __future__ import annotations
+
+import asyncio
+import fnmatch
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+
+from engines import GAMES
+from tests.cogs.clicking import controls_of, press
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+
+CALLBACK = ("POST", "/interactions/*/callback")
+ORIGINAL = ("GET", "/webhooks/*/messages/@original")
+POSTS = ("POST", "/channels/*/messages")
+
+Fault = Callable[[Callable[[], Awaitable[Any]]], Awaitable[Any]]
+
+
+async def lost(_send: Callable[[], Awaitable[Any]]) -> Any:
+    """The connection breaks before the request arrives."""
+    raise aiohttp.ClientOSError(104, "Connection reset by peer")
+
+
+async def arrived(send: Callable[[], Awaitable[Any]]) -> Any:
+    """The request arrives, and the connection breaks before its answer does."""
+    await send()
+    raise aiohttp.ServerDisconnectedError
+
+
+async def hanging(_send: Callable[[], Awaitable[Any]]) -> Any:
+    """Nothing comes back within an hour."""
+    await asyncio.sleep(3600)
+
+
+class Wire:
+    """The connection to Discord. It drops a message with a nonce that it has seen, as Discord does."""
+
+    def __init__(self) -> None:
+        self._faults: list[tuple[str, str, Fault]] = []
+        self._seen: dict[str, Any] = {}
+
+    def breaks(self, request: tuple[str, str], *faults: Fault) -> None:
+        """The next requests of this method and path meet these faults, one each."""
+        self._faults += [(*request, fault) for fault in faults]
+
+    async def carry(self, method: str, path: str, nonce: str | None, send: Callable[[], Awaitable[Any]]) -> Any:
+        """Carry a request, unless something is broken."""
+
+        async def once() -> Any:
+            if nonce is None:
+                return await send()
+            if nonce not in self._seen:
+                self._seen[nonce] = await send()
+            return self._seen[nonce]
+
+        for fault in self._faults:
+            if fault[0] == method and fnmatch.fnmatch(path, f"*{fault[1]}"):
+                self._faults.remove(fault)
+                return await fault[2](once)
+        return await once()
+
+
+@pytest.fixture
+def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
+    """The connection of the simulated bot."""
+    broken = Wire()
+    for kind in (FakeHTTPClient, FakeWebhookAdapter):
+        request: Callable[..., Awaitable[Any]] = kind.request
+
+        async def carried(
+            self: Any, route: Any, *rest: Any, request: Callable[..., Awaitable[Any]] = request, **options: Any
+        ) -> Any:
+            parts = [part["value"] for part in options.get("form") or () if part["name"] == "payload_json"]
+            body = json.loads(parts[0]) if parts else {}
+            nonce = body.get("nonce") if isinstance(self, FakeHTTPClient) else None
+            path = route.url.partition("?")[0]
+            return await broken.carry(route.method, path, nonce, lambda: request(self, route, *rest, **options))
+
+        monkeypatch.setattr(kind, "request", carried)
+    return broken
+
+
+@pytest.fixture
+def no_errors(caplog: pytest.LogCaptureFixture) -> Any:
+    """What goes wrong with a connection is no error of the bot's."""
+    caplog.set_level(logging.INFO, logger="lagoon")
+    yield
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def boards(house: House) -> list[discord.Message]:
+    """The messages of the games channel that still have controls."""
+    return [each for each in house.channel.history() if labels_of(each) or menus_of(each)]
+
+
+async def chosen(house: House) -> Any:
+    """Ada's private message in which she chooses where to move."""
+    await house.start()
+    return private(await house.ada.select(house.board, [">a7"]))
+
+
+async def check_shown(house: House, seq: int = 2) -> None:
+    """The move is shown once, by the message that the session knows."""
+    session = await house.session()
+    assert (session.seq, session.announced) == (seq, seq)
+    assert [each.id for each in boards(house)] == [session.message_id]
+    assert "split to **b6**" in text_of(house.board)
+
+
+@pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize("fault", [lost, arrived])
+async def test_a_broken_callback_leaves_the_channel_with_one_board(house: House, wire: Wire, fault: Fault) -> None:
+    panel = await chosen(house)
+    wire.breaks(CALLBACK, fault)
+    await house.ada.click(panel, label="b6")
+    await check_shown(house)
+    assert house.pinged == [house.ben.id]
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_callback_that_breaks_twice_gives_way_to_the_bots_own_message(house: House, wire: Wire) -> None:
+    panel = await chosen(house)
+    wire.breaks(CALLBACK, lost, lost)
+    await house.ada.click(panel, label="b6")
+    await check_shown(house)
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_board_that_arrives_after_all_is_taken_back(house: House, wire: Wire) -> None:
+    """Nobody can tell at first that the interaction's board is there: the bot's own takes its place for good."""
+    panel = await chosen(house)
+    wire.breaks(CALLBACK, arrived, lost)
+    wire.breaks(ORIGINAL, lost)
+    await house.ada.click(panel, label="b6")
+    assert (await house.session()).announced == 2
+    assert len(boards(house)) == 2
+    await house.env.advance_time(5)
+    await check_shown(house)
+
+
+@pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize("fault", [lost, arrived, hanging])
+async def test_a_post_of_the_bots_own_is_made_again_at_once_and_stands_once(
+    house: House, wire: Wire, fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("frontend.publisher.BOUND", 0.05)
+    await house.start()
+    wire.breaks(POSTS, fault)
+    told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
+    assert "You split" in told
+    await check_shown(house)
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_hanging_callback_gives_way_to_the_bots_own_message(
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = await chosen(house)
+    monkeypatch.setattr("frontend.reply.BOUND", 0.05)
+    wire.breaks(CALLBACK, hanging)
+    await house.ada.click(panel, label="b6")
+    await check_shown(house)
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_without_any_connection_what_is_stored_is_told_as_stored_and_shown_soon(house: House, wire: Wire) -> None:
+    panel = await chosen(house)
+    wire.breaks(CALLBACK, lost, lost)
+    wire.breaks(POSTS, lost, lost)
+    told = answer(await house.ada.click(panel, label="b6"))
+    assert "That is stored" in told
+    assert "The board is set" in text_of(house.board)
+    await house.env.advance_time(1)
+    await check_shown(house)
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_an_answer_that_cannot_be_sent_is_no_error(house: House, wire: Wire) -> None:
+    await house.start()
+    wire.breaks(CALLBACK, lost, lost, lost)
+    await house.ada.slash(house.channel, "games")
+    wire.breaks(CALLBACK, lost)
+    assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_run_whose_callback_breaks_goes_on_in_its_message(house: House, wire: Wire) -> None:
+    await house.ada.slash(house.channel, "reef solo", seed=1)
+    board = house.board
+    wire.breaks(CALLBACK, arrived)
+    await press(house.ada, board, controls_of(board)[0])
+    assert [each.id for each in boards(house)] == [board.id]
+    session = await house.session()
+    assert session.seq == session.announced
+
+
+# ---- what counts
+
+
+def counted(house: House) -> list[str]:
+    """The requests so far that count under Discord's global limit: all but those of interactions."""
+    return [
+        f"{each.method} {each.path}"
+        for each in house.env.http_requests
+        if not each.path.startswith(("/interactions/", "/webhooks/"))
+    ]
+
+
+@pytest.mark.parametrize("pause", [0, 8 * 60, 20 * 60])
+async def test_a_press_between_people_costs_one_counted_call_at_most(house: House, pause: int) -> None:
+    await house.start()
+    await house.moves("b6")
+    await house.env.advance_time(pause)
+    before = len(counted(house))
+    panel = private(await house.ben.select(house.board, [">a1"]))
+    await house.ben.click(panel, label="b2")
+    assert "split to **b2**" in text_of(house.board)
+    assert counted(house)[before:] == []  # for the press that led there has renewed the board's token
+
+
+@pytest.mark.parametrize("pause", [0, 20 * 60])
+async def test_a_typed_move_costs_one_counted_call_at_most(house: House, pause: int) -> None:
+    await house.start()
+    await house.env.advance_time(pause)
+    before = len(counted(house))
+    await house.moves("b6")
+    assert len(counted(house)[before:]) == bool(pause)
+
+
+@pytest.mark.parametrize("pause", [0, 20 * 60])
+async def test_a_press_against_a_computer_costs_no_counted_call(house: House, pause: int) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    for _ in range(2):
+        await house.env.advance_time(pause)
+        before = len(counted(house))
+        board, seq = house.board, (await house.session()).seq
+        panel = private(await press(house.ada, board, controls_of(board)[0]))
+        await press(house.ada, panel, controls_of(panel)[0])
+        assert (await house.session()).announced == seq + 2
+        assert house.board.id == board.id
+        assert counted(house)[before:] == []
+
+
+@pytest.mark.parametrize("private_run", [False, True])
+async def test_a_press_in_a_run_costs_no_counted_call(house: House, private_run: bool) -> None:
+    shown: Any = await house.ada.slash(house.channel, "reef solo", seed=1, private=private_run)
+    shown = private(shown) if private_run else house.board
+    await house.env.advance_time(20 * 60)
+    before = len(counted(house))
+    for _ in range(3):
+        result = await press(house.ada, shown, controls_of(shown)[0])
+        shown = private(result) if private_run else house.board
+    assert counted(house)[before:] == []
+
+
+async def test_a_press_in_a_panel_of_a_game_of_several_costs_one_counted_call_at_most(house: House) -> None:
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben)
+    await house.ben.click(house.board, label="Accept")
+    for _ in range(8):
+        session = await house.session()
+        (adas,) = session.seats_of(house.ada.id)
+        actor = house.ada if min(GAMES["reef"].to_act(session.state)) == adas.number else house.ben
+        panel = private(await actor.click(house.board, label="Your turn"))
+        before = len(counted(house))
+        await press(actor, panel, controls_of(panel)[0])
+        assert len(counted(house)[before:]) <= 1
+    assert len(house.channel.history()) > 2
