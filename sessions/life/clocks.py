@@ -20,7 +20,7 @@ ABSENCE: Final = timedelta(minutes=2)
 
 
 def last_quarter(session: Session) -> timedelta:
-    """How long before the end of the time those who are to act are reminded."""
+    """The time between the reminder and the end of the time: a quarter of the clock."""
     return timedelta(seconds=session.terms.clock or 0) / 4
 
 
@@ -42,7 +42,7 @@ def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Sess
 
 
 def moved(session: Session, by: timedelta) -> Session:
-    """The session with its time ending so much later. Somebody who has been reminded is not reminded again."""
+    """The session with its clock moved by so much. A player who has been reminded is not reminded again."""
     if session.due_at is None:
         return session
     wake_at = None if session.wake_at is None else session.wake_at + by

@@ -262,7 +262,7 @@ class OldMessage(msgspec.Struct, frozen=True):
 
 
 class DamagedSession(Exception):
-    """A stored session that this program cannot read. Nobody's fault who asks for it, so no SessionError."""
+    """A stored session that this program cannot read. No SessionError: the request is not at fault."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__(f"session {session_id} cannot be read")
@@ -270,7 +270,7 @@ class DamagedSession(Exception):
 
 
 class SessionError(Exception):
-    """Something that cannot be done with a session. Nothing has changed when one is raised."""
+    """A request that cannot be fulfilled. Nothing has changed when one is raised."""
 
 
 class NoSuchSession(SessionError):
@@ -290,7 +290,7 @@ class SessionRefusal(SessionError):
 
 
 class MovedOn(SessionRefusal):
-    """The request was made for an earlier ``seq``: somebody, perhaps the same person, was quicker."""
+    """The request was made for another ``seq``: an earlier one, or one that the session has not reached."""
 
 
 class NotSeated(SessionRefusal):
@@ -302,11 +302,11 @@ class NotInvited(SessionRefusal):
 
 
 class NotHost(SessionRefusal):
-    """Only the one who made the table may do this."""
+    """Only the host may do this."""
 
 
 class OwnInvitation(SessionRefusal):
-    """One cannot accept or decline one's own invitation."""
+    """A host cannot accept or decline their own invitation."""
 
 
 class NotInviting(SessionRefusal):
@@ -318,7 +318,7 @@ class NotRunning(SessionRefusal):
 
 
 class TooManyInvitations(SessionRefusal):
-    """The host has as many open invitations as anybody may; ``session`` is the newest."""
+    """The host has as many open invitations as allowed; ``session`` is the newest."""
 
 
 class AlreadyInvited(SessionRefusal):
@@ -330,11 +330,11 @@ class InvitedInVain(SessionRefusal):
 
 
 class NotLate(SessionRefusal):
-    """Nobody can claim a win: the others still have time, there is no clock, or the claimer is late as well."""
+    """No win can be claimed: the others still have time, there is no clock, or the claimer is late as well."""
 
 
 class CannotOffer(SessionRefusal):
-    """What somebody wants to offer cannot be offered now.
+    """An offer that cannot be made now.
 
     ``why`` is a code word: "alone", "open-offer", "once-a-turn", "no-draws", "computer" or "no-way-back".
     """
@@ -345,15 +345,15 @@ class CannotOffer(SessionRefusal):
 
 
 class NoOffer(SessionRefusal):
-    """There is no open offer that this person could answer or withdraw."""
+    """No open offer that this person could answer or withdraw."""
 
 
 class NotFinished(SessionRefusal):
-    """A rematch wants a finished game."""
+    """A rematch of a game that is not finished."""
 
 
 class NobodyThere(SessionRefusal):
-    """Somebody who played is a former player now, and cannot be asked."""
+    """A player of the former game was erased since, and cannot be asked."""
 
 
 class AlreadyRematched(SessionRefusal):

@@ -1,4 +1,4 @@
-"""Servers that the bot was removed from: their data waits a while for its return, and then goes."""
+"""Servers that the bot was removed from: their data is kept for 30 days, then erased."""
 
 from __future__ import annotations
 

@@ -13,10 +13,10 @@ import msgspec
 from sessions.life.model import End, Terms
 
 ENOUGH_MOVES: Final = 2
-"""So often each side must have moved for a game to count that the rules did not end."""
+"""The least moves of each side for a game to count that the rules did not end."""
 
 FULL_COUNT: Final = 3
-"""So many games a day (UTC) between the same two count for their ratings in a game; further ones do not at all."""
+"""The most rated games of a pair of players in a game and UTC day; further ones change no ratings."""
 
 DAILY_COUNTS_FOR: Final = timedelta(days=2)
 """From the first moment of its UTC day a daily counts for so long, if it is finished within it.
@@ -46,7 +46,7 @@ class Verdict(StrEnum):
     EARLY = "early"
     """Ended from outside the rules before each side had moved twice."""
     HINTED = "hinted"
-    """Somebody had a hint and won, or shared the win."""
+    """A player took a hint and won, or shared the win."""
     OFTEN = "often"
     """Two of the players had met often enough that day."""
 
@@ -79,7 +79,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def rated_places(self) -> tuple[int, ...]:
-        """The places by which ratings go: whoever took a hint is among the last, and neither gains nor undoes by it."""
+        """The places by which ratings go, by seat: players who took a hint are last."""
         last = len(self.places)
         return tuple(last if seat in self.hinted else place or last for seat, place in enumerate(self.places))
 

@@ -115,7 +115,7 @@ class SQLiteThreads:
     async def run(
         self, engine: Engine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """The result of a function in a transaction. Whoever is cancelled meanwhile still waits for its end."""
+        """The result of a function in a transaction. A cancellation meanwhile is raised after its end."""
 
         def transact() -> T:
             with engine.begin() as connection:

@@ -36,7 +36,7 @@ from sessions.storage.schema import actions, players, seats, sessions, vacations
 log = logging.getLogger("lagoon")
 
 HALF_DONE = timedelta(minutes=10)
-"""How long a session in the middle of an action is left to whoever acts before it may be announced as it is."""
+"""How long after a step in the middle of an action the session may be announced as it is."""
 
 UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
