@@ -6,11 +6,20 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(autouse=True)
+def interruptible() -> Iterator[None]:
+    """What is started here takes Ctrl+C, also where the tests run in the background of a shell, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.slow
@@ -33,7 +42,7 @@ def test_a_sandbox_closes_on_either_signal_with_status_0(tmp_path: Path, number:
             assert process.stdout is not None
             assert any("Ctrl+C ends it" in line for line in process.stdout)
             os.killpg(process.pid, number)
-            _, told = process.communicate()
+            _, told = process.communicate(timeout=600)  # for what hangs
         finally:
             process.kill()
     assert "Traceback" not in told
