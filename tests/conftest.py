@@ -1,4 +1,4 @@
-"""What a run of the tests makes once, before its workers begin."""
+"""What holds for every run of the tests, and what a run makes once, before its workers begin."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# No example is too slow: how long it takes is up to the machine. And every run has the same examples.
+settings.register_profile("any machine", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 ROOT = Path(__file__).parents[1]
 COMPILE = "from thinking import jobs, warming\nfor job in warming.first_jobs(): jobs.work(job)"
