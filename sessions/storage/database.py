@@ -53,9 +53,11 @@ class Database:
         address = make_url(url)
         # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
         if address.get_backend_name() == "sqlite":
-            engine = create_async_engine(address, **_SQLITE)
+            # What is in memory belongs to one connection, which only aiosqlite's thread may use.
+            in_file = address.database not in (None, "", ":memory:")
+            engine = create_async_engine(address, **_SQLITE, **(_POOL if in_file else {}))
             _set_up(engine.sync_engine, log_ahead=migrating)
-            threads = SQLiteThreads(address, log_ahead=migrating)
+            threads = SQLiteThreads(address, log_ahead=migrating) if in_file else None
         else:
             engine, threads = create_async_engine(address, hide_parameters=True), None
         database = cls(engine, threads)
@@ -107,7 +109,7 @@ class SQLiteThreads:
     """Runs whole transactions in threads of their own: one hop for each, where aiosqlite hops for every statement."""
 
     def __init__(self, address: URL, *, log_ahead: bool) -> None:
-        engine = create_engine(address.set(drivername="sqlite+pysqlite"), **_SQLITE)
+        engine = create_engine(address.set(drivername="sqlite+pysqlite"), **_SQLITE, **_POOL)
         _set_up(engine, log_ahead=log_ahead)
         self.reader, self.writer = engine, engine.execution_options(writes=True)
         self._threads = ThreadPoolExecutor(CONNECTIONS, "sqlite")
@@ -137,6 +139,8 @@ class SQLiteThreads:
 _SQLITE: Final[dict[str, Any]] = {
     "connect_args": {"timeout": BUSY_SECONDS, "isolation_level": None},
     "hide_parameters": True,
+}
+_POOL: Final[dict[str, Any]] = {
     "pool_size": CONNECTIONS,
     "max_overflow": 0,
     "pool_timeout": None,  # whoever finds all connections taken waits for one

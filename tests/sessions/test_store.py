@@ -182,3 +182,11 @@ async def test_a_write_that_is_cancelled_under_way_is_whole_and_keeps_its_turn(d
         await first
     await second
     assert await database.reading(_names) == ["first", "second"]
+
+
+async def test_a_database_in_memory_is_one_for_all_transactions():
+    database = await Database.open("sqlite+aiosqlite:///:memory:")
+    await database.writing(_write, "one")
+    assert await count(database) == 1
+    assert await database.reading(_names) == ["one"]
+    await database.close()
