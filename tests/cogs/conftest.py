@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
@@ -232,6 +233,12 @@ class Simulation(simcord.Env):
 
     async def _settle_internal(self, *, idle: float = 0.005, **given: Any) -> None:
         await super()._settle_internal(idle=idle, **given)
+
+
+@pytest.fixture(autouse=True)
+def closing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot closes sooner: of each cog, which is one file, discord.py asks of every loaded module if it is a part."""
+    monkeypatch.setattr("discord.ext.commands.bot._is_submodule", operator.eq)
 
 
 @pytest.fixture
