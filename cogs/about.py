@@ -32,7 +32,7 @@ No message of anybody is read or stored. `/privacy export` gives you your part a
 name, account and choices away. A server's data goes 30 days after I was removed from it."""
 
 
-class About(commands.Cog):
+class AboutCog(commands.Cog):
     """``/about`` and its buttons."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -74,4 +74,4 @@ def _milliseconds(seconds: float) -> str:
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(About(bot))
+    await bot.add_cog(AboutCog(bot))

@@ -40,7 +40,7 @@ class _Found(NamedTuple):
     moves: tuple[tuple[str, str], ...]
 
 
-class Analyse(commands.Cog):
+class AnalyseCog(commands.Cog):
     """Analyses of finished games, each made once."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -139,4 +139,4 @@ def _moves(face: Face, played: Course, each: Turning) -> tuple[str, str]:
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Analyse(bot))
+    await bot.add_cog(AnalyseCog(bot))

@@ -16,7 +16,7 @@ from sessions.service.departures import NOWHERE
 SHOWN = Question(lambda *_: True, "There are {} games that I could show.")
 
 
-class Board(commands.Cog):
+class BoardCog(commands.Cog):
     """The command ``/board``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -41,4 +41,4 @@ class Board(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Board(bot))
+    await bot.add_cog(BoardCog(bot))

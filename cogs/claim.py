@@ -20,7 +20,7 @@ LATE = Question(
 )
 
 
-class Claim(commands.Cog):
+class ClaimCog(commands.Cog):
     """The command ``/claim``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -42,4 +42,4 @@ class Claim(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Claim(bot))
+    await bot.add_cog(ClaimCog(bot))

@@ -33,7 +33,7 @@ def _line(session: Session, user: int) -> str:
     return f"- {words.named(session, user)}: {state} · {words.shown_at(session)} · #{session.id}"
 
 
-class Games(commands.Cog):
+class GamesCog(commands.Cog):
     """The command ``/games``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -73,4 +73,4 @@ class Games(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Games(bot))
+    await bot.add_cog(GamesCog(bot))

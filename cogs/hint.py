@@ -36,7 +36,7 @@ TURN = Question(
 )
 
 
-class Hint(commands.Cog):
+class HintCog(commands.Cog):
     """Hints, and the question before the first one in a rated game."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -133,4 +133,4 @@ class Hint(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Hint(bot))
+    await bot.add_cog(HintCog(bot))

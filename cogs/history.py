@@ -29,7 +29,7 @@ ALL_GAMES = "all"
 """The word in a control's key for all games."""
 
 
-class History(commands.Cog):
+class HistoryCog(commands.Cog):
     """``/history`` and its pages."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -88,4 +88,4 @@ class History(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(History(bot))
+    await bot.add_cog(HistoryCog(bot))

@@ -93,7 +93,7 @@ def choices(named: Mapping[Word, str]) -> list[Choice[str]]:
     return [Choice(name=label.capitalize(), value=name) for name, label in named.items()]
 
 
-class Leaderboard(commands.Cog):
+class LeaderboardCog(commands.Cog):
     """``/leaderboard`` and its pages."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -223,4 +223,4 @@ def _turning(asked: Asked, page: Page) -> list[ui.ActionRow[Any]]:
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Leaderboard(bot))
+    await bot.add_cog(LeaderboardCog(bot))

@@ -64,7 +64,7 @@ def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) 
     return found
 
 
-class Move(commands.Cog):
+class MoveCog(commands.Cog):
     """The command ``/move`` and its completions."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -98,4 +98,4 @@ class Move(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Move(bot))
+    await bot.add_cog(MoveCog(bot))

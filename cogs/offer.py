@@ -23,7 +23,7 @@ SHARED = Question(
 )
 
 
-class Offer(commands.Cog):
+class OfferCog(commands.Cog):
     """The command ``/offer``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -46,4 +46,4 @@ class Offer(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Offer(bot))
+    await bot.add_cog(OfferCog(bot))

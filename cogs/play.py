@@ -1,4 +1,4 @@
-"""``/play``: open tables to join, and new ones. *Challenge to a game*: the same from a member's menu."""
+"""``/play``: open tables to join, and new ones; and *Challenge to a game* in a member's menu."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ def game_options(faces: Mapping[str, Face], players: int | None = None) -> list[
 
 
 def can_see(interaction: Interaction, session: Session) -> bool:
-    """Whether the user can read the channel in which a table is open."""
+    """True if the user can read the channel in which a table is open."""
     if interaction.guild is None:
         return False
     here = session.channel_id == interaction.channel_id
     return here or can_read(interaction.guild, session, interaction.user)
 
 
-class Play(commands.Cog):
+class PlayCog(commands.Cog):
     """``/play`` and its menus, and the challenge from a member's menu."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -182,4 +182,4 @@ def _commands() -> str:
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Play(bot))
+    await bot.add_cog(PlayCog(bot))

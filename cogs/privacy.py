@@ -38,7 +38,7 @@ QUESTION = """\
 You may come back at any time, as a new player."""
 
 
-class Privacy(commands.GroupCog, group_name="privacy", group_description="What is stored of you"):
+class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="What is stored of you"):
     """``/privacy export`` and ``/privacy erase``, and the servers that the bot has left."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -135,4 +135,4 @@ def _document(stored: dict[str, Any]) -> Document:
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Privacy(bot))
+    await bot.add_cog(PrivacyCog(bot))

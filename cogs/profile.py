@@ -25,7 +25,7 @@ from sessions.statistics.profiles import Rated
 from sessions.statistics.ratings import EVERYWHERE
 
 
-class Profile(commands.Cog):
+class ProfileCog(commands.Cog):
     """The command ``/profile``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -78,4 +78,4 @@ class Profile(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Profile(bot))
+    await bot.add_cog(ProfileCog(bot))

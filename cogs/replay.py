@@ -35,7 +35,7 @@ COURSES = 32
 """Courses of games kept for going through them step by step."""
 
 
-class Replay(commands.Cog):
+class ReplayCog(commands.Cog):
     """``/replay`` and the controls of replays."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -180,4 +180,4 @@ class Replay(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Replay(bot))
+    await bot.add_cog(ReplayCog(bot))

@@ -14,7 +14,7 @@ from frontend.picking import Question
 PLAYED = Question(lambda *_: True, "You’re playing {} games.")
 
 
-class Resign(commands.Cog):
+class ResignCog(commands.Cog):
     """The command ``/resign``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -36,4 +36,4 @@ class Resign(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Resign(bot))
+    await bot.add_cog(ResignCog(bot))

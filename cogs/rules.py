@@ -15,7 +15,7 @@ from frontend.options import game_choices
 from frontend.reply import Reply
 
 
-class Rules(commands.Cog):
+class RulesCog(commands.Cog):
     """``/rules`` and its button."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -37,4 +37,4 @@ class Rules(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Rules(bot))
+    await bot.add_cog(RulesCog(bot))

@@ -71,7 +71,7 @@ SERVER = Panel(
 )
 
 
-class Server(commands.Cog):
+class ServerCog(commands.Cog):
     """``/server`` and its panel."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -111,4 +111,4 @@ def _managed(interaction: Interaction) -> int:
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Server(bot))
+    await bot.add_cog(ServerCog(bot))

@@ -72,7 +72,7 @@ MEMBER = Panel(
 )
 
 
-class Settings(commands.Cog):
+class SettingsCog(commands.Cog):
     """``/settings`` and its panel."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -99,4 +99,4 @@ class Settings(commands.Cog):
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Settings(bot))
+    await bot.add_cog(SettingsCog(bot))

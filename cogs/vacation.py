@@ -23,7 +23,7 @@ def days(time: timedelta) -> str:
     return "1 day" if time.days == 1 else f"{time.days} days"
 
 
-class Vacations(commands.GroupCog, group_name="vacation", group_description="Let your games wait while you are away"):
+class VacationCog(commands.GroupCog, group_name="vacation", group_description="Let your games wait while you are away"):
     """The commands of ``/vacation``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -72,4 +72,4 @@ class Vacations(commands.GroupCog, group_name="vacation", group_description="Let
 
 async def setup(bot: Lagoon) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Vacations(bot))
+    await bot.add_cog(VacationCog(bot))
