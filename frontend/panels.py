@@ -45,11 +45,8 @@ def sides(renderer: AnyRenderer) -> Sequence[str]:
 
 def games_with(offered: Offered, name: str | None = None) -> list[str]:
     """The titles of the games that have this look of a kind; without a name, any look of the kind."""
-    return [
-        GAMES[game].title
-        for game, renderer in render.RENDERERS.items()
-        if (offered(renderer) if name is None else name in offered(renderer))
-    ]
+    found = {game.title: offered(render.renderer_of(game.name)) for game in GAMES.values()}
+    return [title for title, names in found.items() if (names if name is None else name in names)]
 
 
 def looks(offered: Offered, names: Sequence[str], reset: str) -> tuple[Entry, ...]:
@@ -59,7 +56,7 @@ def looks(offered: Offered, names: Sequence[str], reset: str) -> tuple[Entry, ..
 
 def _where(titles: Sequence[str]) -> str:
     """The games of a look, as small print; empty if it is every game's."""
-    return f"Only in {joined(titles)}" if titles and len(titles) < len(render.RENDERERS) else ""
+    return f"Only in {joined(titles)}" if titles and len(titles) < len(GAMES) else ""
 
 
 def lacking(look: Look) -> str:
