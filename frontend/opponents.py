@@ -1,4 +1,4 @@
-"""Computers at the table: whose turn it is among them is thought about, played, and shown."""
+"""Opponents: the turns of computer players are computed, played, and shown."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ UNANSWERED = "The computers have too much to think about just now. Please try ag
 class Thinking(Protocol):
     """Who answers jobs: ``thinking.pool.Pool``."""
 
-    async def ask(self, table: int, job: Job, /) -> Answer:
+    async def ask(self, session: int, job: Job, /) -> Answer:
         """The answer to a job of a session. Raises CannotThink."""
 
     async def warm(self, jobs: Sequence[Job], /) -> None:

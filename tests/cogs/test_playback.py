@@ -18,8 +18,15 @@ from sessions.life.model import Entry, Status
 from sessions.life.progress import PLAY
 from tests.cogs.test_contract import SET_UP, check_limits, face_of, seated
 from tests.engines.setups import random_record
+from tests.toys.house import add_toys
 
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toys are registered as games are."""
+    add_toys(monkeypatch)
 
 
 def played_back(name: str, seats: int, options: Any, turns: int | None = None) -> Playback:
