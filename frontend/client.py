@@ -1,17 +1,16 @@
-"""The bot: builds its parts, loads the cogs, routes forms, and looks after what waits."""
+"""The bot: builds its parts, loads the cogs, and routes forms."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
-from datetime import datetime, timedelta
-from functools import partial
+from collections.abc import Mapping
+from datetime import timedelta
 from typing import Any
 
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from engines import GAMES
 from frontend.controls import Address, Control
@@ -30,6 +29,7 @@ from frontend.pictures.artist import Artist
 from frontend.publisher import Publisher
 from frontend.router import FORM_FIELD, Router
 from frontend.runs import Runs
+from frontend.sweep import Sweep
 from frontend.sync import CommandSync
 from frontend.tokens import Tokens
 from frontend.tree import CONTEXTS, INSTALLS, Tree
@@ -48,12 +48,6 @@ from thinking.pool import Pool
 from thinking.warming import first_jobs
 
 log = logging.getLogger("lagoon")
-
-SWEEP = 100
-"""The most sessions that one round of looking after shows; the rest come a minute later."""
-
-PATIENCE = timedelta(seconds=30)
-"""How long a change may wait to be shown before a round takes it for forgotten."""
 
 DRAWN = 250
 """The most states of each game that are drawn at the start. By then nearly all parts of its pictures are made."""
@@ -99,6 +93,7 @@ class Lagoon(commands.AutoShardedBot):
     publisher: Publisher
     artist: Artist
     opponents: Opponents
+    sweep: Sweep
     samples: Samples
     running: RunningGames
     finished: FinishedGames
@@ -124,8 +119,6 @@ class Lagoon(commands.AutoShardedBot):
         self.artist = Artist()
         self.tokens = Tokens()
         self.pool = pool or Pool(settings.computers.workers)
-        self.chores: list[Callable[[], Awaitable[None]]] = []
-        """Further tasks of the sweep; cogs append theirs in ``setup``."""
         self._database: Database | None = None
         self._warming: asyncio.Task[None] | None = None
 
@@ -169,6 +162,7 @@ class Lagoon(commands.AutoShardedBot):
             self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles
         )
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)
+        self.sweep = Sweep(self.sessions, self.publisher, self.opponents)
         self.router = Router()
         self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
         self.more = More(self)
@@ -184,38 +178,8 @@ class Lagoon(commands.AutoShardedBot):
             await self.load_extension(cog)
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.run()
-        self.look_after.start()
-
-    @tasks.loop(minutes=1)
-    async def look_after(self) -> None:
-        """End invitations whose time is over, let clocks ring, show what was never shown, wake computers."""
-        # At the start nobody is announcing anything: whatever waits by now is from the process before.
-        patience = timedelta(seconds=-1) if self.look_after.current_loop == 0 else PATIENCE
-        before = discord.utils.utcnow() - patience
-        await _attempt(partial(self._wake, before))
-        for chore in self.chores:
-            await _attempt(chore)
-        await _attempt(self.sessions.attend)
-        await _attempt(self.commands_sync.run)
-
-    async def _wake(self, before: datetime) -> None:
-        """See to what waits. One look at the storage tells which chores have anything to do."""
-        pending = await self.sessions.pending(before)
-        if pending.invitations:
-            await _attempt(self.sessions.expire_due)
-        if pending.clocks:
-            await _attempt(self._ring)
-        if pending.announcements or pending.notifications or pending.old_messages:
-            await _attempt(partial(self.publisher.catch_up, SWEEP, before))
-        if pending.computers:
-            await _attempt(partial(self.opponents.catch_up, SWEEP, before))
-
-    async def _ring(self) -> None:
-        await self.publisher.show({session.id: session.seq for session in await self.sessions.ring_due(SWEEP)})
-
-    @look_after.before_loop
-    async def _before_looking(self) -> None:
-        await self.wait_until_ready()
+        self.sweep.add(self.commands_sync.run)
+        self.sweep.start(self.wait_until_ready)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route forms by their address: discord.py forgets them when the process ends."""
@@ -227,7 +191,8 @@ class Lagoon(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Leave Discord, then close what was opened."""
-        self.look_after.cancel()
+        if self._database is not None:
+            self.sweep.stop()
         if self._warming:
             self._warming.cancel()
             await asyncio.wait([self._warming])
@@ -244,14 +209,6 @@ class Lagoon(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log the error of an event."""
         log.exception("error in %s", event_method)
-
-
-async def _attempt(chore: Callable[[], Awaitable[object]]) -> None:
-    """Do a chore. What is wrong with it keeps no other one waiting."""
-    try:
-        await chore()
-    except Exception:
-        log.exception("looking after the sessions failed; trying again in a minute")
 
 
 def _field(components: list[dict[str, Any]], custom_id: str) -> str:

@@ -44,7 +44,7 @@ class Dailies:
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         bot.router.on("share", self._share)
-        bot.chores.append(self.announce)
+        bot.sweep.add(self.announce)
 
     async def announce(self) -> None:
         """Announce today's runs in servers where that is due. A server that refuses is tried again tomorrow."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from frontend.controls import Address, menu
 from frontend.face import Face
+from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, person
 from frontend.messages import board
 from frontend.messages.commands import without_others
@@ -111,7 +112,7 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
     """The member with this id, if they can be challenged in the interaction's channel; otherwise raises Refusal."""
     assert reply.interaction.guild is not None  # noqa: S101 - asked for in servers only
     try:
-        member = await reply.interaction.guild.fetch_member(user_id)
+        member = await within(BOUND, reply.interaction.guild.fetch_member(user_id))
     except discord.NotFound:
         raise Refusal(f"<@{user_id}> is not a member of this server. `/play` finds somebody who is.") from None
     await check_guest(reply, member)
@@ -231,7 +232,7 @@ class Lobby:
             for other in former.people:
                 if other.discord_id not in (None, reply.user.id):
                     # Where Discord does not tell, nobody is kept from playing.
-                    with suppress(discord.HTTPException):
+                    with suppress(*FAILURES):
                         await check_guest_by_id(reply, other.discord_id)
         session = await self.moves.sessions.rematch(
             former.id,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.reply import Refusal
@@ -43,8 +44,8 @@ async def check_sight(interaction: Interaction, session: Session) -> None:
         if player.discord_id is None or player.discord_id == interaction.user.id:
             continue
         try:
-            member = await interaction.guild.fetch_member(player.discord_id)
-        except discord.HTTPException:
+            member = await within(BOUND, interaction.guild.fetch_member(player.discord_id))
+        except FAILURES:
             continue  # whoever has left the server must not keep the others from playing
         if not await is_reader(interaction.channel, member):
             blind.append(words.mention(player))
@@ -99,8 +100,8 @@ async def is_reader(channel: object, member: discord.Member) -> bool:
     rights = parent.permissions_for(member)
     if rights.view_channel and isinstance(channel, discord.Thread) and channel.is_private():
         try:
-            return rights.manage_threads or bool(await channel.fetch_member(member.id))
-        except discord.HTTPException as error:
+            return rights.manage_threads or bool(await within(BOUND, channel.fetch_member(member.id)))
+        except FAILURES as error:
             return not isinstance(error, discord.NotFound)
     return rights.view_channel
 

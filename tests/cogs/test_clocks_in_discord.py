@@ -23,7 +23,7 @@ async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None
     assert database is not None
     async with database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == session).values(moved))
-    await house.bot.look_after.coro(house.bot)
+    await house.bot.sweep.run()
     await house.env.settle()
 
 
@@ -133,7 +133,7 @@ async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: Hous
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
     posted = len(house.channel.history())
     for _ in range(2):
-        await house.bot.look_after.coro(house.bot)
+        await house.bot.sweep.run()
     await house.restart()
     assert len(house.channel.history()) == posted
     assert [entry.kind for entry in await house.bot.sessions.log(1)] == ["reminded", "forfeited"]
@@ -178,7 +178,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     await house.bot.sessions.change_server_settings(house.guild.id, automatic_forfeit=automatic)
     await house.start(clock=LIVE)
     await house.env.advance_time(8 * 60)
-    house.bot.look_after.cancel()
+    house.bot.sweep.stop()
     await house.env.advance_time(5 * 60)
     assert "There is time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
     await house.restart()
@@ -209,7 +209,7 @@ async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) ->
     assert f"<t:{int(after.due_at.timestamp())}:R>" in text
     assert len(house.channel.history()) == 2
     assert house.board.attachments
-    await house.bot.look_after.coro(house.bot)
+    await house.bot.sweep.run()
     assert "vacation" in answer(await house.ada.slash(house.channel, "vacation status"))
     assert "Welcome back" in answer(await house.ada.slash(house.channel, "vacation end"))
     assert "is on vacation" not in text_of(house.board)

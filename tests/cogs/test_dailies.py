@@ -63,9 +63,9 @@ async def board(house: House, actor: MemberActor, **options: Any) -> str:
 
 async def pass_days(house: House, days: float) -> None:
     """Time passes at once, with one sweep at the end instead of one every minute."""
-    house.bot.look_after.cancel()
+    house.bot.sweep.stop()
     house.env.backend.clock.advance(days * DAY)
-    await house.bot.look_after.coro(house.bot)
+    await house.bot.sweep.run()
 
 
 async def test_a_whole_run_leads_to_the_board(house: House) -> None:

@@ -1,0 +1,85 @@
+"""The sweep: once a minute, and at the start, it sees to whatever waits for nobody's press."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from functools import partial
+
+import discord
+from discord.ext import tasks
+
+from frontend.opponents import Opponents
+from frontend.publisher import Publisher
+from sessions.service.sessions import Sessions
+
+log = logging.getLogger("lagoon")
+
+AT_MOST = 100
+"""The most sessions of each kind that one sweep sees to; the rest come a minute later."""
+
+PATIENCE = timedelta(seconds=30)
+"""How long a change may wait to be shown before the sweep takes it for forgotten."""
+
+Chore = Callable[[], Awaitable[object]]
+
+
+class Sweep:
+    """Ends invitations whose time is over, lets clocks ring, shows what was never shown, wakes computers."""
+
+    def __init__(self, sessions: Sessions, publisher: Publisher, opponents: Opponents) -> None:
+        self._sessions = sessions
+        self._publisher = publisher
+        self._opponents = opponents
+        self._chores: list[Chore] = []
+
+    def add(self, chore: Chore) -> None:
+        """Add a chore to the end of every sweep."""
+        self._chores.append(chore)
+
+    def start(self, ready: Chore) -> None:
+        """Sweep every minute, the first time when ``ready`` returns."""
+        self._every_minute.start(ready)
+
+    def stop(self) -> None:
+        """Sweep no more."""
+        self._every_minute.cancel()
+
+    @tasks.loop(minutes=1)
+    async def _every_minute(self, ready: Chore) -> None:
+        is_first = self._every_minute.current_loop == 0
+        if is_first:
+            await ready()
+        # At the start nobody is publishing anything: whatever waits by now is from the process before.
+        await self.run(timedelta(seconds=-1) if is_first else PATIENCE)
+
+    async def run(self, patience: timedelta = PATIENCE) -> None:
+        """Sweep once. What has changed within ``patience`` is left to whoever changed it."""
+        await _attempt(partial(self._wake, discord.utils.utcnow() - patience))
+        for chore in self._chores:
+            await _attempt(chore)
+        await _attempt(self._sessions.attend)
+
+    async def _wake(self, before: datetime) -> None:
+        """See to sessions. One look at the storage tells which chores have anything to do."""
+        pending = await self._sessions.pending(before)
+        if pending.invitations:
+            await _attempt(self._sessions.expire_due)
+        if pending.clocks:
+            await _attempt(self._ring)
+        if pending.announcements or pending.notifications or pending.old_messages:
+            await _attempt(partial(self._publisher.catch_up, AT_MOST, before))
+        if pending.computers:
+            await _attempt(partial(self._opponents.catch_up, AT_MOST, before))
+
+    async def _ring(self) -> None:
+        await self._publisher.show({each.id: each.seq for each in await self._sessions.ring_due(AT_MOST)})
+
+
+async def _attempt(chore: Chore) -> None:
+    """Do a chore. What is wrong with it keeps no other one waiting."""
+    try:
+        await chore()
+    except Exception:
+        log.exception("a chore of the sweep failed; trying again in a minute")
