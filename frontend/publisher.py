@@ -394,18 +394,18 @@ class Publisher:
                 try:
                     await self.announce(session_id, anew=True)
                 except CannotPost as error:
-                    await self._rest(session_id, seq, long=error.forbidden)
+                    if error.forbidden:
+                        await self._rest(session_id, seq)
                 except Exception:
                     log.exception("could not be shown", extra={"session": session_id})
-                    await self._rest(session_id, seq, long=True)
+                    await self._rest(session_id, seq)
 
         await asyncio.gather(*(one(session_id, seq) for session_id, seq in waiting.items()))
 
-    async def _rest(self, session_id: int, seq: int, *, long: bool) -> None:
-        """What could not be shown goes behind everything else that waits; after a refusal it also waits ever longer."""
-        rest = self._rests.get(session_id, REST) if long else timedelta(0)
-        if long:
-            self._rests[session_id] = min(2 * rest, LONGEST_REST)
+    async def _rest(self, session_id: int, seq: int) -> None:
+        """Leave a session alone for a while, after each refusal for longer."""
+        rest = self._rests.get(session_id, REST)
+        self._rests[session_id] = min(2 * rest, LONGEST_REST)
         try:
             await self._sessions.put_off(session_id, seq, discord.utils.utcnow() + rest)
         except Exception:

@@ -65,7 +65,7 @@ class Announcements:
         await self._database.writing(lambda connection: connection.execute(later))
 
     async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
-        """The sessions of which Discord does not show the newest ``seq``, with it, the longest waiting first.
+        """The sessions of which Discord does not show the newest ``seq``, with it, the newest first.
 
         With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
         in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
@@ -73,7 +73,7 @@ class Announcements:
         query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED)
         if before is not None:
             query = query.where(sessions.c.announce_from < before)
-        query = query.order_by(sessions.c.announce_from).limit(limit)
+        query = query.order_by(sessions.c.announce_from.desc()).limit(limit)
         rows = await self._database.reading(lambda connection: connection.execute(query).all())
         return {row.id: row.seq for row in rows}
 

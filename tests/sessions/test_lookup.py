@@ -61,12 +61,12 @@ async def test_finished_sessions_of_a_channel_and_of_a_server_the_last_to_end_fi
     assert await service.finished_in(server_id=SERVER, limit=3) == ended
 
 
-async def test_every_step_waits_to_be_announced_the_longest_waiting_first(service, clock):
+async def test_every_step_waits_to_be_announced_the_newest_first(service, clock):
     first = await invite(service, BEN)
     clock.advance(timedelta(minutes=1))
     second = await invite(service, BEN)
-    assert list(await service.unannounced(5)) == [first.id, second.id]
-    assert list(await service.unannounced(1)) == [first.id]
+    assert list(await service.unannounced(5)) == [second.id, first.id]
+    assert list(await service.unannounced(1)) == [second.id]
     assert list(await service.unannounced(5, before=clock())) == [first.id]
     for session, message in ((first, 501), (second, 502)):
         assert await service.mark_announced(session.id, 0, message)
@@ -160,7 +160,7 @@ async def test_a_session_that_cannot_be_read_harms_no_other(service, database, c
     with pytest.raises(DamagedSession):
         await service.get(damaged.id)
     assert await service.of_player(BEN.discord_id) == await service.in_channel(CHANNEL) == [sound]
-    assert list(await service.unannounced(5)) == [damaged.id, sound.id]
+    assert list(await service.unannounced(5)) == [sound.id, damaged.id]
     clock.advance(LIFE)
     assert [session.id for session in await service.expire_due()] == [sound.id]
 

@@ -1,0 +1,196 @@
+"""What is done with a session's message, and whom it notifies: decided from snapshots, without any Discord."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engines import GAMES
+from frontend.notifications import due, notice, open_after
+from frontend.plan import Plan, Way, plan
+from sessions.life.model import Entry, Note, Player, Seat, Session, Status, Terms
+from sessions.life.notification import Notification
+from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
+from sessions.life.snapshot import Snapshot
+
+GAME = GAMES["ataxx"]
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
+ADA, BEN, CLEO = (Player(number, 100 + number, name) for number, name in enumerate(("Ada", "Ben", "Cleo"), 1))
+SHRIMP = Player(9, None, "Shrimp", level=1)
+CHANNEL, ELSEWHERE, SERVER = 8, 80, 7
+MOVES = ("a7-b6", "a1-b2", "b6-c6", "b2-c2")
+
+
+def session_of(*players: Player, played: int = 0, **changes: Any) -> Session:
+    """A game between these players, the first of whom begins, after so many moves; its last board is not shown yet."""
+    options = GAME.options()
+    state = GAME.new(options, 2, 1)
+    for text in MOVES[:played]:
+        (seat,) = GAME.to_act(state)
+        state = GAME.apply(state, seat, GAME.parse(text))
+    fields: dict[str, Any] = {
+        "id": 1,
+        "game": GAME.name,
+        "options": options,
+        "terms": Terms(rated=True),
+        "status": Status.RUNNING,
+        "seats": tuple(Seat(number, player, joined=True) for number, player in enumerate(players)),
+        "host_id": players[0].id,
+        "server_id": SERVER,
+        "channel_id": CHANNEL,
+        "seq": 1 + played,
+        "announced": played,
+        "message_id": 500,
+        "lot": False,
+        "seed": 1,
+        "state": state,
+        "reason": None,
+        "rematch_of": None,
+        "created_at": NOW,
+        "expires_at": None,
+        "finished_at": None,
+    }
+    return Session(**{**fields, **changes})
+
+
+def entries(*kinds: str) -> tuple[Entry, ...]:
+    """A log of these kinds of entries, by both seats in turn, from ``seq`` 2."""
+    return tuple(
+        Entry(number + 2, number % 2, kind, MOVES[number] if kind == "play" else "", NOW)
+        for number, kind in enumerate(kinds)
+    )
+
+
+def snapshot_of(session: Session, *, notifications: tuple[Notification, ...] = (), **notices: Notice) -> Snapshot:
+    """The snapshot of a session whose log holds its moves; ``notices`` are what players chose, by their names."""
+    chosen = {player.discord_id: notices.get(player.name.lower(), "channel") for player in session.people}
+    return Snapshot(
+        session=session,
+        log=entries(*["play"] * (session.seq - 1)),
+        notifications=notifications,
+        old_messages=(),
+        server=ServerSettings(),
+        members={number: PlayerSettings(notice=how) for number, how in chosen.items() if number is not None},
+    )
+
+
+def ways(found: Plan) -> tuple[Way, int, list[str]]:
+    return found.way, found.channel_id, [player.name for player in found.due.pinged]
+
+
+def test_what_is_shown_already_is_not_shown_again_unless_it_is_asked_for() -> None:
+    snapshot = snapshot_of(session_of(ADA, BEN, announced=1))
+    assert plan(snapshot).way is Way.NOTHING
+    again = plan(snapshot, again_in=ELSEWHERE)
+    assert (again.way, again.channel_id, again.repeats) == (Way.POST, ELSEWHERE, True)
+
+
+def test_a_move_between_people_is_a_new_message_that_pings_who_is_to_act() -> None:
+    assert ways(plan(snapshot_of(session_of(ADA, BEN, played=1)))) == (Way.POST, CHANNEL, ["Ben"])
+    assert ways(plan(snapshot_of(session_of(ADA, BEN, played=2)))) == (Way.POST, CHANNEL, ["Ada"])
+
+
+def test_a_game_against_a_computer_stays_in_its_message_and_pings_nobody() -> None:
+    snapshot = snapshot_of(session_of(ADA, SHRIMP, played=2))
+    assert ways(plan(snapshot)) == (Way.EDIT, CHANNEL, [])
+    # Late, nobody looks at that message any more.
+    assert ways(plan(snapshot, anew=True)) == (Way.POST, CHANNEL, ["Ada"])
+    # Its first board is a new message.
+    assert plan(snapshot_of(session_of(ADA, SHRIMP, message_id=None))).way is Way.POST
+
+
+def test_where_only_computers_are_to_act_the_message_changes_for_several_people_too() -> None:
+    session = session_of(ADA, SHRIMP, played=1)
+    third = Seat(2, BEN, joined=True)
+    several = replace(session, seats=(*session.seats, third))
+    assert ways(plan(snapshot_of(several), anew=True)) == (Way.EDIT, CHANNEL, [])
+
+
+def test_a_run_stays_in_its_message_and_a_hidden_one_is_shown_to_its_player_alone() -> None:
+    run = replace(session_of(ADA), terms=Terms(run="free"))
+    assert plan(snapshot_of(run), anew=True).way is Way.EDIT
+    assert plan(snapshot_of(replace(run, terms=Terms(run="free", private=True)))).way is Way.HIDDEN
+    assert plan(snapshot_of(replace(run, terms=Terms(run="daily")))).way is Way.HIDDEN
+
+
+@pytest.mark.parametrize("status", [Status.DECLINED, Status.CANCELLED, Status.EXPIRED])
+def test_an_invitation_that_came_to_nothing_ends_in_its_message(status: Status) -> None:
+    ended = session_of(ADA, BEN, status=status, state=None, seq=1, announced=0)
+    found = plan(snapshot_of(ended))
+    assert ways(found) == (Way.EDIT, CHANNEL, [])
+    # The host is told in a message of its own, if they did not end it themselves.
+    told = [(each.player_id, each.told) for each in found.due.notifications]
+    assert told == ([] if status is Status.CANCELLED else [(ADA.id, False)])
+
+
+def test_a_thread_is_opened_for_the_first_board_where_the_server_wants_it() -> None:
+    begun = replace(snapshot_of(session_of(ADA, BEN)), server=ServerSettings(threads=True))
+    assert plan(begun).opens_thread
+    assert not plan(replace(begun, server=ServerSettings())).opens_thread
+    assert not plan(begun, again_in=ELSEWHERE).opens_thread
+    later = replace(snapshot_of(session_of(ADA, BEN, played=1)), server=ServerSettings(threads=True))
+    assert not plan(later).opens_thread
+
+
+# ---- notifications
+
+
+def told(player: Player, seq: int, *, message_id: int | None = None) -> Notification:
+    channel_id = CHANNEL if message_id else None
+    return Notification(1, player.id, seq, Status.RUNNING, told=True, channel_id=channel_id, message_id=message_id)
+
+
+@pytest.mark.parametrize(
+    ("how", "is_told", "pinged"), [("channel", True, 1), ("message", False, 0), ("nothing", True, 0)]
+)
+def test_a_player_is_notified_as_they_chose(how: Notice, is_told: bool, pinged: int) -> None:
+    found = due(snapshot_of(session_of(ADA, BEN, played=1), ben=how))
+    assert [(each.player_id, each.seq, each.told) for each in found.notifications] == [(BEN.id, 2, is_told)]
+    assert len(found.pinged) == pinged
+
+
+def test_closed_direct_messages_become_pings() -> None:
+    snapshot = snapshot_of(session_of(ADA, BEN, played=1), ben="message")
+    assert notice(snapshot, BEN) == "message"
+    assert notice(snapshot, BEN, {BEN.id}) == "channel"
+    assert [player.name for player in due(snapshot, {BEN.id}).pinged] == ["Ben"]
+
+
+def test_nobody_is_notified_twice_for_one_turn() -> None:
+    snapshot = snapshot_of(session_of(ADA, BEN, played=1), notifications=(told(BEN, 2),))
+    assert due(snapshot).notifications == ()
+    # After both have acted it is another turn.
+    later = snapshot_of(session_of(ADA, BEN, played=3), notifications=(told(BEN, 2),))
+    assert [each.seq for each in due(later).notifications] == [4]
+
+
+def test_a_reminder_notifies_again_in_the_same_turn() -> None:
+    session = session_of(ADA, BEN, played=1, seq=3)
+    reminder = Entry(3, 1, Note.REMINDED, "", NOW)
+    snapshot = snapshot_of(session, notifications=(told(BEN, 2),))
+    reminded = replace(snapshot, log=(*snapshot.log[:1], reminder))
+    assert [each.player_id for each in due(reminded).notifications] == [BEN.id]
+
+
+def test_what_is_settled_goes_unless_its_message_has_to_go_first() -> None:
+    with_message, without = told(ADA, 1, message_id=77), told(ADA, 1)
+    session = session_of(ADA, BEN, played=1)
+    assert due(snapshot_of(session, notifications=(without,))).settled == (without,)
+    snapshot = snapshot_of(session, notifications=(with_message,))
+    found = due(snapshot)
+    assert found.settled == ()
+    assert {each.player_id for each in open_after(snapshot, found)} == {ADA.id, BEN.id}
+
+
+def test_a_host_who_does_not_begin_learns_that_the_invitation_is_accepted() -> None:
+    begun = session_of(BEN, ADA, host_id=ADA.id)
+    found = due(snapshot_of(begun))
+    assert [(each.player_id, each.about) for each in found.notifications] == [
+        (BEN.id, Status.RUNNING),
+        (ADA.id, Status.INVITING),
+    ]
+    moved = session_of(BEN, ADA, host_id=ADA.id, played=1)
+    assert [each.about for each in due(snapshot_of(moved)).notifications] == [Status.RUNNING]
