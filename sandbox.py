@@ -27,8 +27,8 @@ from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 
 from frontend.client import Lagoon
-from frontend.opponents import Thinking
-from frontend.publisher import CannotPost
+from frontend.playing.opponents import Thinking
+from frontend.publishing.publisher import CannotPost
 from settings import Settings, SettingsError, StorageSettings
 from thinking.jobs import Answer, Job
 from thinking.pool import Pool

@@ -11,12 +11,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from engines import GAMES
-from frontend import rules
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
-from frontend.reply import Refusal, Reply
+from frontend.playing import rules
 
 VERSION: Final = "0.1.0"
 """The version that runs; the newest in ``CHANGELOG.md``."""

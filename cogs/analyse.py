@@ -10,16 +10,16 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from frontend.answering.reply import Refusal, Reply
 from frontend.cache import Cache
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.interactions import Interaction
 from frontend.messages import words
-from frontend.opponents import UNANSWERED
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
-from frontend.reply import Refusal, Reply
+from frontend.playing.opponents import UNANSWERED
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session

@@ -10,12 +10,12 @@ from discord.ext import commands
 from engines.ataxx.boards import BoardName
 from engines.ataxx.game import AtaxxOptions
 from engines.levels import DEFAULT
-from frontend import lobby
+from frontend.answering.reading import picked
 from frontend.client import Lagoon
 from frontend.faces.ataxx import BOARD_WORDS, FACE
 from frontend.interactions import Interaction
-from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
-from frontend.reading import picked
+from frontend.playing import lobby
+from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
 from sessions.life.model import Terms
 
 

@@ -10,13 +10,13 @@ from discord.ext import commands
 from engines.atoll import AtollOptions
 from engines.atoll.geometry import FILES, Size, board_of
 from engines.levels import DEFAULT
-from frontend import lobby
+from frontend.answering.reading import picked
 from frontend.client import Lagoon
 from frontend.faces.atoll import FACE, LEVELS
 from frontend.interactions import Interaction
-from frontend.options import LEVEL_HELP, RATED_HELP, timed
-from frontend.options import LEVELS as COMPUTERS
-from frontend.reading import picked
+from frontend.playing import lobby
+from frontend.playing.options import LEVEL_HELP, RATED_HELP, timed
+from frontend.playing.options import LEVELS as COMPUTERS
 from sessions.life.model import Terms
 
 First = Literal["me", "opponent", "random"]

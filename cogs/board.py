@@ -6,11 +6,11 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.messages import words
-from frontend.picking import Question
-from frontend.reply import Refusal
+from frontend.playing.picking import Question
 from sessions.service.departures import NOWHERE
 
 SHOWN = Question(lambda *_: True, "There are {} games that I could show.")

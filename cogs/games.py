@@ -6,12 +6,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from engines import GAMES
+from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.controls import button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.commands import start
-from frontend.reply import Refusal
 from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of, to_act
 

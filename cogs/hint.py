@@ -11,15 +11,15 @@ from discord.ext import commands
 
 from engines import GAMES
 from engines.levels import ADVISER, NAMES, player_for
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.more import Extra
-from frontend.opponents import UNANSWERED, rng_of
-from frontend.picking import RUNNING, Question
 from frontend.pictures.looks import look_of_member
-from frontend.reply import Refusal, Reply
+from frontend.playing.opponents import UNANSWERED, rng_of
+from frontend.playing.picking import RUNNING, Question
 from sessions.life.model import MovedOn, Session
 from sessions.life.questions import is_turn_of, may_take_hint
 from sessions.life.steps import acting_seat

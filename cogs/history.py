@@ -12,15 +12,15 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from frontend.answering.permissions import may_look, server_of
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, Control, button, menu
 from frontend.interactions import Interaction
 from frontend.messages import board
 from frontend.messages.profile import count, nothing, past
-from frontend.options import game_choices
-from frontend.permissions import may_look, server_of
-from frontend.picking import PICKED, finished_title
-from frontend.reply import Refusal, Reply
+from frontend.playing.options import game_choices
+from frontend.playing.picking import PICKED, finished_title
 
 KEY = "history"
 LISTED = 10

@@ -12,6 +12,8 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from engines import GAMES
+from frontend.answering.reading import NO_CHOICE, picked
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, Control, button
 from frontend.face import Face
@@ -19,9 +21,7 @@ from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import usual, written
 from frontend.messages.rankings import KINDS, MEDALS
-from frontend.options import game_choices
-from frontend.reading import NO_CHOICE, picked
-from frontend.reply import Refusal, Reply
+from frontend.playing.options import game_choices
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import LADDERS, Board, Kind, Line, Page
 from sessions.statistics.ratings import EVERYWHERE

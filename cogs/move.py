@@ -10,11 +10,11 @@ from discord.ext import commands
 
 from engines import GAMES
 from engines.errors import NotAnAction
+from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE, Face
 from frontend.interactions import Interaction
-from frontend.picking import Question
-from frontend.reply import Refusal
+from frontend.playing.picking import Question
 from sessions.life.model import Session, SessionError
 from sessions.life.questions import is_turn_of
 from sessions.life.steps import acting_seat

@@ -6,12 +6,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from frontend import acts
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.messages.more import LABELS
-from frontend.more import proposal
-from frontend.picking import Question
+from frontend.playing import acts
+from frontend.playing.more import proposal
+from frontend.playing.picking import Question
 
 OFFERS = [Choice(name=label, value=what.value) for what, label in LABELS.items()]
 

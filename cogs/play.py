@@ -10,16 +10,16 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from engines import GAMES
+from frontend.answering.permissions import can_read
+from frontend.answering.reading import chosen, number
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, Control, button, menu
 from frontend.face import Face
 from frontend.interactions import Interaction, person
-from frontend.lobby import Guest, check_guest, check_guest_by_id, fewest_others, invite
 from frontend.messages import words
-from frontend.permissions import can_read
-from frontend.publisher import CannotPost
-from frontend.reading import chosen, number
-from frontend.reply import Refusal, Reply
+from frontend.playing.lobby import Guest, check_guest, check_guest_by_id, fewest_others, invite
+from frontend.publishing.publisher import CannotPost
 from frontend.tree import for_servers
 from sessions.life.model import Session, Terms
 

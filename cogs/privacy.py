@@ -13,12 +13,12 @@ import msgspec
 from discord import app_commands, ui
 from discord.ext import commands, tasks
 
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.pictures.artist import Document
-from frontend.publisher import CannotPost
-from frontend.reply import Refusal, Reply
+from frontend.publishing.publisher import CannotPost
 from sessions.life.model import MovedOn
 
 log = logging.getLogger("lagoon")

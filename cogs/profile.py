@@ -12,13 +12,13 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from frontend.answering.permissions import may_look, may_show, server_of
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.messages.profile import described, ladder, nothing
-from frontend.permissions import may_look, may_show, server_of
 from frontend.pictures.artist import Picture, gallery
 from frontend.pictures.looks import look_of_member, look_of_server
-from frontend.reply import Refusal, Reply
 from render.curve import LINES, Series, curve_alt, curve_picture
 from sessions.life.model import Status
 from sessions.statistics.profiles import Rated

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from engines.levels import DEFAULT
 from engines.reef import ReefOptions
-from frontend import lobby, runs
+from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE
 from frontend.faces.reef import FACE
@@ -18,8 +18,8 @@ from frontend.faces.reef.looking import Looking
 from frontend.faces.reef.swapping import Swapping
 from frontend.interactions import Interaction, person
 from frontend.messages import words
-from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
-from frontend.reply import Refusal
+from frontend.playing import lobby, runs
+from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
 from sessions.life.model import Terms
 
 EVENTS_HELP = "An event in every round but the last"

@@ -11,19 +11,19 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from frontend.answering.permissions import may_show
+from frontend.answering.reading import chosen, number
+from frontend.answering.reply import Reply
 from frontend.cache import Cache, TooMany
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.playback import Playback
-from frontend.permissions import may_show
-from frontend.picking import PICKED, finished_title
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.films import Projector
 from frontend.pictures.looks import Look, look_of_member, look_of_server
-from frontend.reading import chosen, number
-from frontend.reply import Reply
+from frontend.playing.picking import PICKED, finished_title
 from render.replay import TooLarge, replay
 from sessions.life.course import Course, course
 from sessions.life.export import as_json, notation

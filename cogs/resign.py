@@ -6,10 +6,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from frontend import acts
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.picking import Question
+from frontend.playing import acts
+from frontend.playing.picking import Question
 
 PLAYED = Question(lambda *_: True, "You’re playing {} games.")
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from frontend import rules
+from frontend.answering.reply import Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction
-from frontend.options import game_choices
-from frontend.reply import Reply
+from frontend.playing import rules
+from frontend.playing.options import game_choices
 
 
 class RulesCog(commands.Cog):

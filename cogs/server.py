@@ -8,15 +8,15 @@ from discord import app_commands
 from discord.ext import commands
 
 import render
+from frontend.answering.reading import NO_CHOICE, number
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction
 from frontend.messages.offers import CLOCKS
 from frontend.messages.panel import Channels, Entry, Panel, Pick
-from frontend.panels import changed, looks, themes
 from frontend.pictures.looks import public_look
-from frontend.reading import NO_CHOICE, number
-from frontend.reply import Refusal, Reply
+from frontend.playing.panels import changed, looks, themes
 from frontend.tree import for_servers
 
 SERVER = Panel(

@@ -8,14 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 import render
+from frontend.answering.reply import Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction, person
 from frontend.messages.panel import Entry, Panel, Pick
 from frontend.messages.words import joined
-from frontend.panels import changed, games_with, looks, sides, themes
 from frontend.pictures.looks import private_look
-from frontend.reply import Reply
+from frontend.playing.panels import changed, games_with, looks, sides, themes
 from sessions.life.preferences import ServerSettings
 
 COLOURS = (

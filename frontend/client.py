@@ -13,25 +13,25 @@ import discord
 from discord.ext import commands
 
 from engines import GAMES
+from frontend.answering.router import FORM_FIELD, Router
+from frontend.answering.tokens import Tokens
 from frontend.controls import Address, Control
-from frontend.dailies import Dailies
 from frontend.face import Face
 from frontend.faces import FACES
 from frontend.interactions import Interaction
-from frontend.lobby import Lobby
-from frontend.more import More
-from frontend.moves import Moves
-from frontend.notifier import Notifier
-from frontend.opponents import Opponents, Thinking
-from frontend.panels import Samples
-from frontend.picking import FinishedGames, RunningGames
 from frontend.pictures.artist import Artist
-from frontend.publisher import Publisher
-from frontend.router import FORM_FIELD, Router
-from frontend.runs import Runs
+from frontend.playing.dailies import Dailies
+from frontend.playing.lobby import Lobby
+from frontend.playing.more import More
+from frontend.playing.moves import Moves
+from frontend.playing.opponents import Opponents, Thinking
+from frontend.playing.panels import Samples
+from frontend.playing.picking import FinishedGames, RunningGames
+from frontend.playing.runs import Runs
+from frontend.publishing.notifier import Notifier
+from frontend.publishing.publisher import Publisher
 from frontend.sweep import Sweep
 from frontend.sync import CommandSync
-from frontend.tokens import Tokens
 from frontend.tree import CONTEXTS, INSTALLS, Tree
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures

@@ -10,8 +10,8 @@ from functools import partial
 import discord
 from discord.ext import tasks
 
-from frontend.opponents import Opponents
-from frontend.publisher import Publisher
+from frontend.playing.opponents import Opponents
+from frontend.publishing.publisher import Publisher
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")

@@ -9,10 +9,10 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import app_commands
 
+from frontend.answering.reading import NO_CHOICE
+from frontend.answering.reply import Refusal, answering
 from frontend.failures import FAILURES
 from frontend.interactions import Interaction
-from frontend.reading import NO_CHOICE
-from frontend.reply import Refusal, answering
 
 log = logging.getLogger("lagoon")
 

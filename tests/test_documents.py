@@ -51,6 +51,6 @@ def test_there_are_commands_to_try() -> None:
 
 
 def test_the_files_that_the_architecture_names_exist() -> None:
-    named = re.findall(r"`((?:engines|render|sessions|cogs|tests)/[a-z_/]+\.py)`", ARCHITECTURE)
+    named = re.findall(r"`((?:engines|render|sessions|thinking|frontend|cogs|tests)/[a-z_/]+\.py)`", ARCHITECTURE)
     assert len(named) > 10
     assert [name for name in named if not (ROOT / name).exists()] == []

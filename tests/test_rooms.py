@@ -23,6 +23,38 @@ BELOW: dict[str, set[str]] = {
     "frontend.messages": {"frontend.face", "frontend.controls", "frontend.pictures"},
     "frontend.face": {"frontend.messages", "frontend.pictures"},
     "frontend.pictures": {"frontend.cache"},
+    "frontend.answering": {
+        "frontend.messages",
+        "frontend.pictures",
+        "frontend.controls",
+        "frontend.failures",
+        "frontend.interactions",
+    },
+    "frontend.publishing": {
+        "frontend.answering",
+        "frontend.messages",
+        "frontend.pictures",
+        "frontend.face",
+        "frontend.failures",
+    },
+    "frontend.playing": {
+        "frontend.publishing",
+        "frontend.answering",
+        "frontend.messages",
+        "frontend.pictures",
+        "frontend.face",
+        "frontend.cache",
+        "frontend.controls",
+        "frontend.failures",
+        "frontend.interactions",
+    },
+    "frontend.faces": {
+        "frontend.answering",
+        "frontend.messages",
+        "frontend.pictures",
+        "frontend.face",
+        "frontend.controls",
+    },
 }
 """For each room what it may import of its package. ``frontend.face`` and the words of ``messages`` share a floor."""
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from frontend.answering.reply import Reply
+from frontend.answering.router import Router
 from frontend.controls import Address
-from frontend.reply import Reply
-from frontend.router import Router
 
 
 async def _answer(_reply: Reply, _address: Address, _values: Sequence[str]) -> None:

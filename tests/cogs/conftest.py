@@ -23,7 +23,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.players import play_greedy
 from frontend.client import Lagoon
-from frontend.opponents import Thinking
+from frontend.playing.opponents import Thinking
 from sessions.life.model import Session
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi

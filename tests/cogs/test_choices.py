@@ -14,7 +14,7 @@ from cogs.server import SERVER
 from cogs.settings import MEMBER
 from engines import GAMES
 from frontend.messages.panel import Panel, Pick
-from frontend.panels import named, sample
+from frontend.playing.panels import named, sample
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 

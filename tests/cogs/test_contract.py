@@ -29,7 +29,7 @@ from frontend.face import Choice, Face, Key, Step
 from frontend.faces import FACES
 from frontend.messages import board, invitation
 from frontend.messages.commands import Beginning, beginnings
-from frontend.options import RATED_HELP
+from frontend.playing.options import RATED_HELP
 from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
 from tests.engines.setups import random_record

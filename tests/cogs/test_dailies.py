@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from frontend.dailies import bars
+from frontend.playing.dailies import bars
 from sessions.life.model import Person, Session, Status, Terms
 from sessions.statistics import bests
 from sessions.statistics.verdict import Ended, counts_until

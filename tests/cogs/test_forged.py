@@ -16,9 +16,9 @@ from sqlalchemy import select
 
 from cogs.server import SERVER
 from cogs.settings import MEMBER
+from frontend.answering.router import FORM_FIELD
 from frontend.controls import Address
 from frontend.messages import words
-from frontend.router import FORM_FIELD
 from frontend.sync import payload
 from sessions.storage.schema import metadata
 from tests.cogs.conftest import House, answer, text_of

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from engines.__main__ import main
-from frontend.reply import Reply
+from frontend.answering.reply import Reply
 from render.replay import TooLarge, replay
 from sessions.life.model import Person
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk

@@ -11,7 +11,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.play import PAGE
 from engines import GAMES
-from frontend.permissions import is_reader
+from frontend.answering.permissions import is_reader
 from sessions.life.model import Person, Status
 from sessions.service.invitations import IN_VAIN, WITHIN
 from settings import PlaySettings

@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.play import can_see
 from engines import GAMES
-from frontend.permissions import can_read, parent_of
+from frontend.answering.permissions import can_read, parent_of
 from sessions.life.model import Person
 from tests.cogs.conftest import House, answer, labels_of, text_of
 

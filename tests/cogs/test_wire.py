@@ -153,7 +153,7 @@ async def test_a_board_that_arrives_after_all_is_taken_back(house: House, wire: 
 async def test_a_post_of_the_bots_own_is_made_again_at_once_and_stands_once(
     house: House, wire: Wire, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("frontend.publisher.BOUND", 0.05)
+    monkeypatch.setattr("frontend.publishing.publisher.BOUND", 0.05)
     await house.start()
     wire.breaks(POSTS, fault)
     told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
@@ -166,7 +166,7 @@ async def test_a_hanging_callback_gives_way_to_the_bots_own_message(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel = await chosen(house)
-    monkeypatch.setattr("frontend.reply.BOUND", 0.05)
+    monkeypatch.setattr("frontend.answering.reply.BOUND", 0.05)
     wire.breaks(CALLBACK, hanging)
     await house.ada.click(panel, label="b6")
     await check_shown(house)

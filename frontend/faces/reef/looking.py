@@ -11,6 +11,8 @@ from discord import ui
 from engines.reef.faces import Face as CardFace
 from engines.reef.grid import in_reading_order
 from engines.reef.view import ReefView
+from frontend.answering.reading import chosen
+from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import SIGNS, card_faces, game, short
@@ -19,14 +21,12 @@ from frontend.messages import board
 from frontend.messages.words import harmless
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
-from frontend.reading import chosen
-from frontend.reply import Refusal, Reply
 from render.marks import Marks
 from sessions.life.model import NotRunning, NotSeated, Session
 
 if TYPE_CHECKING:
-    from frontend.moves import Moves
-    from frontend.router import Router
+    from frontend.answering.router import Router
+    from frontend.playing.moves import Moves
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
 """The keys of the controls."""

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engines.reef.words.word import DONE
+from frontend.answering.reading import chosen
+from frontend.answering.reply import Reply
 from frontend.controls import Address
 from frontend.faces.reef.labels import game, many
 from frontend.faces.reef.panel import SWAP
 from frontend.messages.board import PLAYS
-from frontend.reading import chosen
-from frontend.reply import Reply
 
 if TYPE_CHECKING:
-    from frontend.moves import Moves
-    from frontend.router import Router
+    from frontend.answering.router import Router
+    from frontend.playing.moves import Moves
 
 
 class Swapping:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from frontend import runs
 from frontend.client import Lagoon
 from frontend.interactions import Interaction, person
+from frontend.playing import runs
 from sessions.life.model import Terms
 from tests.toys.d1ve import FACE
 

@@ -8,10 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from engines.levels import DEFAULT
-from frontend import lobby
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.options import LEVEL_HELP, LEVELS, RATED_HELP
+from frontend.playing import lobby
+from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP
 from sessions.life.model import Terms
 from tests.toys.tri0nim import FACE
 

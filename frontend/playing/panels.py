@@ -11,13 +11,13 @@ from discord import ui
 import render
 from engines import GAMES
 from engines.base import AnyGame
+from frontend.answering.reply import Refusal, Reply
 from frontend.cache import Cache
 from frontend.controls import Address
 from frontend.messages.panel import Entry, Panel, Value
 from frontend.messages.words import joined
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import Look
-from frontend.reply import Refusal, Reply
 from render.base import AnyRenderer
 
 SAMPLE_TURNS = 14

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from discord import ui
 
 from engines import GAMES
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.tokens import QUIET
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.failures import FAILURES, is_forbidden
 from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
-from frontend.reply import Refusal, Reply
-from frontend.tokens import QUIET
 from sessions.life.course import Course, course
 from sessions.life.model import NotFinished, NotSeated, Session
 from sessions.service.daily import begins

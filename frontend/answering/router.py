@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 
+from frontend.answering.reply import Refusal, Reply, answering
 from frontend.controls import Address
 from frontend.interactions import Interaction
-from frontend.reply import Refusal, Reply, answering
 from sessions.life.model import MovedOn, Session
 
 FORM_FIELD = "move"

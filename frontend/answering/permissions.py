@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
+from frontend.answering.reply import Refusal
 from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction
 from frontend.messages import words
-from frontend.reply import Refusal
 from sessions.life.model import Session, Status
 from sessions.service.sessions import Sessions
 

@@ -14,10 +14,10 @@ from typing import Any
 
 import discord
 
-from frontend import notifications
+from frontend.answering.tokens import QUIET
 from frontend.failures import BOUND, FAILURES, within
 from frontend.messages import words
-from frontend.tokens import QUIET
+from frontend.publishing import notifications
 from sessions.life.model import Player
 from sessions.life.notification import Notification
 from sessions.life.snapshot import Snapshot
@@ -38,7 +38,7 @@ def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
 
 
 class Notifier:
-    """Delivers notifications. Who is to be notified is decided in ``frontend.notifications``."""
+    """Delivers notifications. Who is to be notified is decided in ``frontend.publishing.notifications``."""
 
     def __init__(self, client: discord.Client, stored: Notifications) -> None:
         self._client = client

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from frontend.reply import Refusal
+from frontend.answering.reply import Refusal
 
 NO_CHOICE = "That isn’t one of the choices. Pick one from the list."
 

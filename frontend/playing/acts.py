@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from frontend.answering.reply import Reply
 from frontend.messages import more, words
-from frontend.moves import Moves
-from frontend.reply import Reply
+from frontend.playing.moves import Moves
 from sessions.life.model import Note, Played, Proposal, Session
 
 _MADE = {

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from frontend import acts
+from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.messages import more, words
 from frontend.messages.more import Extra
-from frontend.reply import Refusal, Reply
+from frontend.playing import acts
 from sessions.life.model import Note, Proposal
 from sessions.life.steps import held_seats
 

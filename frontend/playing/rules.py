@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from frontend.answering.reply import Part, Reply
 from frontend.face import Face
-from frontend.moves import Moves
 from frontend.pictures.looks import look_of_member
-from frontend.reply import Part, Reply
+from frontend.playing.moves import Moves
 
 
 async def show(moves: Moves, reply: Reply, face: Face) -> None:

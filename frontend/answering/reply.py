@@ -13,11 +13,11 @@ import discord
 from discord import InteractionType, ui
 
 from engines.errors import EngineError
+from frontend.answering.tokens import QUIET
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, is_refusal, within
 from frontend.interactions import Interaction
 from frontend.messages import refusals, words
 from frontend.pictures.artist import Document, Picture
-from frontend.tokens import QUIET
 from sessions.life.model import SessionError
 
 log = logging.getLogger("lagoon")

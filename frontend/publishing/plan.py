@@ -8,8 +8,8 @@ from enum import Enum, auto
 import msgspec
 
 from engines import GAMES
-from frontend import notifications
-from frontend.notifications import NO_ONE, Due
+from frontend.publishing import notifications
+from frontend.publishing.notifications import NO_ONE, Due
 from sessions.life import questions
 from sessions.life.model import Session, Status
 from sessions.life.snapshot import Snapshot

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from frontend.answering.permissions import check_place
+from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.interactions import person
 from frontend.messages import words
-from frontend.moves import Moves
-from frontend.permissions import check_place
-from frontend.reply import Refusal, Reply
+from frontend.playing.moves import Moves
 from sessions.life.model import NotFinished, NotSeated, Session, Status, Terms
 
 if TYPE_CHECKING:

@@ -24,19 +24,19 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from frontend import notifications
-from frontend.attempts import Attempts
+from frontend.answering.permissions import parent_of
+from frontend.answering.reply import LATE_CHECKS, Reply
+from frontend.answering.tokens import QUIET, Tokens
 from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, GONE, is_forbidden, is_refusal, within
 from frontend.messages import board, channel
-from frontend.notifier import Notifier, allowed
-from frontend.permissions import parent_of
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
-from frontend.plan import UNPLAYED, Plan, Way, plan
-from frontend.reply import LATE_CHECKS, Reply
-from frontend.threads import Threads
-from frontend.tokens import QUIET, Tokens
+from frontend.publishing import notifications
+from frontend.publishing.attempts import Attempts
+from frontend.publishing.notifier import Notifier, allowed
+from frontend.publishing.plan import UNPLAYED, Plan, Way, plan
+from frontend.publishing.threads import Threads
 from sessions.life.model import OldMessage, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot

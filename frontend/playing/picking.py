@@ -10,12 +10,12 @@ from discord.app_commands import Choice
 
 from engines import GAMES
 from engines.base import AnyGame
+from frontend.answering.permissions import may_look
+from frontend.answering.reply import Refusal
 from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import start, written
-from frontend.permissions import may_look
-from frontend.reply import Refusal
 from sessions.life.model import NotRunning, Session, Status
 from sessions.life.questions import is_turn_of
 from sessions.service.sessions import Sessions

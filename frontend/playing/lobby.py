@@ -10,6 +10,9 @@ import discord
 import msgspec
 from msgspec.structs import replace
 
+from frontend.answering.permissions import check_place, is_reader
+from frontend.answering.reading import NO_CHOICE, chosen, number
+from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, menu
 from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, within
@@ -17,11 +20,8 @@ from frontend.interactions import Interaction, person
 from frontend.messages import board
 from frontend.messages.commands import without_others
 from frontend.messages.offers import CLOCKS
-from frontend.moves import Moves
-from frontend.options import LEVELS
-from frontend.permissions import check_place, is_reader
-from frontend.reading import NO_CHOICE, chosen, number
-from frontend.reply import Refusal, Reply
+from frontend.playing.moves import Moves
+from frontend.playing.options import LEVELS
 from sessions.life.model import Person, Status, Terms
 from sessions.life.steps import check_fill
 

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from engines import GAMES
 from engines.levels import player_for
 from engines.players import play_greedy
-from frontend.publisher import CannotPost, Publisher
+from frontend.publishing.publisher import CannotPost, Publisher
 from sessions.life.model import MovedOn, NotRunning, Seat, Session, Status
 from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions

@@ -8,17 +8,17 @@ from typing import Any
 from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
+from frontend.answering.permissions import check_place, check_sight
+from frontend.answering.reading import chosen
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import FORM_FIELD, Router
 from frontend.controls import Address, button
 from frontend.face import YOU, Face
 from frontend.messages import board, refusals, words
 from frontend.messages.board import LEADS, PLAYS
-from frontend.permissions import check_place, check_sight
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import look_of_member
-from frontend.publisher import CannotPost, Publisher
-from frontend.reading import chosen
-from frontend.reply import Refusal, Reply
-from frontend.router import FORM_FIELD, Router
+from frontend.publishing.publisher import CannotPost, Publisher
 from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status
 from sessions.life.steps import acting_seat
 from sessions.service.departures import NOWHERE
