@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from engines import GAMES
-from frontend.notifications import due, notice, open_after
-from frontend.plan import Plan, Way, plan
+from frontend.publishing.notifications import due, notice, open_after
+from frontend.publishing.plan import Plan, Way, plan
 from sessions.life.model import Entry, Note, Player, Seat, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
