@@ -16,7 +16,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.tokens import QUIET
 from frontend.controls import Address
 from frontend.face import Face
-from frontend.failures import FAILURES, is_forbidden
+from frontend.failures import BOUND, FAILURES, is_forbidden, within
 from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
@@ -57,7 +57,8 @@ class Dailies:
             channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
             try:
                 # Discord drops a second message with the same nonce: a crash before the note below posts once.
-                await channel.send(view=layout, allowed_mentions=QUIET, nonce=f"{today:%y%m%d}-{server_id:x}")
+                nonce = f"{today:%y%m%d}-{server_id:x}"
+                await within(BOUND, channel.send(view=layout, allowed_mentions=QUIET, nonce=nonce))
             except FAILURES as error:
                 log.warning("could not announce the daily run in server %s: %r", server_id, error)
                 if not is_forbidden(error):
