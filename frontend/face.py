@@ -37,7 +37,11 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Key(msgspec.Struct, frozen=True):
-    """A button: it plays an action, leads to the next step, or, with neither, only fills its place in a pad."""
+    """A button of a step.
+
+    ``action``: the text of the action that it plays. ``leads_to``: the ``chosen`` of the next step. With neither it is
+    disabled and fills a place in a pad. ``strong``: green.
+    """
 
     label: str
     action: str = ""
@@ -46,9 +50,9 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A menu of at most ``MENU_SIZE`` choices.
+    """A menu of at most ``MENU_SIZE`` entries, of which one is chosen.
 
-    One of them is taken. With the key of another handler as ``several``, that takes any number at once.
+    ``several``: the key of a handler that takes any number of entries at once; empty for one.
     """
 
     title: str
@@ -76,7 +80,7 @@ class Step(msgspec.Struct, frozen=True):
         return self if self.pictures else replace(self, pictures=(board_sketch(game, view, marks=self.marks),))
 
     def turned(self) -> Step:
-        """The step with its pad turned by half, as the board is."""
+        """The step with its pad turned by 180°, as the board is."""
         return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))
 
 
@@ -94,7 +98,7 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 
 def menus(title: str, choices: tuple[Choice, ...]) -> tuple[Menu, ...]:
-    """The fewest menus that hold all the choices, evenly filled; several are named by their first and last choice."""
+    """The fewest menus that hold all entries, evenly filled. Several are titled by their first and last entries."""
     if not choices:
         return ()
     parts = -(-len(choices) // MENU_SIZE)
@@ -113,19 +117,19 @@ class Face(ABC):
     accent: ClassVar[int]
     """The colour of the message's edge, as 0xRRGGBB."""
     typing_label: ClassVar[str] = "Type a move"
-    """What the button says that leads to typing."""
+    """The label of the button that opens the form for a typed move."""
     typing_hint: ClassVar[str]
-    """What the field for typed moves shows while it is empty, for example ``e5 or f2-f4``."""
+    """The placeholder of the field for typed moves, for example ``e5 or f2-f4``."""
     lot: ClassVar[str] = "The sides are drawn by lot."
     """A sentence of an invitation whose seats are given by lot."""
     rematch: ClassVar[str] = "This time somebody else begins."
     """A sentence of a rematch about who begins."""
     panel: ClassVar[bool] = False
-    """Whether a move is chosen in a private panel, opened by *Your turn*, and not below the board in the channel."""
+    """True if moves are chosen in a private panel, opened by *Your turn*; False: below the board in the channel."""
     looks: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Buttons for everybody below the board: the key of a handler at the router, and the label."""
     looks_back: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Those of ``looks`` that stay once the game has ended."""
+    """The buttons of ``looks`` that stay once the game has ended."""
     keeps_pictures: ClassVar[bool] = True
     """Whether the messages of earlier positions keep their pictures."""
 
@@ -165,7 +169,7 @@ class Face(ABC):
         """A recorded action in a few words that continue "You …"."""
 
     def told_to_all(self, action: str) -> str:
-        """A recorded action in a few words that continue a player's name. Tells nothing that only they may know yet."""
+        """A recorded action in a few words that continue a player's name. Without what is still secret."""
         return self.told(action)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
@@ -185,11 +189,11 @@ class Face(ABC):
         return ""
 
     def stage(self, view: Any) -> int:  # noqa: ARG002 - most games are not played alone
-        """The part of a run for one that the view is in, such as its round. Parts count up."""
+        """The number of the run's part that the view is in, such as its round. It never falls within a run."""
         return 0
 
     def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from everywhere
-        """Whether the player in this seat sits opposite, and may see the board turned by half."""
+        """True if the board may be turned by 180° for the player in this seat."""
         return False
 
     @abstractmethod
@@ -226,7 +230,7 @@ class Face(ABC):
         *,
         flip: bool,
     ) -> tuple[Sketch, ...]:
-        """Pictures that point an action out. ``names`` are the players', by seat; ``flip`` turns the board by half."""
+        """Pictures that point an action out. ``names``: the players', by seat. ``flip`` turns the board by 180°."""
         return (board_sketch(self.game.name, view, marks=self.pointed(option), flip=flip),)
 
     def pointed(self, option: Option[Any]) -> Marks:

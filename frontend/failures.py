@@ -1,4 +1,4 @@
-"""What goes wrong with requests to Discord, and how long one may take."""
+"""Failures of requests to Discord, and the bounds of their time."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import discord
 T = TypeVar("T")
 
 FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What a request to Discord raises when it fails: refused, answered with an error, cut off, or hanging."""
+"""The exceptions of a failed request to Discord: refused, answered with an error, cut off, or hanging."""
 
 BOUND: Final = 2.0
-"""Seconds that a request may take on which a board depends. discord.py alone would repeat a failing one for 25."""
+"""Seconds for a request on which a board depends. discord.py alone would repeat a failing one for 25."""
 
 UNHURRIED: Final = 30.0
 """Seconds for a request on which nothing else depends, such as an answer with a large file."""

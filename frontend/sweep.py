@@ -20,7 +20,7 @@ AT_MOST = 100
 """The most sessions of each kind that one sweep sees to; the rest come a minute later."""
 
 PATIENCE = timedelta(seconds=30)
-"""How long a change may wait to be shown before the sweep takes it for forgotten."""
+"""The age from which the sweep shows a change that was not shown."""
 
 Chore = Callable[[], Awaitable[object]]
 

@@ -1,4 +1,4 @@
-"""Interactions whose tokens can still change a message: such calls do not count under Discord's global limit."""
+"""Interactions whose tokens can still change a message. Such requests do not count under Discord's global limit."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from frontend.failures import BOUND, within
 from frontend.interactions import Interaction
 
 LIFE: Final = timedelta(minutes=14)
-"""How long a token is used. Discord lets it live for fifteen minutes."""
+"""The time for which a token is used. Discord lets it live for 15 minutes."""
 
 KEPT: Final = 4096
-"""The most messages that are remembered; the one that was touched longest ago goes first."""
+"""The most messages that are remembered. The least recently remembered goes first."""
 
 QUIET: Final = discord.AllowedMentions.none()
 

@@ -19,7 +19,7 @@ from sessions.life.model import Session
 
 SIDES = ("🔴 Red", "🔵 Blue")
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
-"""What a pad shows where a stone cannot go."""
+"""The label of a pad's square that a stone cannot reach, by the view's letter."""
 
 BOARD_WORDS: dict[BoardName, str] = {
     "standard": "standard",
@@ -31,7 +31,7 @@ BOARD_WORDS: dict[BoardName, str] = {
     "shoals": "shoals",
     "compass": "compass",
 }
-"""What people call the boards."""
+"""The boards' names in sentences."""
 
 ILLEGAL = {
     "no-pass": "You can move, so you may not pass. A pass happens by itself when nothing else is left.",
@@ -176,7 +176,7 @@ class AtaxxFace(Face):
 
 
 def _score(view: AtaxxView) -> str:
-    """How many stones each side has, in one piece: no line breaks within it."""
+    """The number of stones of each side, without a line break in it."""
     red, blue = view.counts
     return f"🔴 **{red}** : **{blue}** 🔵".replace(" ", "\N{NO-BREAK SPACE}")
 
@@ -194,7 +194,7 @@ def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, sq
 
 
 def _index(square: str) -> int:
-    """Where the square stands among a view's squares."""
+    """The square's index among a view's squares."""
     return 7 * (7 - int(square[1])) + "abcdefg".index(square[0])
 
 

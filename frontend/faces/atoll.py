@@ -26,10 +26,10 @@ LEVELS: dict[Size, str] = {
     "tokelau": "for the practised",
     "kiritimati": "for experts",
 }
-"""Whom the boards are for."""
+"""The players that each board suits."""
 
 ENDS: dict[Pair, tuple[str, str]] = {"north-south": ("North", "South"), "west-east": ("West", "East")}
-"""What the islands of a pair are called."""
+"""The names of a pair's two islands."""
 
 PAD_WIDTH = 5
 """Buttons in a row."""
@@ -44,7 +44,7 @@ ILLEGAL = {
 
 
 class AtollFace(Face):
-    """Atoll's words. Seat 0 begins; who has which colour, only the view knows, for a swap exchanges them."""
+    """Atoll's words. Seat 0 begins. The colours are in the view, as a swap exchanges them."""
 
     game = GAMES[Atoll.name]
     emoji = "🏝️"
@@ -164,7 +164,7 @@ class AtollFace(Face):
 
 
 def _files_of(decision: Decision[Any]) -> tuple[Choice, ...]:
-    """Every file with a free cell, and how many it has."""
+    """A menu entry for every file with a free cell; the hint is the number of free cells."""
     free: dict[str, int] = {}
     for option in decision.options:
         if option.action != SWAP:

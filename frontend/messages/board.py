@@ -26,7 +26,7 @@ _MARKS = re.compile("[^a-z0-9-]")
 
 PLAYS = "="
 LEADS = ">"
-"""How the value of a menu's entry begins: it plays the action that follows, or leads to the next step."""
+"""The first character of a menu entry's value: an action to play follows, or the ``chosen`` of the next step."""
 
 
 def address(session: Session, key: str) -> Address:

@@ -25,7 +25,7 @@ class Message(NamedTuple):
 
 
 class Leftover(NamedTuple):
-    """What is left of an old message: its layout without controls, and whether it keeps its pictures."""
+    """An old message without controls: its layout, and whether it keeps its pictures."""
 
     layout: ui.LayoutView
     keeps_pictures: bool
@@ -55,13 +55,13 @@ def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None) -> Me
 
 
 def corrected(face: Face, session: Session) -> ui.LayoutView:
-    """A running game's message with what it says beside the picture as it is true now."""
+    """A running game's message with its texts brought up to date."""
     view = _view(session)
     return board.board(face, session, view, _below(face, session, view))
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage) -> Leftover:
-    """What is left of an old message once a newer one shows the session."""
+    """The content of an old message once a newer one shows the session."""
     session = snapshot.session
     # Once a game has begun, each step of seq is logged; before, the message was the invitation.
     if session.state is None or old.seq < began_at(session, snapshot.log):

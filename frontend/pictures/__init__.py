@@ -1,1 +1,1 @@
-"""Pictures and films: in whose look, drawn beside the event loop, and kept."""
+"""Pictures and films: their look, drawing beside the event loop, and the cache of films."""

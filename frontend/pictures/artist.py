@@ -1,4 +1,4 @@
-"""Drawing off the event loop: one place that turns views into pictures in worker threads."""
+"""Drawing off the event loop: worker threads turn views into pictures."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ log = logging.getLogger("lagoon")
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A finished picture: PNG or GIF bytes, the file name that components refer to, and what is seen in words."""
+    """A finished picture: PNG or GIF bytes, the file name that components refer to, and the alternative text."""
 
     data: bytes
     name: str
     alt: str
 
     def file(self) -> discord.File:
-        """A fresh upload of the picture; Discord's files can be sent only once."""
+        """A fresh upload of the picture. discord.py's files can be sent only once."""
         return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
 
     def component(self) -> discord.ui.Item[Any]:
-        """What shows the picture in a message that it is sent with."""
+        """The component that shows the picture in the message it is sent with."""
         return gallery(self.name, self.alt)
 
 
@@ -50,12 +50,12 @@ class Document(msgspec.Struct, frozen=True):
         return discord.File(BytesIO(self.data), filename=self.name)
 
     def component(self) -> discord.ui.Item[Any]:
-        """What offers the file in a message that it is sent with."""
+        """The component that offers the file in the message it is sent with."""
         return discord.ui.File(f"attachment://{self.name}")
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """A picture still to be drawn: its file name, itself in words, and what draws it (milliseconds of work)."""
+    """A picture still to be drawn: its file name, its alternative text, and a function (milliseconds of work)."""
 
     name: str
     alt: str
@@ -75,7 +75,7 @@ def board_name(game: str) -> str:
 def board_sketch(
     game: str, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None
 ) -> Sketch:
-    """The view as the game's renderer draws it."""
+    """A sketch of the view, drawn by the game's renderer. ``name``: its file name, by default the game's."""
     return Sketch(
         name or board_name(game),
         render.alt(game, view),
@@ -84,7 +84,7 @@ def board_sketch(
 
 
 class Artist:
-    """Draws in two threads; Pillow's encoder lets go of the interpreter, so the event loop keeps running."""
+    """Draws in two threads. Pillow's encoder releases the interpreter's lock, so the event loop keeps running."""
 
     def __init__(self) -> None:
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
@@ -110,9 +110,9 @@ class Artist:
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
 
     async def warm_up(self, actions: int = 0) -> None:
-        """Draw each game's beginning, and the states after so many random actions, before somebody waits for a picture.
+        """Draw each game's beginning and the states after ``actions`` random actions.
 
-        So fonts are loaded, colours chosen, and stones and cards drawn once. A game that cannot be drawn is logged.
+        That fills the caches: fonts, palettes, stones and cards. A game that cannot be drawn is logged.
         """
         for game in GAMES.values():
             try:

@@ -1,4 +1,4 @@
-"""Films of finished games: made one at a time in a thread of their own, and kept for the next request."""
+"""Films of finished games: made one at a time in a thread of their own, and cached."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ KEPT = 64 * 2**20
 """Bytes of films that are kept."""
 
 QUEUE = 8
-"""The most films that wait to be made: each takes seconds."""
+"""The most films that wait to be made. Each takes seconds."""
 
 
 class Projector:
-    """Makes films outside of the event loop and of the threads that draw boards.
+    """Makes films in a thread beside the event loop and the threads that draw boards.
 
-    A film's key says all that it depends on.
+    A film's key holds everything that the film depends on.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -31,9 +31,9 @@ class Projector:
         return await self._films.get(key, lambda: loop.run_in_executor(self._worker, make))
 
     def forget(self) -> None:
-        """Keep no film that has been made or is being made by now: a player in it is being erased."""
+        """Drop every film that is made or being made, as a player in it is being erased."""
         self._films.forget()
 
     def close(self) -> None:
-        """Make none of the films that still wait."""
+        """Stop. Films that still wait are not made."""
         self._worker.shutdown(wait=False, cancel_futures=True)

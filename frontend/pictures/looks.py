@@ -9,9 +9,9 @@ from sessions.service.sessions import Sessions
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The name of a theme, and of the way to show the players' colours. None leaves it to each game.
+    """A choice of how pictures look: ``theme`` and ``sides`` are names in a renderer, None is the game's default.
 
-    ``turned`` tells whether who sits opposite sees the board from their side, where the game knows sides.
+    ``turned``: the board is turned by 180° for the players for whom the game allows it (``Face.turned``).
     """
 
     theme: str | None = None
@@ -20,7 +20,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 OWN_LOOK = Look()
-"""Every game as it is drawn where nobody has chosen."""
+"""Every game's default look."""
 
 
 def public_look(server: ServerSettings) -> Look:
@@ -29,16 +29,16 @@ def public_look(server: ServerSettings) -> Look:
 
 
 def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
-    """The look of a member's private pictures: what they have not chosen is as in the channel."""
+    """The look of a member's private pictures. A theme they have not chosen is the server's."""
     return Look(theme=member.theme or server.theme, sides=member.sides, turned=member.turned)
 
 
 async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
-    """The look of a server's channels; outside of servers, the games' own."""
+    """The look of a server's channels; outside of servers (None), the games' defaults."""
     return OWN_LOOK if server_id is None else public_look(await sessions.server_settings(server_id))
 
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:
-    """The look of what a member is shown in private."""
+    """The look of a member's private pictures in a server; ``server_id`` None: outside of servers."""
     server = ServerSettings() if server_id is None else await sessions.server_settings(server_id)
     return private_look(await sessions.player_settings(discord_id), server)

@@ -1,1 +1,1 @@
-"""What people do with games: begin and find them, move, offer, watch their computers, choose how they look."""
+"""People's deeds in games: beginning and finding one, moving, offering, computers' moves, settings."""

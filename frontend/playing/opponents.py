@@ -22,11 +22,11 @@ from thinking.jobs import Answer, Choose, Job
 log = logging.getLogger("lagoon")
 
 UNANSWERED = "The computers have too much to think about just now. Please try again in a minute."
-"""What is said when a worker had no answer for a person."""
+"""The refusal when a worker had no answer for a person."""
 
 
 class Thinking(Protocol):
-    """Who answers jobs: ``thinking.pool.Pool``."""
+    """The interface of what answers jobs: ``thinking.pool.Pool``."""
 
     async def ask(self, session: int, job: Job, /) -> Answer:
         """The answer to a job of a session. Raises CannotThink."""

@@ -1,4 +1,4 @@
-"""Work that is attempted again after growing pauses, beside everything else."""
+"""Background work that is attempted again after growing pauses."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ log = logging.getLogger("lagoon")
 
 
 class Attempts:
-    """What is being attempted, each under a key: at most once at a time."""
+    """Attempts that are going on, at most one a key."""
 
     def __init__(self) -> None:
         self._running: dict[Hashable, asyncio.Task[None]] = {}
 
     def begin(self, key: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
-        """Attempt the work after each pause (seconds) until it returns True, unless that is going on already."""
+        """Attempt the work after each pause (seconds) until it returns True or raises. A key in use starts nothing."""
         if key in self._running:
             return
 
@@ -40,7 +40,7 @@ class Attempts:
         task.add_done_callback(lambda _: self._running.pop(key, None))
 
     async def close(self) -> None:
-        """Stop all of it."""
+        """Cancel all attempts."""
         running = list(self._running.values())
         for task in running:
             task.cancel()

@@ -1,4 +1,4 @@
-"""Whom a session's newest state notifies, and how: pure functions of its snapshot."""
+"""The notifications that a session's newest state makes: pure functions of its snapshot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sessions.life.preferences import Notice, PlayerSettings
 from sessions.life.snapshot import Snapshot
 
 _REFUSED = (Status.DECLINED, Status.EXPIRED)
-"""What the host is told of in a message of its own, as the invitation is only edited then."""
+"""The statuses of which the host is notified in a separate message, as the invitation is only edited."""
 
 NO_ONE: frozenset[int] = frozenset()
 
@@ -56,7 +56,7 @@ def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = F
 
 
 def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
-    """The session's notifications once those that are due are noted. An earlier message of a player stays known."""
+    """The session's open notifications once those that are due are stored. A player's earlier message is kept."""
     new = {each.player_id: each for each in now_due.notifications}
     earlier = {each.player_id: each for each in snapshot.notifications if each not in now_due.settled}
     noted = {
@@ -84,17 +84,17 @@ def awaited(snapshot: Snapshot) -> dict[Player, Status]:
 
 
 def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE) -> Notice:
-    """How a player is notified about this session now. Direct messages need a server and must not be closed."""
+    """The way to notify a player about this session. Direct messages need a server, and must not be closed."""
     chosen = snapshot.members.get(player.discord_id or 0, PlayerSettings()).notice
     unreachable = snapshot.session.server_id is None or player.id in closed
     return "channel" if chosen == "message" and unreachable else chosen
 
 
 def _is_anew(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
-    """Whether something new is wanted of the player since their last notification.
+    """True if something new is wanted of the player since their last notification.
 
-    That is the next turn, once somebody else has acted after them; but computers do not count: they answer at once,
-    and whoever plays with one is there. It is also what ``_asks`` says of an entry.
+    That is the next turn, once another person has acted after them, or an entry for which ``_asks`` is true. A
+    computer's action does not count: it follows at once, while the player still looks.
     """
     acted = False
     for entry in log:

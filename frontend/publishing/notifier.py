@@ -26,7 +26,7 @@ from sessions.service.notifications import Notifications
 log = logging.getLogger("lagoon")
 
 CLOSED = timedelta(hours=24)
-"""How long a player whose direct messages are closed is pinged instead before they are tried again."""
+"""The time for which a player with closed direct messages is pinged instead. Then direct messages are tried again."""
 
 
 def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
@@ -47,7 +47,7 @@ class Notifier:
 
     @property
     def closed(self) -> Collection[int]:
-        """The ids of players whose direct messages were found closed lately."""
+        """The ids of players whose direct messages were found closed in the last ``CLOSED``."""
         now = discord.utils.utcnow()
         return {player_id for player_id, until in self._closed.items() if until > now}
 

@@ -19,7 +19,7 @@ UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
 
 
 class Way(Enum):
-    """What is done with the session's message."""
+    """Ways to show a session's newest state."""
 
     NOTHING = auto()
     """The newest state is shown already."""
@@ -32,7 +32,7 @@ class Way(Enum):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is done, and who is notified of it.
+    """A way to show a session's newest state, and the notifications due with it.
 
     ``channel_id``: where a new message is posted, or with ``opens_thread`` in a thread of it. ``repeats``: the
     message was asked for again, so it may stand twice.

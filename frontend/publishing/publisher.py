@@ -57,11 +57,14 @@ PAUSES = (1, 2, 4, 8, 16)
 """Seconds between attempts to publish what Discord did not take; after that the sweep tries."""
 
 REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
-"""How long a sweep leaves a session alone that a channel has refused: doubled at every refusal, up to the longest."""
+"""The time for which sweeps skip a session that its channel refused. Doubled at every refusal, up to the longest."""
 
 
 class CannotPost(Exception):
-    """Discord did not take the message for this channel. ``forbidden``: not before somebody has changed something."""
+    """Discord did not take the message for this channel.
+
+    ``forbidden``: nor will it before somebody changes something, such as the bot's permissions.
+    """
 
     def __init__(self, session: Session, channel_id: int, *, forbidden: bool) -> None:
         super().__init__(f"session {session.id} could not be shown in channel {channel_id}")
@@ -71,14 +74,14 @@ class CannotPost(Exception):
 
 
 class _Place(NamedTuple):
-    """Where a session is shown from now on."""
+    """The message and channel that show a session from now on."""
 
     message_id: int
     channel_id: int
 
 
 class _Draft(NamedTuple):
-    """A message yet to be posted: its components and pictures, the nonce (empty: none), and whom it pings."""
+    """A message yet to be posted: its components, pictures, nonce (empty: none) and the mentions that ping."""
 
     layout: ui.LayoutView
     pictures: Sequence[Picture]
@@ -114,7 +117,7 @@ class Publisher:
         self._listeners: list[Callable[[Session], None]] = []
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
-        """Have the listener called with each session after its newest state has been shown."""
+        """Pass each session to the listener after its newest state was shown."""
         self._listeners.append(listener)
 
     async def announce(

@@ -1,4 +1,4 @@
-"""Reef's face in Discord: what it answers to the common machinery; the files beside say the rest."""
+"""Reef's face in Discord. The files beside it hold its steps, labels, stories and pictures."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class ReefFace(Face):
 
 
 def _begins(before: Entry, entry: Entry) -> bool:
-    """Whether an entry begins a turn, or is none."""
+    """True if an entry begins a turn, or is no play."""
     if entry.kind != "play":
         return True
     choice = game().parse(entry.text)

@@ -28,7 +28,7 @@ from render.marks import NO_MARKS, Marks
 
 
 def said(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
-    """What an option does, in an imperative that no other option of its decision shares: “place Antler coral at 3”."""
+    """An option as an imperative that no other option of its decision shares: “place Antler coral at 3”."""
     word, about, refs = option.action.word, option.action.about, option.refs
     text = label(view, decision.seat, decision.prompt, option).text
     animals = view.players[decision.seat].animals
@@ -49,14 +49,14 @@ def said(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> 
 
 
 def _cost(view: ReefView, option: Option[Choice]) -> str:
-    """The Coins that an option is about; of what is bought, as it would be paid."""
+    """The Coins that an option is about. A purchase names the Fish Scales in its price."""
     amount = option.refs.amount or 0
     bought = VOCABULARY[option.action.word].menu in BUYING
     return price(amount, view.scales.get(option.key, 0), "Coin") if bought else many(amount, "Coin")
 
 
 def listed(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:
-    """An option's typed text, and how a list of choices shows it; of a place also what it makes."""
+    """An option's typed text and its label in a choice list. A place's label includes its hint."""
     text = written(option.action)
     hint = label(view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
     return text, short(f"{text}: {said(decision, view, option)}" + (f", {hint}" if hint else ""))

@@ -1,4 +1,4 @@
-"""What Reef's menus and buttons say of an option: its name, its cost, and what it brings."""
+"""Labels of Reef's options in menus and on buttons: name, cost and gain."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIDES = {"n": "North", "e": "East", "s": "South", "w": "West"}
 
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
-"""What marks the seats in text; none of the computers' creatures. ``render.reef.seats`` draws the same animals."""
+"""The seats' signs in text; none is a computer's creature. ``render.reef.seats`` draws the same animals."""
 
 NO_TOURISTS = {
     "purified": "no tourists come after a Purification",
@@ -32,7 +32,7 @@ NO_TOURISTS = {
 
 
 class Label(NamedTuple):
-    """What a control says, and in small print what that means."""
+    """A control's text, and its small print."""
 
     text: str
     hint: str = ""
@@ -51,7 +51,7 @@ def card_faces() -> dict[str, CardFace]:
 
 
 def card_name(card: str | None) -> str:
-    """A card's name, whether it is to be seen or not; any other word is returned as it is."""
+    """A card's name by its id. Any other text is returned as it is; None is “a card”."""
     known = faces(game().cards)
     return known[card].name if card is not None and card in known else card or "a card"
 
@@ -73,7 +73,7 @@ def paid(amount: int, scales: int, one: str, plural: str = "") -> str:
 
 
 def price(amount: int, scales: int, one: str, plural: str = "") -> str:
-    """The same before it is paid, with what those Fish Scales are worth."""
+    """A price before it is paid: as ``paid``, with the points that the Fish Scales are worth."""
     return paid(amount, scales, one, plural) + (f" ({points(-scales)})" if scales else "")
 
 
@@ -83,12 +83,12 @@ def short(text: str, most: int = 100) -> str:
 
 
 def asked_options(decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
-    """All that a decision lets choose from, in its order, also where the list is too long for one menu."""
+    """All options of a decision, in its order, also if the list is too long for one menu."""
     return view.unfolded or decision.options
 
 
 def numbered(options: Iterable[Option[Choice]]) -> dict[str, int]:
-    """The cells that options are about, with their numbers in the picture."""
+    """The numbers in the picture, from 1, of the cells that options are about."""
     cells = dict.fromkeys(option.refs.cell for option in options if option.refs.cell)
     return {cell: number for number, cell in enumerate(cells, 1)}
 
@@ -99,7 +99,7 @@ def slots(view: ReefView) -> dict[str, int]:
 
 
 def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
-    """What an option is called, and its small print."""
+    """An option's text and small print."""
     word, about = option.action.word, option.action.about
     if prompt == "turn" and VOCABULARY[word].menu == "support":
         return _support(view, option)
@@ -125,7 +125,7 @@ def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Lab
 
 
 def _counted(view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
-    """The options that are about no card or cell, or that need no more than its name."""
+    """The label of an option about no card or cell, or one that needs no more than the card's name."""
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
     match word:
         case "option":
@@ -146,7 +146,7 @@ def _counted(view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
 
 
 def _support(view: ReefView, option: Option[Choice]) -> Label:
-    """What every player can always do: its cost, and what it brings."""
+    """An action that every player always has: its cost, and what it brings."""
     amount, scales, rates = option.refs.amount or 0, view.scales.get(option.key, 0), view.rates
     match option.action.word:
         case "grow":
@@ -181,7 +181,7 @@ def _offered(view: ReefView, option: Option[Choice]) -> Label:
 
 
 def _printed(view: ReefView, face: CardFace) -> str:
-    """What a card on offer does, in small print: a coral's rules; an animal's Colonies, points and feeding."""
+    """The small print of a card on offer: a coral's rules, or an animal's Colonies, points and feeding."""
     if face.type == "coral":
         return short(" ".join(face.rules))
     needed = next(
@@ -212,7 +212,7 @@ def _feeding(view: ReefView, seat: int, option: Option[Choice]) -> Label:
 
 
 def _rise(animal: AnimalView) -> str:
-    """What another level of Abundance brings: its points, and at the highest Fish Scales, each worth one more."""
+    """The gain of another level of Abundance: points, and at the highest level Fish Scales, each worth a point."""
     if animal.rise is None:
         return ""
     gained, scales = animal.rise.points, animal.rise.scales
@@ -221,7 +221,7 @@ def _rise(animal: AnimalView) -> str:
 
 
 def _hunted(view: ReefView, option: Option[Choice]) -> str:
-    """Where prey is hunted, and what follows. Shelter protects it on a reef only."""
+    """The place of hunted prey, and the effect of the hunt. Shelter protects prey on a reef only."""
     if option.refs.seat is not None:
         where = f"of {SIGNS[option.refs.seat]}"
     else:
@@ -230,7 +230,7 @@ def _hunted(view: ReefView, option: Option[Choice]) -> str:
 
 
 def _animal(view: ReefView, seat: int, word: str, card: str) -> Label:
-    """An animal that grows, or prey; the same card may be reduced or, sheltered, spared."""
+    """The label of an animal that grows or is prey. A sheltered animal may be spared instead of reduced."""
     animal, name = _on_reef(view, seat, card), card_name(card)
     if word == "spare":
         return Label(f"Spare {name}", "it is sheltered, so it counts as prey and is not reduced")
@@ -249,18 +249,18 @@ _POLLUTED = {
     "passive": "its ability does not work",
     "end": "its points at the end do not count",
 }
-"""What Pollution takes from a coral, by its type of ability."""
+"""The effect of Pollution on a coral, by its type of ability."""
 
 
 def _faced(view: ReefView, cell: str) -> str:
-    """What a new Colony faces."""
+    """The hint for a side of a coral: what a new Colony there faces."""
     place = view.places[cell]
     there = f", where {card_name(place.animal)} lives" if place.animal else ""
     return f"{many(place.colonies + 1, 'Colony', 'Colonies')} will face that space{there}"
 
 
 def _place(view: ReefView, prompt: str, option: Option[Choice]) -> Label:
-    """A cell: in a picture it has a number; in words, what is around it."""
+    """The label of a cell. The picture numbers it; the hint says what is around it."""
     place = view.places[option.refs.cell or ""]
     if prompt == "place-animal":
         return Label("", _home(place))
@@ -272,7 +272,7 @@ def _place(view: ReefView, prompt: str, option: Option[Choice]) -> Label:
 
 
 def _home(place: PlaceView) -> str:
-    """A place for an animal: the Colonies that it takes up, more than it needs or not, and the corals around."""
+    """The hint for an animal's space: the Colonies it takes up, those it needs if fewer, and the corals beside it."""
     there, needed = place.colonies, place.needed
     takes = f"takes up {many(there, 'Colony', 'Colonies')}" + (f" (needs {needed})" if there > needed else "")
     beside = short("beside " + ", ".join(map(card_name, place.corals)), 80)

@@ -1,4 +1,4 @@
-"""Looks beside a game of Reef, for everyone: tableaus, the offer, the score so far, and single cards."""
+"""Private pictures of a game of Reef, for everyone: tableaus, the offer, the score so far, and single cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LOOKS = ((TABLEAU, "Tableaus"), (OFFER, "Offer"), (SCORE, "Score so far"))
 
 
 class Looking:
-    """Answers those controls, always in private and whatever the state is by then."""
+    """Answers those controls: in private, and about the newest state."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
         self._moves = moves
@@ -46,7 +46,7 @@ class Looking:
         router.on(CARD, self._card)
 
     async def show_card(self, reply: Reply, face: CardFace) -> None:
-        """A card with its rules, in a private message of its own."""
+        """Answer with a card and its rules, in a private message of its own."""
         sketch = card_sketch(face)
         species = f" (*{face.species}*)" if face.species else ""
         text = sketch.alt.removeprefix(f"{face.name} ({face.species}), ").removeprefix(f"{face.name}, ")
@@ -103,7 +103,10 @@ class Looking:
         await self.show_card(reply, face)
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
-        """The session as it stands now, for everybody; a hidden one for its player. Raises NotRunning, NotSeated."""
+        """The newest state of the session, and its view.
+
+        Raises NotRunning without a state, NotSeated for another's hidden session, Refusal for another game.
+        """
         session = await self._moves.sessions.get(address.session, address.seq)
         if session.game != game().name:
             raise Refusal("That button belongs to another game. `/board` posts a fresh one.")
@@ -135,7 +138,7 @@ def _name(session: Session, seat: int) -> str:
 def readers(
     session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
-    """Menus of cards to read, by their numbers in the picture: the menus' titles, each with numbers and cards."""
+    """Menus of cards to read. ``kinds``: titles, each with the cards and their numbers in the picture."""
     parts = [
         (title, entries[start : start + MENU_SIZE])
         for title, entries in kinds

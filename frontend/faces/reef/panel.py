@@ -1,4 +1,4 @@
-"""What a player of Reef is asked, as a step: the question, the pictures with their numbers, the controls."""
+"""Reef's decisions as steps: the question, numbered pictures, and controls."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
 from render.marks import NO_MARKS, Marks
 
 PASS, TURN = "pass", "turn"
-"""Where buttons lead: to the question before passing, and from there to the turn again."""
+"""The ``chosen`` of the question before passing, and of the turn to which *No, play on* returns."""
 
 BUTTONS = 10
 """The most options that are shown as buttons; more become a menu."""
@@ -28,10 +28,10 @@ _SWAPS = (
     "Between the rounds, 1 of 2: which **animals** of the offer do you discard? New ones come in their place.",
     "Between the rounds, 2 of 2: which **corals** of the offer do you discard? New ones come in their place.",
 )
-"""Alone, in the recovery: about animals, then about corals."""
+"""The solo recovery's two questions: about animals, then about corals."""
 
 SWAP = "reef-swap"
-"""The key of the menu there; ``frontend.faces.reef.swapping`` answers it."""
+"""The key of the solo recovery's menu. ``frontend.faces.reef.swapping`` answers it."""
 
 
 def step(decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
@@ -83,7 +83,7 @@ def _owner(view: ReefView) -> str:
 
 
 def _note(view: ReefView, seat: int) -> str:
-    """Small print below a turn's controls: how it goes at first, what passing brings, or, alone, when to pass."""
+    """Small print below a turn's controls: a welcome at first, what passing brings, or, alone, what follows it."""
     several = len(view.players) > 1
     passing = f"Passing now brings {_bonus(view)}." if several and view.bonuses_left else ""
     if view.round == 1 and not view.players[seat].animals:
@@ -121,7 +121,7 @@ def _before_passing(decision: Decision[Choice], view: ReefView) -> Step:
 
 
 def _question(decision: Decision[Choice], view: ReefView) -> Step:
-    """A choice inside an action: numbered in the picture where it is about places or cards."""
+    """A choice inside an action. Options about cells are numbered in the picture."""
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
     if prompt == "swap" and not view.asked.card:
@@ -152,7 +152,7 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
 
 
 def _between_rounds(decision: Decision[Choice], view: ReefView) -> Step:
-    """Which cards of an offer go: chosen together, so that their numbers stay those of the picture."""
+    """The choice of cards to discard. They are chosen together, so that their numbers stay those of the picture."""
     targets = [option for option in decision.options if option.action.word == "swap"]
     entries = tuple(_entry(view, decision.seat, "swap", option) for option in targets)
     shown = frozenset(option.refs.card for option in targets if option.refs.card)
@@ -171,7 +171,7 @@ def _between_rounds(decision: Decision[Choice], view: ReefView) -> Step:
 
 
 def _asked(decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
-    """Why the question comes, where a card asks it, and the question."""
+    """The question, after the asking card and its effect where a card asks it."""
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(asked.card) if asked.card else "your animal"

@@ -1,4 +1,4 @@
-"""Reef's pictures as sketches, drawn when they are needed."""
+"""Sketches of Reef's pictures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tableau_sketch(view: ReefView, seat: int, marks: Marks = NO_MARKS, name: str
 
 
 def offer_sketch(view: ReefView, buyable: frozenset[str] | None = None) -> Sketch:
-    """The cards on offer; those that cannot be chosen stand back."""
+    """The cards on offer. ``buyable``: the ids of cards that are not dimmed; None dims none."""
     return Sketch(
         "reef-offer.png",
         reef.describe_offer(view),
@@ -55,7 +55,7 @@ def sheet_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
 
 
 def _signed(names: Sequence[str]) -> tuple[str, ...]:
-    """The names with the signs of the seats, where there are several: two computers may have the same name."""
+    """The names, with the seats' signs if there are several. Two computers may have the same name."""
     signed = tuple(f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False))
     return signed if len(signed) > 1 else tuple(names)
 

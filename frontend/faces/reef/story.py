@@ -13,7 +13,7 @@ from frontend.faces.reef.labels import LEVELS, NO_TOURISTS, card_faces, card_nam
 from frontend.faces.reef.wording import WORDING
 
 MOST_LINES, MOST_TEXT = 6, 900
-"""Lines and characters, at most, of what is told since a reader's last action."""
+"""The most lines and characters of the story since a reader's last action."""
 
 
 def story(view: ReefView, players: Sequence[str]) -> str:
@@ -39,9 +39,9 @@ def story(view: ReefView, players: Sequence[str]) -> str:
 
 
 def since(view: ReefView, players: Sequence[str], reader: int) -> str:
-    """What others have done since the reader's last action, a line for each action; then the newest action.
+    """The others' actions since the reader's last one, a line for each, then the story of the newest action.
 
-    Of much, the latest. Without others' earlier actions it is the story.
+    At most ``MOST_LINES`` lines and about ``MOST_TEXT`` characters; the earliest lines are left out first.
     """
     lines: list[str] = []
     if ends_round(view.taken) and view.taken[0].seat != reader:
@@ -86,7 +86,7 @@ def _sentences(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *
 
 
 def _sentence(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> str:
-    """What one player chose. Of what is ``past``, what has become of the cards is no longer known."""
+    """One player's choices in a sentence. ``past``: the cards' later fate is unknown, so it is not told."""
     player, doing = players[taken[0].seat], ""
     if not past and any(decision.prompt == "side" for decision in view.decisions) and taken[-1] is view.taken[-1]:
         # The Colony is not there before its side is chosen.
@@ -97,7 +97,7 @@ def _sentence(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *,
 
 
 def _deeds(view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool) -> Iterator[str]:
-    """Phrases for what one player chose, cards of the same fate together; last, the Fish Scales that it took."""
+    """Phrases for one player's choices. Cards of the same fate share one. The last names the Fish Scales paid."""
     told = [each for each in taken if WORDING[each.choice.word].done or each.choice.about]
     scales = sum(each.scales for each in taken)
     for each in taken:
@@ -130,7 +130,7 @@ def _welcomed(taken: Taken) -> str:
 
 
 def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
-    """The Fish Scales that paid for a card, also where its buyer was asked how many."""
+    """The Fish Scales paid for a card, with those of a payment that was asked for."""
     following = taken[taken.index(purchase) + 1 :][:1]
     return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
 
@@ -149,7 +149,7 @@ def _prey(players: Sequence[str], taken: Taken) -> str:
 
 
 def _fate(view: ReefView, word: str, taken: Taken, *, past: bool) -> str:
-    """A card by name, and what has become of it or by it, once the action is complete."""
+    """A card's name. A used coral's rules follow, or an animal's new level once the action is complete."""
     card = taken.refs.card or ""
     name = f"**{card_name(card)}**"
     if word == "use":

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class Swapping:
-    """Answers that menu: each card is a choice of its own to the engine, stored as every other."""
+    """Answers that menu. Each card is played and stored as a choice of its own."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
         self._moves = moves
         router.on(SWAP, self._swap)
 
     async def _swap(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        """Play every chosen card, and that this was all if the engine would go on asking. Raises as playing does."""
+        """Play every chosen card, then *done* if the engine would go on asking. Raises as ``Sessions.play`` does."""
         chosen(values)
         sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
         for value in values:

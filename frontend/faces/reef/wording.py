@@ -1,4 +1,4 @@
-"""What the words of Reef's notation are called, a row each, and what every question asks."""
+"""The wording of Reef's notation, a row for each of its words, and of every question."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engines.reef.vocabulary import TurnMenu
 
 
 class Wording(NamedTuple):
-    """How a word is told.
+    """The texts for a word of the notation. Empty: the word is never told so.
 
-    ``told`` continues "You …", and a card's name may follow. ``deed`` is the same in a story, before the names of
-    cards, ``done`` where there are none, ``doing`` while nothing of it is settled. ``order`` is an imperative about
-    something, with what stands in braces filled in, ``alone`` one about nothing. ``button`` is a control's label that
-    needs no more, ``keep`` that between the rounds. Empty where a word is never told so.
+    ``told``: continues "You …"; a card's name may follow. ``deed``: the same in a story, before the names of cards.
+    ``done``: the same without cards. ``doing``: the same while nothing of it is settled. ``order``: an imperative about
+    something, with fields in braces. ``alone``: an imperative about nothing. ``button``: a control's whole label.
+    ``keep``: a control's label between the rounds.
     """
 
     told: str
