@@ -1,1 +1,1 @@
-"""What a session is, and the rules of its life: pure values and functions."""
+"""The session and the rules of its life: pure values and functions."""

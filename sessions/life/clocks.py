@@ -1,4 +1,4 @@
-"""Clocks: when a session's time runs, what its two moments are, and how a vacation moves them. Pure arithmetic."""
+"""Clocks: the deadline and reminder of a session, and their shift by a vacation. Pure arithmetic."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from sessions.life.model import Session, Status
 
 DAY: Final = 24 * 60 * 60
 LIVE: Final = 10 * 60
-"""The time for a move, in seconds, of people who sit at the table together."""
+"""The time for a move in a live game, in seconds."""
 CLOCKS: Final = (LIVE, 1 * DAY, 3 * DAY, 7 * DAY, 14 * DAY)
 """The times for a move that can be chosen, in seconds."""
 ABSENCE: Final = timedelta(minutes=2)
-"""For how long the sweep, which comes every minute, may have stayed away before it counts as an absence of the bot."""
+"""The longest gap between two sweeps that does not count as an absence of the bot. Sweeps run every minute."""
 
 
 def last_quarter(session: Session) -> timedelta:
-    """The time between the reminder and the end of the time: a quarter of the clock."""
+    """The time between reminder and deadline: a quarter of the clock."""
     return timedelta(seconds=session.terms.clock or 0) / 4
 
 
 def stands_still_on_vacation(session: Session) -> bool:
-    """Whether this is a game by correspondence: a live one waits for nobody's vacation."""
+    """Whether the clock waits for vacations. Only games by correspondence do: one day a move or more."""
     return session.terms.clock is not None and session.terms.clock >= DAY
 
 
 def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Session:
-    """The session after a step with its clock wound up, if the turn has passed on, and stopped, if the game is over."""
+    """The session after a step, its clock set anew if the turn has passed on, and stopped if the game is over."""
     if after.terms.clock is None or len(after.people) < 2:  # nobody has to wait for anybody
         return after
     if after.status is not Status.RUNNING:
@@ -42,7 +42,7 @@ def wound(before: Session, after: Session, game: AnyGame, now: datetime) -> Sess
 
 
 def moved(session: Session, by: timedelta) -> Session:
-    """The session with its clock moved by so much. A player who has been reminded is not reminded again."""
+    """The session with its deadline and next clock event moved ``by`` this much. A reminder is not repeated."""
     if session.due_at is None:
         return session
     wake_at = None if session.wake_at is None else session.wake_at + by
@@ -50,9 +50,9 @@ def moved(session: Session, by: timedelta) -> Session:
 
 
 def passes_on(before: Session, after: Session, game: AnyGame) -> bool:
-    """Whether the game begins, a turn was played or taken back, or somebody has to act who had not before.
+    """Whether the step starts new time: the game begins, a turn was played or undone, or a new seat has to act.
 
-    Where several act at once, one of them acting gives the others no more time.
+    Where several seats act at once, the action of one gives the others no more time.
     """
     if before.status is not Status.RUNNING:
         return True

@@ -1,4 +1,4 @@
-"""The course of a game: from its log the turns that count in the end, each with the state that it led to."""
+"""The course of a game: its turns with the state after each, replayed from the log, without undone ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sessions.life.progress import begin, follow
 
 
 class Turn(NamedTuple):
-    """What one seat did without a break, and the state after it. A turn of a card game may be several actions."""
+    """The consecutive actions of one seat, and the state after them. A turn of a card game may have several."""
 
     seat: int
     deeds: tuple[Entry, ...]
@@ -22,20 +22,20 @@ class Turn(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A game from its first state to its last, without what was taken back."""
+    """A game from its first state to its last, without undone turns."""
 
     start: Any
     turns: tuple[Turn, ...]
 
     def state(self, step: int) -> Any:
-        """The state after so many turns; after none, the start."""
+        """The state after ``step`` turns; 0 is the start."""
         return self.turns[step - 1].state if step else self.start
 
 
 def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
-    """The course of a session by its log. Raises DamagedSession if the log cannot be followed.
+    """The course of a session, replayed from its log. Raises DamagedSession if the log cannot be followed.
 
-    An entry that leads back to an earlier state takes back what lies between, and one that changes no state (an offer,
+    An entry that leads back to an earlier state removes the turns in between. An entry that changes no state (an offer,
     a resignation) belongs to no turn.
     """
     try:
@@ -55,7 +55,7 @@ def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
 
 
 def _last_index(game: AnyGame, states: Sequence[Any], state: Any) -> int | None:
-    """Where the state stands among the others, the latest first; None if it is new."""
+    """The highest index of an equal state; None if there is none."""
     ply = game.ply(state)
     known = range(len(states) - 1, -1, -1)
     # Most states differ in their ply: the long comparison is for the few that do not.
@@ -63,9 +63,9 @@ def _last_index(game: AnyGame, states: Sequence[Any], state: Any) -> int | None:
 
 
 def _turns(game: AnyGame, states: Sequence[Any], deeds: Sequence[Entry]) -> Iterator[Turn]:
-    """A turn lasts until nobody is in the middle of an action, or somebody else acts.
+    """The turns of a game. A turn ends when the game is at rest or another seat acts.
 
-    ``states`` are those before and after each deed.
+    ``states`` has one more item than ``deeds``: ``states[i]`` comes before ``deeds[i]``.
     """
     first = 0
     for number, deed in enumerate(deeds):

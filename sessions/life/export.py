@@ -1,4 +1,4 @@
-"""A finished game as a file to keep: as notation that ``python -m engines show`` reads back, and as JSON."""
+"""A finished game as a file: notation readable by ``python -m engines show``, and JSON."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORMAT = 1
 
 
 def notation(game: AnyGame, session: Session, course: Course) -> str:
-    """What was agreed and how it ended as comments, then the actions, a numbered line for each turn."""
+    """The game as text: terms and result as comments, then a numbered line of actions for each turn."""
     options = [f"{name}={_word(value)}" for name, value in _chosen(session.options)]
     told = {
         "Game": f"{game.title}, number {session.id}",
@@ -34,9 +34,9 @@ def notation(game: AnyGame, session: Session, course: Course) -> str:
 
 
 def as_json(session: Session, course: Course) -> bytes:
-    """Everything by which the game can be played again, with the time of every action.
+    """The game as JSON: everything needed to replay it, and the time of every action.
 
-    The seed is a text, because many programs read numbers of 63 bits inexactly.
+    The seed is a string, as many JSON readers lose precision on 63-bit numbers.
     """
     content = {
         "format": FORMAT,

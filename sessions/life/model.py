@@ -1,4 +1,4 @@
-"""What a session is: its seats, its life, its errors. Plain values that know neither storage nor Discord."""
+"""The session as a plain value: seats, statuses, log entries, errors. It knows neither storage nor Discord."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Status(StrEnum):
-    """Where a session stands in its life."""
+    """The stages of a session's life. INVITING and RUNNING are live, all others final."""
 
     INVITING = "inviting"
     """Some seats are open, or kept for guests who have not answered."""
@@ -20,7 +20,7 @@ class Status(StrEnum):
     CANCELLED = "cancelled"
     EXPIRED = "expired"
     CALLED_OFF = "called-off"
-    """Played, and ended without a result: all agreed to that, or all were late."""
+    """Played and ended without a result: everybody agreed to cancel, or everybody's time ran out."""
 
 
 class End(StrEnum):
@@ -42,23 +42,23 @@ class Note(StrEnum):
     REFUSED = "refused"
     WITHDRAWN = "withdrawn"
     REMINDED = "reminded"
-    """Three quarters of the time are over. The seat of this and of LATE is the lowest that has to act."""
+    """Three quarters of the time have passed. The seat of this entry, and of LATE, is the lowest that has to act."""
     LATE = "late"
     """The time is over; the others may claim the win."""
 
 
 class Proposal(StrEnum):
-    """What a player may offer to all others at the table."""
+    """The offers a player can make to all others at the table."""
 
     DRAW = "draw"
     TAKEBACK = "takeback"
-    """Go back to before the last turn of the one who asks."""
+    """Undo the game back to before the offering player's last turn."""
     CANCEL = "cancel"
     """End the game without a result."""
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An open offer of a seat, and the seats that have agreed so far. It holds once all others have."""
+    """An open offer by ``seat``. ``agreed``: the seats that have accepted. It takes effect once all others have."""
 
     what: Proposal
     seat: int
@@ -66,7 +66,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is talked about beside the game: the open offer, and the seats that may not offer before their next turn."""
+    """Negotiations beside the game: the open offer, and the seats that may not offer until their next turn."""
 
     offer: Offer | None = None
     asked: tuple[int, ...] = ()
@@ -80,9 +80,10 @@ class Person(NamedTuple):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A person or a computer that plays. ``id`` is ours; ``discord_id`` is None for a computer or an erased person.
+    """A person or computer that plays.
 
-    ``level`` is a computer's strength, from 1, and None for people. Each level is one player, wherever it sits.
+    ``id`` is the database's number. ``discord_id`` is None for a computer and for an erased person. ``level`` is a
+    computer's strength, from 1, and None for people. Each level is a single player, in every session.
     """
 
     id: int
@@ -90,18 +91,18 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     level: int | None = None
     away_until: datetime | None = None
-    """The end of the latest vacation, past or future, as stored when this was loaded."""
+    """End of the player's latest vacation, past or future, as stored at loading time."""
 
     @property
     def is_former(self) -> bool:
-        """Whether this was a person who is erased."""
+        """Whether this is an erased person."""
         return self.discord_id is None and self.level is None
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One place at the table, numbered as the engine numbers it. An open seat has no player yet.
+    """One place at the table, with the engine's number for it.
 
-    ``hinted`` says that a hint was taken in a rated game.
+    An open seat has no player yet. ``joined``: the player has accepted. ``hinted``: a hint was taken in a rated game.
     """
 
     number: int
@@ -113,17 +114,16 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def level(self) -> int | None:
-        """The strength of the computer that sits here; None for a person or an open seat."""
+        """The level of the computer in this seat; None for a person or an open seat."""
         return self.player.level if self.player else None
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The conditions of a session beside the game's own options, fixed when it is made. Stored as JSON.
+    """The conditions of a session beside the game's own options. Fixed at creation, stored as JSON.
 
-    ``rated`` games change ratings; ``clock`` is the time for a move in seconds, None for as long as one likes.
-    ``run`` says what a game for one is: "free" and "daily" runs are ranked, a "seeded" one, whose seed somebody chose,
-    is not. A ``private`` run is nobody else's to see,
-    also when it is over.
+    ``rated``: the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of a game
+    for one. "free" and "daily" runs are ranked; a "seeded" run has a seed chosen by the player and is not ranked.
+    ``private``: only the player may see the run, even after its end.
     """
 
     rated: bool = False
@@ -142,11 +142,10 @@ FRIENDLY = Terms()
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A game from invitation to result, as it stood when it was loaded.
+    """A game from invitation to result, as stored at loading time. Times are in UTC.
 
-    ``seq`` counts everything that happened to it (acceptance, actions, resignation); ``announced`` is the last ``seq``
-    that Discord has shown, and ``message_id`` the message that shows it. ``state`` is the engine's, and None before the
-    start. Times are in UTC.
+    ``seq`` counts the steps so far: answers to the invitation, actions, ends. ``announced`` is the last ``seq`` that
+    Discord has shown. ``message_id`` is the message that shows it. ``state`` is the engine's; None before the start.
     """
 
     id: int
@@ -162,7 +161,7 @@ class Session(msgspec.Struct, frozen=True):
     announced: int
     message_id: int | None
     lot: bool
-    """Whether the seats were drawn by lot (nobody should be told them before the start)."""
+    """Whether the seats are drawn by lot. They must not be shown before the start."""
     seed: int
     state: Any
     reason: str | None
@@ -171,42 +170,42 @@ class Session(msgspec.Struct, frozen=True):
     expires_at: datetime | None
     finished_at: datetime | None
     due_at: datetime | None = None
-    """When those who are to act must have acted; None without a clock."""
+    """Deadline of the seats that have to act; None without a clock."""
     wake_at: datetime | None = None
-    """When the clock wants something: first the reminder, then at ``due_at`` what follows from being late."""
+    """The clock's next event: the reminder first, then lateness at ``due_at``. None if nothing is left to happen."""
     talks: Talks = Talks()
     parent_id: int | None = None
     """Parent channel, if ``channel_id`` is a public thread; else None."""
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
-        """The seats that this person holds: none for an onlooker."""
+        """The seats of this person; empty for an onlooker."""
         return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
 
     @property
     def people(self) -> tuple[Player, ...]:
-        """Those at the table who are no computers, each once."""
+        """The human players at the table, each once."""
         return tuple({seat.player.id: seat.player for seat in self.seats if seat.player and not seat.level}.values())
 
     @property
     def is_hidden(self) -> bool:
-        """Whether it is shown in nothing but answers to its player: a private run, and in a server any daily.
+        """Whether only the player may see the session: true of private runs, and of dailies in a server.
 
-        A daily's cards are the same for everybody: who saw them in the channel would know them before playing.
+        A daily has the same cards for everybody, so a public board would give them away to others.
         """
         return self.terms.private or (self.terms.run == "daily" and self.server_id is not None)
 
     @property
     def host(self) -> Player:
-        """Who made the table."""
+        """The player who made the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
 
     @property
     def is_claimable(self) -> bool:
-        """Whether the others have been told that the time of those who are to act is over."""
+        """Whether the time is over and the opponents have been told so (Note.LATE)."""
         return self.due_at is not None and self.wake_at is None
 
     def is_late(self, now: datetime) -> bool:
-        """Whether the time is over for those who are to act. It never is before they have been reminded."""
+        """Whether the time of the seats to act is over. Never true before their reminder."""
         return self.due_at is not None and self.due_at <= now and (self.wake_at is None or self.wake_at >= self.due_at)
 
     @property
@@ -221,10 +220,10 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a session's log: what a seat did at ``seq``.
+    """One line of a session's log: the deed of a seat at ``seq``.
 
-    ``kind`` is "play", or a Note, or an End. ``text`` is the action's text, as ``Game.format`` makes it, and empty for
-    any other kind. ``offer`` is what Note.OFFERED offers; its ``agreed`` seats need not be asked.
+    ``kind`` is "play", a Note or an End. ``text`` is the action as ``Game.format`` writes it; empty for other kinds.
+    ``offer`` belongs to Note.OFFERED. The seats in ``offer.agreed`` need not be asked.
     """
 
     seq: int
@@ -236,9 +235,9 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step in a session's life: the session before and after it, and the log entry of ``after.seq``, if any.
+    """One step in a session's life: the session before it, the session after it, the log entry of ``after.seq``.
 
-    Answers to an invitation have no entry.
+    ``entry`` is None for answers to an invitation.
     """
 
     before: Session
@@ -247,13 +246,13 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Played(Step, frozen=True):
-    """A step of a running game: an action, something said beside the game, or an end. It always has an entry."""
+    """A step of a running game: an action, a Note or an End. It always has an entry."""
 
     entry: Entry
 
 
 class OldMessage(msgspec.Struct, frozen=True):
-    """A message that showed the session at ``seq`` and may still carry its controls, though a newer one shows it."""
+    """A replaced message. It showed the session at ``seq`` and may still carry controls."""
 
     message_id: int
     channel_id: int
@@ -262,7 +261,7 @@ class OldMessage(msgspec.Struct, frozen=True):
 
 
 class DamagedSession(Exception):
-    """A stored session that this program cannot read. No SessionError: the request is not at fault."""
+    """A stored session that this program cannot read. Not a SessionError, as the request is not at fault."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__(f"session {session_id} cannot be read")
@@ -282,7 +281,7 @@ class NoSuchSession(SessionError):
 
 
 class SessionRefusal(SessionError):
-    """A refusal that knows the session as it stands now, so that an answer can show it."""
+    """A refusal with the session as it stands now, for the answer to show."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(f"session {session.id}: {type(self).__name__}")
@@ -290,7 +289,7 @@ class SessionRefusal(SessionError):
 
 
 class MovedOn(SessionRefusal):
-    """The request was made for another ``seq``: an earlier one, or one that the session has not reached."""
+    """The request was made for another ``seq`` than the session's, earlier or later."""
 
 
 class NotSeated(SessionRefusal):
@@ -318,25 +317,25 @@ class NotRunning(SessionRefusal):
 
 
 class TooManyInvitations(SessionRefusal):
-    """The host has as many open invitations as allowed; ``session`` is the newest."""
+    """The host has reached the limit of open invitations. ``session`` is the newest of them."""
 
 
 class AlreadyInvited(SessionRefusal):
-    """The host has invited this guest already; ``session`` is the open invitation."""
+    """The host has already invited this guest. ``session`` is the open invitation."""
 
 
 class InvitedInVain(SessionRefusal):
-    """Too many invitations of the host to a guest have come to nothing lately; ``session`` would be one more."""
+    """Too many recent invitations of this host to this guest came to nothing. ``session`` is the refused one."""
 
 
 class NotLate(SessionRefusal):
-    """No win can be claimed: the others still have time, there is no clock, or the claimer is late as well."""
+    """No win to claim: the others still have time, there is no clock, or the claimer is late too."""
 
 
 class CannotOffer(SessionRefusal):
     """An offer that cannot be made now.
 
-    ``why`` is a code word: "alone", "open-offer", "once-a-turn", "no-draws", "computer" or "no-way-back".
+    ``why`` is one of "alone", "open-offer", "once-a-turn", "no-draws", "computer", "no-way-back".
     """
 
     def __init__(self, session: Session, why: str) -> None:
@@ -345,7 +344,7 @@ class CannotOffer(SessionRefusal):
 
 
 class NoOffer(SessionRefusal):
-    """No open offer that this person could answer or withdraw."""
+    """There is no open offer that this person could answer or withdraw."""
 
 
 class NotFinished(SessionRefusal):
@@ -353,8 +352,8 @@ class NotFinished(SessionRefusal):
 
 
 class NobodyThere(SessionRefusal):
-    """A player of the former game was erased since, and cannot be asked."""
+    """A player of the former game has been erased and cannot be invited."""
 
 
 class AlreadyRematched(SessionRefusal):
-    """There is a rematch of this game already; ``session`` is the rematch."""
+    """The game already has a rematch: ``session``."""

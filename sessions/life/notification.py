@@ -1,4 +1,4 @@
-"""What players are to be told of a session, and whether they have been. A plain value."""
+"""The notification of a player about a session. A plain value."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sessions.life.model import Status
 class Notification(msgspec.Struct, frozen=True):
     """A notification owed to a player: raised at ``seq``, about the session's status then. ``told``: delivered.
 
-    For the host of an accepted invitation, it is about Status.INVITING. ``channel_id`` and ``message_id`` name the
-    message of its own by which it was delivered; None if the board did that, or the player wants none.
+    ``about`` is Status.INVITING for the host of an accepted invitation. ``channel_id`` and ``message_id`` name the
+    separate message that delivered it; None if the board delivered it or the player wants no notifications.
     """
 
     session_id: int

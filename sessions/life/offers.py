@@ -13,7 +13,7 @@ from sessions.life.steps import logged
 
 
 def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal) -> str | None:
-    """Why the seat cannot offer this now, as a code word of CannotOffer; None if it can."""
+    """The reason against this offer, as a code word of CannotOffer; None if the seat may make it."""
     if len(session.seats) == 1:
         return "alone"
     if standing.talks.offer is not None:

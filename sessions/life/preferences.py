@@ -1,4 +1,4 @@
-"""What a member and a server may choose. New fields need a default and nothing else: they are stored as JSON."""
+"""The settings of members and servers, stored as JSON. A new field needs a default and no migration."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Literal
 import msgspec
 
 Notice = Literal["channel", "message", "nothing"]
-"""How somebody is told that it is their turn: a ping where the game is, a direct message, or not at all."""
+"""Ways of notifying a player: a ping in the game's channel, a direct message, or nothing."""
 
 
 class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A member's own choices. No theme means the server's; ``sides`` is how the players' colours are shown.
+    """A member's settings.
 
-    ``turned`` lets who sits opposite see the board from their side, in what only they see. ``everywhere`` lets
-    the rankings of all servers together name them.
+    ``theme``: None for the server's. ``sides``: how the players' colours are shown. ``turned``: a member who sits
+    opposite sees private boards from their own side. ``everywhere``: the global rankings may show the member's name.
     """
 
     theme: str | None = None
@@ -26,12 +26,12 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The choices of those who manage a server. No theme means each game's own.
+    """A server's settings.
 
-    ``channels`` are those in which games may be begun; none means all. With ``threads`` each game gets a thread.
-    ``default_clock`` is the time for a move, in seconds, where none is chosen. ``automatic_forfeit`` ends a game when
-    the time is over; otherwise the opponent has to claim the win. ``daily_channel`` is where each day's daily run is
-    announced.
+    ``theme``: None for each game's own. ``channels``: ids of the channels in which games may begin; empty for all.
+    ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no clock.
+    ``automatic_forfeit``: a game ends when the time is over; otherwise the opponent has to claim the win.
+    ``daily_channel``: id of the channel for the announcement of each daily run.
     """
 
     theme: str | None = None

@@ -1,4 +1,4 @@
-"""How a log turns into a position and a result: the one way, for live play and for replays alike."""
+"""Applying log entries to a position: the same code for live play and for replays."""
 
 from __future__ import annotations
 
@@ -17,30 +17,31 @@ PLAY = "play"
 
 
 class UnknownKind(EngineError):
-    """A log entry of a kind that this program does not know."""
+    """A log entry of an unknown kind."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(f"unknown kind of log entry {kind!r}")
 
 
 class OutOfPlace(EngineError):
-    """A log entry that does not fit what stands before it, such as an answer to no offer."""
+    """A log entry that does not fit the entries before it, such as an answer without an offer."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(f"seat {entry.seat} cannot have {entry.kind!r} at {entry.seq}")
 
 
 class Past(NamedTuple):
-    """A state in which a seat acted, and that can be gone back to."""
+    """An earlier state, and the seat that acted in it. A takeback can return to it."""
 
     state: Any
     seat: int
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a game stands: the engine's state, and the result once it has ended. An unscored end has no scores.
+    """The position of a game: the engine's state, the result (None while it runs), the open negotiations.
 
-    A game that was called off has ended without a result. ``past`` holds what led here, without what was taken back.
+    A result by resignation, forfeit or agreement has no scores. A game that was called off has ended without a result.
+    ``past``: the earlier states, oldest first, without undone ones.
     """
 
     state: Any
@@ -51,7 +52,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing can happen any more."""
+        """Whether the game has ended, with or without a result."""
         return self.called_off or self.result is not None
 
 
@@ -70,9 +71,9 @@ def replay(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Ent
 
 
 def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
-    """The standing after one more entry.
+    """The standing after one more entry. Only a takeback needs ``standing.past``.
 
-    Raises what the engine raises, GameOver after the end, UnknownKind, and OutOfPlace. Only a takeback needs the past.
+    Raises GameOver after the end, UnknownKind, OutOfPlace, and the engine's errors.
     """
     if standing.is_over:
         raise GameOver
@@ -94,19 +95,19 @@ def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Stand
 
 
 def resigned(seats: int, seat: int) -> Outcome:
-    """The result when one seat gives up: it is last, and all the others share the first place, for want of a score."""
+    """The result after a resignation: the seat is last, all others share first place, nobody has a score."""
     return _split(seats, frozenset([seat]), End.RESIGNED)
 
 
 def forfeited(seats: int, late: frozenset[int]) -> Outcome | None:
-    """The result when the time of some seats is over: they are last, the others first. None if nobody was in time."""
+    """The result after a forfeit: the late seats are last, the others first. None if every seat was late."""
     return None if len(late) == seats else _split(seats, late, End.FORFEITED)
 
 
 def way_back(game: AnyGame, standing: Standing, seat: int) -> int | None:
-    """Where in the past the last turn of a seat begins.
+    """The index in ``standing.past`` at which a seat's last turn begins.
 
-    None if it has had no turn, or if somebody has learned since what was hidden before.
+    None if the seat has had no turn, or if hidden information was revealed since.
     """
     past = standing.past
     turn = next((number for number in range(len(past) - 1, -1, -1) if past[number].seat == seat), None)
@@ -128,7 +129,7 @@ def _ended(standing: Standing, result: Outcome | None) -> Standing:
 
 
 def played(game: AnyGame, standing: Standing, seat: int, action: Any) -> Standing:
-    """The standing after a seat's action. Raises what the engine raises."""
+    """The standing after a seat's action. Raises the engine's errors."""
     before, offer, asked = standing.state, standing.talks.offer, standing.talks.asked
     state = game.apply(before, seat, action)
     result = game.outcome(state)

@@ -1,4 +1,4 @@
-"""Questions about a session, each with one meaning: who is to act, asked, awaited, and what may be done. Pure."""
+"""Questions about a session: the seats to act, the people awaited, the things they may do. Pure."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sessions.life.model import Entry, MovedOn, Note, Player, Seat, Session, Sta
 
 
 def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """The seats that have to decide; none unless the game runs."""
+    """The seats that have to act; empty unless the game runs."""
     if session.status is not Status.RUNNING:
         return ()
     turn = game.to_act(session.state)
@@ -18,12 +18,12 @@ def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
 
 
 def is_turn_of(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """Whether a person has to decide."""
+    """Whether a person has to act."""
     return discord_id in _accounts(to_act(session, game))
 
 
 def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
-    """The first seat of a computer that has to decide; None if the session waits for people only."""
+    """The first computer's seat that has to act; None if there is none."""
     return next((seat for seat in to_act(session, game) if seat.level), None)
 
 
@@ -36,14 +36,14 @@ def asked(session: Session) -> tuple[Seat, ...]:
 
 
 def answering(session: Session, note: Note) -> tuple[Seat, ...]:
-    """The seats that may answer the open offer in this way: the one that made it withdraws, those asked do the rest."""
+    """The seats that may answer the open offer with this note. WITHDRAWN: the offering seat. Others: those asked."""
     if note is not Note.WITHDRAWN:
         return asked(session)
     return (session.seats[session.talks.offer.seat],) if session.talks.offer else ()
 
 
 def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """The seats of people who may claim the win once the time is over: those who do not have to decide."""
+    """The human seats that may claim the win once the time is over: those that do not have to act."""
     late = to_act(session, game)
     return tuple(seat for seat in session.seats if late and seat not in late and not seat.level)
 
@@ -54,19 +54,19 @@ def may_claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -
 
 
 def may_take_hint(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """Whether a person may be told what to do: it is their turn, a computer can advise, and no leaderboard waits."""
+    """Whether a person may take a hint: it is their turn, and the session gives hints."""
     return gives_hints(session, game) and is_turn_of(session, game, discord_id)
 
 
 def gives_hints(session: Session, game: AnyGame) -> bool:
-    """Whether there are hints in this session: not in ranked runs, nor in games that computers do not play."""
+    """Whether the session gives hints. Ranked runs and games without computer players do not."""
     return bool(game.levels) and not session.terms.is_ranked
 
 
 def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
-    """The people of whom something is wanted, each once: to act, to answer, to claim, or to learn of a refusal.
+    """The people who should be notified, each once: to act, answer, claim a win, or learn of a declined invitation.
 
-    Nobody waits for somebody who plays alone.
+    Empty for runs: nobody waits for a person who plays alone.
     """
     if session.terms.run:
         return ()
@@ -82,20 +82,20 @@ def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
 
 
 def began_at(session: Session, log: Sequence[Entry]) -> int:
-    """The ``seq`` of a running or ended game's first position. Every later step has an entry in the whole ``log``."""
+    """The ``seq`` of the first position of a running or ended game. ``log`` must be the whole log."""
     return session.seq - len(log)
 
 
 def board_is_shown(session: Session, log: Sequence[Entry]) -> bool:
-    """Whether a message has shown a position of the game, and not only the invitation."""
+    """Whether a message has shown a position of the game, beyond the invitation."""
     is_begun = session.state is not None and session.message_id is not None
     return is_begun and session.announced >= began_at(session, log)
 
 
 def check_seq(session: Session, seq: int) -> None:
-    """Raises MovedOn for a control of a ``seq`` that the session has not reached: it is from before a backup's return.
+    """Check that the session has reached the ``seq`` of a pressed control. Raises MovedOn.
 
-    What led to that control never happened, so it would be about another position.
+    A later ``seq`` comes from before the return to a backup, so the control belongs to another position.
     """
     if seq > session.seq:
         raise MovedOn(session)

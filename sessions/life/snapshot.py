@@ -1,4 +1,4 @@
-"""A snapshot: all that showing a session needs, as it stood at one moment. A plain value."""
+"""A snapshot: everything needed to show a session, read at one moment. A plain value."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from sessions.life.preferences import PlayerSettings, ServerSettings
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A session with its whole log, oldest entry first, and what is noted and chosen around it.
+    """A session with its whole log (oldest entry first), its messages and the settings of everybody involved.
 
-    ``notifications`` are by player, at most one each. ``old_messages`` still carry controls. ``server`` and ``members``
-    are the settings of the session's server and of its people, by Discord id: the defaults where nothing is chosen.
+    ``notifications``: at most one for each player, ordered by player. ``old_messages``: they still carry controls.
+    ``server``: the settings of the session's server. ``members``: the settings of its people, by Discord id. Both hold
+    defaults where nothing is chosen.
     """
 
     session: Session

@@ -1,4 +1,4 @@
-"""What each step makes of a session: pure functions from a session to the one after it, or to a refusal."""
+"""The steps of a session: pure functions from a session to its successor. A refusal is an exception."""
 
 from __future__ import annotations
 
@@ -43,9 +43,10 @@ def started(session: Session, game: AnyGame, now: datetime) -> Session:
 def accept(
     session: Session, player: Player, game: AnyGame, now: datetime, choose: Callable[[Sequence[Seat]], Seat]
 ) -> Step:
-    """The player takes the seat kept for them, or an open one: the first, or where lots are drawn, the chosen.
+    """The player takes the seat kept for them, or else an open one.
 
-    The game starts when nobody is missing any more. Raises NotInviting, OwnInvitation, NotInvited.
+    Of open seats it is the first, or the one that ``choose`` picks if seats are drawn by lot. The game starts when all
+    seats are taken. Raises NotInviting, OwnInvitation, NotInvited.
     """
     free = free_seats(session, player.discord_id, now)
     seat = choose(free) if session.lot else free[0]
@@ -56,7 +57,7 @@ def accept(
 
 
 def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
-    """The seats that this person may take: the one kept for them, or else all open ones.
+    """The seats this person may take: the one kept for them, or else all open ones.
 
     Raises NotInviting, OwnInvitation, NotInvited.
     """
@@ -69,9 +70,9 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
 
 
 def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
-    """The host gives all open seats to a computer. Raises NotHost, and NotInviting also where no seat is open.
+    """The host gives all open seats to a computer. The game starts unless an invited guest still has to answer.
 
-    The game starts unless an invited guest has still to answer.
+    Raises NotHost. Raises NotInviting if the invitation is over or no seat is open.
     """
     check_fill(session, discord_id, now)
     seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
@@ -80,7 +81,7 @@ def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now
 
 
 def check_fill(session: Session, discord_id: int, now: datetime) -> None:
-    """Raises what ``fill`` raises."""
+    """Check that ``fill`` is possible. Raises NotHost, NotInviting."""
     _check_inviting(session, now)
     if session.host.discord_id != discord_id:
         raise NotHost(session)
@@ -105,25 +106,25 @@ def cancel(session: Session, discord_id: int, now: datetime) -> Step:
 
 
 def expire(session: Session, now: datetime) -> Step:
-    """The invitation's time is over. Raises NotInviting if it was answered in time."""
+    """The invitation's time is over. Raises NotInviting if it was answered or still has time."""
     if session.status is not Status.INVITING or not _is_due(session, now):
         raise NotInviting(session)
     return Step(session, _next(session, status=Status.EXPIRED))
 
 
 def play(session: Session, game: AnyGame, seat: int, action: Any, now: datetime) -> Played:
-    """The seat plays an action of the game. Raises what the engine raises."""
+    """The seat plays an action of the game. Raises the engine's errors."""
     after = played(game, Standing(session.state, None, session.talks), seat, action)
     return _stepped(session, game, Entry(session.seq + 1, seat, PLAY, game.format(action), now), after)
 
 
 def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Played:
-    """The seat gives the game up, which ends it."""
+    """The seat resigns. The game ends."""
     return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
 
 
 def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Step:
-    """A player of a live session leaves for good: the game is given up, or the invitation ends."""
+    """A player of a live session leaves for good. A running game is resigned, an invitation ends."""
     if session.status is Status.RUNNING:
         seat = next(seat.number for seat in session.seats if seat.player and seat.player.id == player_id)
         return resign(session, game, seat, now)
@@ -140,10 +141,10 @@ def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Pl
 
 
 def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Played:
-    """What the clock wants now: the reminder, or what follows when the time is over. Raises NotLate if nothing.
+    """The step the clock is due for: a reminder, a forfeit or a note of lateness. Raises NotLate if none is due.
 
-    Late players forfeit the game at once if that is ``automatic``, or if nobody is left who could claim the win (with
-    everybody late it is called off); otherwise the others learn that they may claim it.
+    Late players forfeit the game at once if ``automatic``, or if nobody could claim the win. If everybody is late, the
+    game is called off. Otherwise Note.LATE tells the others that they may claim the win.
     """
     if session.due_at is None or session.wake_at is None or session.wake_at > now:
         raise NotLate(session)
@@ -160,9 +161,9 @@ def ring(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> 
 
 
 def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | None = None) -> Played:
-    """The step that the log entry means. Only for a takeback it needs the standing with its past.
+    """The step of a log entry. A takeback needs ``standing`` with its past; other entries do not.
 
-    Raises what the engine raises.
+    Raises what ``follow`` raises.
     """
     before = standing or Standing(session.state, None, session.talks)
     return _stepped(session, game, entry, follow(game, before, len(session.seats), entry))
@@ -174,7 +175,7 @@ def _stepped(session: Session, game: AnyGame, entry: Entry, standing: Standing) 
 
 
 def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
-    """Check that the seat is a computer's that has to act. Raises NotRunning, MovedOn, NotSeated, NotYourTurn."""
+    """Check that a computer holds the seat and has to act. Raises NotRunning, MovedOn, NotSeated, NotYourTurn."""
     if session.status is not Status.RUNNING:
         raise NotRunning(session)
     if seq != session.seq:
@@ -199,9 +200,9 @@ def held_seats(session: Session, discord_id: int, seq: int | None = None) -> lis
 def acting_seat(
     session: Session, game: AnyGame, discord_id: int, seq: int | None = None, wanted: int | None = None
 ) -> int:
-    """The seat for which a person acts: the wanted one, or the lowest of theirs that has to decide.
+    """The seat for which a person acts: the wanted one, or the lowest of theirs that has to act.
 
-    Raises what ``held_seats`` raises, and the engine's NotYourTurn.
+    Raises NotSeated, NotRunning, MovedOn for another ``seq``, and the engine's NotYourTurn.
     """
     held = held_seats(session, discord_id, seq)
     if wanted is not None and wanted not in held:
