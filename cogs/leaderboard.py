@@ -45,7 +45,7 @@ def _word(known: Mapping[Word, str], word: str) -> Word:
         raise KeyError(word) from None
 
 
-class Asked(NamedTuple):
+class BoardRequest(NamedTuple):
     """The board that a command or a control's key asks for, in the words of the command."""
 
     game: str
@@ -58,12 +58,12 @@ class Asked(NamedTuple):
         return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
 
     @classmethod
-    def of(cls, game: str, kind: str, scope: str, period: str) -> Asked:
+    def of(cls, game: str, kind: str, scope: str, period: str) -> BoardRequest:
         """The board of these words. Raises KeyError for an unknown word."""
         return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
 
     @classmethod
-    def read(cls, key: str) -> tuple[Asked, int]:
+    def read(cls, key: str) -> tuple[BoardRequest, int]:
         """The board and the page of a control's key. Raises KeyError or ValueError for a key of another form."""
         _, game, kind, scope, period, page = key.split("-")
         return cls.of(game, kind, scope, period), int(page)
@@ -124,7 +124,7 @@ class LeaderboardCog(commands.Cog):
             kind = kind or kinds_of(face)[0]
             period = period or ("today" if kind == "daily" else "all")
             try:
-                asked = Asked.of(game, kind, scope, period)
+                asked = BoardRequest.of(game, kind, scope, period)
             except KeyError:
                 raise Refusal(NO_CHOICE) from None
             if asked.kind not in kinds_of(face):
@@ -145,13 +145,13 @@ class LeaderboardCog(commands.Cog):
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Answer with another page privately, with the reader's own place; the channel's message stays as it is."""
         try:
-            asked, number = Asked.read(address.key)
+            asked, number = BoardRequest.read(address.key)
         except (ValueError, KeyError):
             raise Refusal("This board is from an older version of me. `/leaderboard` shows a new one.") from None
         text, controls = await self._page(reply, asked, number)
         await reply.say(text, rows=controls)
 
-    async def _page(self, reply: Reply, asked: Asked, number: int) -> tuple[str, list[ui.ActionRow[Any]]]:
+    async def _page(self, reply: Reply, asked: BoardRequest, number: int) -> tuple[str, list[ui.ActionRow[Any]]]:
         server_id = reply.interaction.guild_id
         face = self.bot.faces[asked.game]
         board = asked.board(server_id, discord.utils.utcnow().date())
@@ -179,7 +179,7 @@ def told(line: Line, board: Board, face: Face) -> str:
     return f"{place} {name} · **{line.points:,}** · {games}" + ("" if line.place else ", provisional")
 
 
-def _subtitle(asked: Asked, page: Page) -> str:
+def _subtitle(asked: BoardRequest, page: Page) -> str:
     """Small print: the board's scope and period, the number of players, and the page."""
     parts = [SCOPES[asked.scope].capitalize()]
     if asked.kind not in LADDERS:
@@ -191,7 +191,7 @@ def _subtitle(asked: Asked, page: Page) -> str:
     return f"-# {' · '.join(parts)}"
 
 
-def _own(page: Page, reader: int, face: Face, asked: Asked) -> str:
+def _own(page: Page, reader: int, face: Face, asked: BoardRequest) -> str:
     """The reader's own place, as small print."""
     if page.own is None:
         return f"-# <@{reader}>, you are not on it yet. {_way(face, asked)}" if page.lines else ""
@@ -200,7 +200,7 @@ def _own(page: Page, reader: int, face: Face, asked: Asked) -> str:
     return f"-# <@{reader}>: place **{page.own.place:,}** of {page.players:,}, with **{page.own.points:,}**"
 
 
-def _way(face: Face, asked: Asked) -> str:
+def _way(face: Face, asked: BoardRequest) -> str:
     """The way onto a board, in a sentence."""
     if asked.kind == "computers":
         return f"Rated games against computers count: {written(face.game, 'computer')} starts one."
@@ -210,7 +210,7 @@ def _way(face: Face, asked: Asked) -> str:
     return f"Every finished run counts: {written(face.game, 'daily' if asked.kind == 'daily' else 'solo')} starts one."
 
 
-def _turning(asked: Asked, page: Page) -> list[ui.ActionRow[Any]]:
+def _turning(asked: BoardRequest, page: Page) -> list[ui.ActionRow[Any]]:
     """The buttons to the pages before and after."""
     if page.pages == 1:
         return []

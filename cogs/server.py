@@ -14,7 +14,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction
 from frontend.messages.offers import CLOCKS
-from frontend.messages.panel import Channels, Entry, Panel, Pick
+from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel
 from frontend.pictures.looks import public_look
 from frontend.playing.panels import changed, looks, themes
 from frontend.tree import for_servers
@@ -24,44 +24,44 @@ SERVER = Panel(
     "This server’s settings",
     "Whoever may manage the server can change them.",
     (
-        Pick(
+        ChoiceField(
             "theme",
             "Theme",
             "How every new picture in the channels looks.",
             looks(themes, render.theme_names(), "Each game’s own"),
         ),
-        Channels(
+        ChannelField(
             "channels",
             "Channels",
             "Where games may be begun; with none chosen, everywhere. Games that run go on where they are.",
             "Everywhere",
             several=True,
         ),
-        Pick(
+        ChoiceField(
             "threads",
             "Where a game is played",
             "For a thread I need *Create Public Threads* and *Send Messages in Threads*.",
             (
-                Entry("In the channel", value=False, hint="Each board is a new message"),
-                Entry("In a thread of its own", value=True),
+                FieldEntry("In the channel", value=False, hint="Each board is a new message"),
+                FieldEntry("In a thread of its own", value=True),
             ),
         ),
-        Pick(
+        ChoiceField(
             "default_clock",
             "Time for a move",
             "For games for which nobody chooses another. A game that runs keeps its own.",
-            tuple(Entry(name, seconds or None) for seconds, name in CLOCKS.items()),
+            tuple(FieldEntry(name, seconds or None) for seconds, name in CLOCKS.items()),
         ),
-        Pick(
+        ChoiceField(
             "automatic_forfeit",
             "When somebody’s time is over",
             "They are reminded before, at three quarters of it. A choice holds for the games that run, too.",
             (
-                Entry("The opponent may claim the win", value=False),
-                Entry("The game is lost by itself", value=True),
+                FieldEntry("The opponent may claim the win", value=False),
+                FieldEntry("The game is lost by itself", value=True),
             ),
         ),
-        Channels(
+        ChannelField(
             "daily_channel",
             "Daily run",
             "Where I announce each day’s daily run; with none chosen, nowhere.",
@@ -89,7 +89,7 @@ class ServerCog(commands.Cog):
     async def _server_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         server_id = _managed(reply.interaction)
         changes, guild = changed(SERVER, address, values), reply.interaction.guild
-        holds_channels = any(isinstance(field, Channels) and field.name in changes for field in SERVER.fields)
+        holds_channels = any(isinstance(field, ChannelField) and field.name in changes for field in SERVER.fields)
         if guild and holds_channels and not all(guild.get_channel(number(each)) for each in values):
             raise Refusal(NO_CHOICE)
         await self.bot.sessions.change_server_settings(server_id, **changes)

@@ -12,7 +12,7 @@ from frontend.answering.reply import Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction, person
-from frontend.messages.panel import Entry, Panel, Pick
+from frontend.messages.panel import ChoiceField, FieldEntry, Panel
 from frontend.messages.words import joined
 from frontend.pictures.looks import private_look
 from frontend.playing.panels import changed, games_with, looks, sides, themes
@@ -20,7 +20,7 @@ from sessions.life.preferences import ServerSettings
 
 COLOURS = (
     (
-        Pick(
+        ChoiceField(
             "sides",
             "Colours",
             f"How the two sides look to you in {joined(games_with(sides))}. The first colour begins.",
@@ -37,35 +37,37 @@ MEMBER = Panel(
     "Your settings",
     "They are yours on every server. The look is for the pictures that only you see; a channel’s is everybody’s.",
     (
-        Pick("theme", "Theme", "How your pictures look.", looks(themes, render.theme_names(), "As in the channel")),
+        ChoiceField(
+            "theme", "Theme", "How your pictures look.", looks(themes, render.theme_names(), "As in the channel")
+        ),
         *COLOURS,
-        Pick(
+        ChoiceField(
             "turned",
             "Board",
             "How you see the board when you sit opposite.",
             (
-                Entry("Turned to my side", value=True),
-                Entry("As in the channel", value=False),
+                FieldEntry("Turned to my side", value=True),
+                FieldEntry("As in the channel", value=False),
             ),
         ),
-        Pick(
+        ChoiceField(
             "notice",
             "When it is your turn",
             "And when you are challenged, or your challenge is answered.",
             (
-                Entry("Ping me in the channel", "channel"),
-                Entry("Send me a direct message", "message", "If I cannot reach you there, I ping you"),
-                Entry("Do not tell me", "nothing", "/games shows what waits for you"),
+                FieldEntry("Ping me in the channel", "channel"),
+                FieldEntry("Send me a direct message", "message", "If I cannot reach you there, I ping you"),
+                FieldEntry("Do not tell me", "nothing", "/games shows what waits for you"),
             ),
         ),
-        Pick("language", "Language", "So far there is one.", (Entry("English", "en"),)),
-        Pick(
+        ChoiceField("language", "Language", "So far there is one.", (FieldEntry("English", "en"),)),
+        ChoiceField(
             "everywhere",
             "Rankings of all servers together",
             "Your own servers’ rankings name you in any case.",
             (
-                Entry("Leave me out", value=False),
-                Entry("Show my name", value=True),
+                FieldEntry("Leave me out", value=False),
+                FieldEntry("Show my name", value=True),
             ),
         ),
     ),

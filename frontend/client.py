@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from engines import GAMES
 from frontend.answering.router import FORM_FIELD, Router
-from frontend.answering.tokens import Tokens
+from frontend.answering.tokens import InteractionTokens
 from frontend.controls import Address, Control
 from frontend.face import Face
 from frontend.faces import FACES
@@ -78,7 +78,7 @@ COMMON_COGS = (
 class Lagoon(commands.AutoShardedBot):
     """One bot over one database. ``pool`` thinks instead of worker processes; ``options`` go to discord.py."""
 
-    tokens: Tokens
+    tokens: InteractionTokens
     router: Router
     moves: Moves
     more: More
@@ -117,7 +117,7 @@ class Lagoon(commands.AutoShardedBot):
         self.settings = settings
         self.faces: Mapping[str, Face] = FACES
         self.artist = Artist()
-        self.tokens = Tokens()
+        self.tokens = InteractionTokens()
         self.pool = pool or Pool(settings.computers.workers)
         self._database: Database | None = None
         self._warming: asyncio.Task[None] | None = None

@@ -24,7 +24,7 @@ YOU = "You"
 """The reader's own name in what only they see. Verbs after it are in the past tense, whose form stays the same."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class MenuEntry(msgspec.Struct, frozen=True):
     """An entry of a menu. It plays an action or leads to the next step.
 
     ``action``: the action's text. ``leads_to``: the ``chosen`` of the next step. Exactly one of them is set.
@@ -56,11 +56,11 @@ class Menu(msgspec.Struct, frozen=True):
     """
 
     title: str
-    choices: tuple[Choice, ...]
+    entries: tuple[MenuEntry, ...]
     several: str = ""
 
 
-class Step(msgspec.Struct, frozen=True):
+class MoveStep(msgspec.Struct, frozen=True):
     """A step of choosing a move: a sentence, its controls, small print, and what the picture marks.
 
     ``pad``: at most 5 rows of at most 5 keys, laid out as the unturned board. ``buttons`` stand apart from the rest;
@@ -75,11 +75,11 @@ class Step(msgspec.Struct, frozen=True):
     marks: Marks = NO_MARKS
     pictures: tuple[Sketch, ...] = ()
 
-    def drawn(self, game: str, view: Any) -> Step:
+    def drawn(self, game: str, view: Any) -> MoveStep:
         """The step with pictures: its own, or the marked board."""
         return self if self.pictures else replace(self, pictures=(board_sketch(game, view, marks=self.marks),))
 
-    def turned(self) -> Step:
+    def turned(self) -> MoveStep:
         """The step with its pad turned by 180°, as the board is."""
         return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))
 
@@ -97,15 +97,15 @@ class RulesPage(msgspec.Struct, frozen=True):
     picture: Sketch | None = None
 
 
-def menus(title: str, choices: tuple[Choice, ...]) -> tuple[Menu, ...]:
+def menus(title: str, entries: tuple[MenuEntry, ...]) -> tuple[Menu, ...]:
     """The fewest menus that hold all entries, evenly filled. Several are titled by their first and last entries."""
-    if not choices:
+    if not entries:
         return ()
-    parts = -(-len(choices) // MENU_SIZE)
-    size = -(-len(choices) // parts)
-    chunks = [choices[start : start + size] for start in range(0, len(choices), size)]
+    parts = -(-len(entries) // MENU_SIZE)
+    size = -(-len(entries) // parts)
+    chunks = [entries[start : start + size] for start in range(0, len(entries), size)]
     if len(chunks) == 1:
-        return (Menu(title, choices),)
+        return (Menu(title, entries),)
     return tuple(Menu(f"{title} ({chunk[0].label} to {chunk[-1].label})", chunk) for chunk in chunks)
 
 
@@ -160,8 +160,8 @@ class Face(ABC):
         """
         return self.happened(view, players)
 
-    def called(self, session: Session) -> list[str]:
-        """The players, by seat, as sentences in a channel name them."""
+    def mentions(self, session: Session) -> list[str]:
+        """The players, by seat, as a channel's sentences mention them."""
         return [words.mention(seat.player) for seat in session.seats]
 
     @abstractmethod
@@ -197,12 +197,12 @@ class Face(ABC):
         return False
 
     @abstractmethod
-    def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
+    def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
         """The step after a choice; the first for an empty one. None if the choice leads nowhere."""
 
-    def next_step(self, decision: Decision[Any], view: Any, chosen: str = "") -> Step:
+    def next_step(self, decision: Decision[Any], view: Any, chosen: str = "") -> MoveStep:
         """The step after a choice; the first one if the choice leads nowhere any more."""
-        return self.step(decision, view, chosen) or self.step(decision, view, "") or Step()
+        return self.step(decision, view, chosen) or self.step(decision, view, "") or MoveStep()
 
     def listed(
         self,

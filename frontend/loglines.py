@@ -8,7 +8,7 @@ FACTS = ("session", "seq", "seat", "game", "reason", "seconds")
 """The facts of an event that a line shows, in this order."""
 
 
-class Line(logging.Formatter):
+class LineFormatter(logging.Formatter):
     """``2026-01-31T12:00:00 INFO lagoon played session=12 seq=7``."""
 
     def __init__(self) -> None:
@@ -28,6 +28,6 @@ class Line(logging.Formatter):
 def start_log(level: str) -> None:
     """Write events of this level (debug, info, warning, error) and above."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Line())
+    handler.setFormatter(LineFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     logging.getLogger("lagoon").setLevel(level.upper())

@@ -16,8 +16,8 @@ Emblem = Callable[[Canvas, Point, float], Mask]
 """Draws the shape inlaid in a stone: canvas, centre, the stone's radius."""
 
 
-class Look(NamedTuple):
-    """What tells a side's stones apart: two colours (``#rrggbb``) and the shape inlaid."""
+class StoneStyle(NamedTuple):
+    """A side's kind of stone: two colours (``#rrggbb``) and the shape inlaid."""
 
     colour: str
     inlay: str
@@ -38,29 +38,29 @@ def ripple(canvas: Canvas, centre: Point, radius: float) -> Mask:
     return canvas.ring(centre, radius * 0.44, radius * 0.15) | canvas.disc(centre, radius * 0.15)
 
 
-def stone(canvas: Canvas, theme: Theme, look: Look, centre: Point, radius: float) -> None:
+def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius: float) -> None:
     """A round stone with its emblem: a polished pebble lit from the upper left, or a flat disc."""
     x, y = centre
     unit = radius / 40
     body = canvas.disc(centre, radius)
-    mark = look.emblem(canvas, centre, radius)
+    mark = style.emblem(canvas, centre, radius)
     if not theme.polished:
         canvas.fill(body, theme.ink)
-        canvas.fill(canvas.disc(centre, radius - 2.5 * unit), look.colour)
-        canvas.fill(mark, look.inlay)
+        canvas.fill(canvas.disc(centre, radius - 2.5 * unit), style.colour)
+        canvas.fill(mark, style.inlay)
         return
-    light, dark = mix(look.colour, "#ffffff", 0.45), mix(look.colour, _DEEP, 0.5)
+    light, dark = mix(style.colour, "#ffffff", 0.45), mix(style.colour, _DEEP, 0.5)
     # From below: the shadow on the ground, the body, its dark lower right, the light of the upper left, the glow of
     # light that has passed through the stone, its outline, the inlaid emblem with a sunken edge, the gleam.
     canvas.fill(canvas.disc((x, y + 4 * unit), radius).soft(3.5 * unit), _DEEP, 0.4)
-    canvas.fill(body, look.colour)
+    canvas.fill(body, style.colour)
     canvas.fill(body & ~canvas.disc((x - 3 * unit, y - 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.75)
     canvas.fill(body & canvas.disc((x - 11 * unit, y - 13 * unit), 18 * unit).soft(9 * unit), light, 0.7)
     glow = canvas.disc(centre, radius - 4 * unit) & ~canvas.disc((x - 5 * unit, y - 6 * unit), radius - 5 * unit)
     canvas.fill(body & glow.soft(2 * unit), light, 0.55)
     canvas.fill(body & ~canvas.disc(centre, radius - 1.2 * unit), dark, 0.55)
-    canvas.fill(look.emblem(canvas, (x, y + 1.5 * unit), radius).soft(1 * unit), dark, 0.7)
-    canvas.fill(mark, look.inlay)
+    canvas.fill(style.emblem(canvas, (x, y + 1.5 * unit), radius).soft(1 * unit), dark, 0.7)
+    canvas.fill(mark, style.inlay)
     shine = canvas.arc(centre, radius - 6 * unit, 3.2 * unit, 205, 250)
     canvas.fill(shine.soft(0.8 * unit), "#ffffff", 0.7)
 

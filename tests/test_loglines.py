@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from frontend.loglines import Line
+from frontend.loglines import LineFormatter
 
 
 def record(message: str, *arguments: object, **extra: object) -> logging.LogRecord:
@@ -28,7 +28,7 @@ def record(message: str, *arguments: object, **extra: object) -> logging.LogReco
     ],
 )
 def test_an_event_is_one_line_with_its_facts(made: logging.LogRecord, ends: str) -> None:
-    line = Line().format(made)
+    line = LineFormatter().format(made)
     assert line.endswith(ends)
     assert "\n" not in line
-    assert Line().format(made) == line
+    assert LineFormatter().format(made) == line

@@ -290,7 +290,7 @@ class Reply:
         return reaches and not self.answered
 
     async def publish(
-        self, layout: ui.LayoutView, pictures: Sequence[Picture], called: discord.AllowedMentions = QUIET
+        self, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions = QUIET
     ) -> int | None:
         """Make the first response a message for the whole channel, and return its id. Never raises FAILURES.
 
@@ -302,7 +302,7 @@ class Reply:
         message_id, files = None, [picture.file() for picture in pictures]
         try:
             response = await self._respond(
-                lambda: self.interaction.response.send_message(view=layout, files=files, allowed_mentions=called),
+                lambda: self.interaction.response.send_message(view=layout, files=files, allowed_mentions=mentions),
                 files,
             )
             message_id = response.message_id or await self._own_original()
@@ -319,7 +319,7 @@ class Reply:
         return message_id
 
     async def follow_up_publicly(
-        self, layout: ui.LayoutView, pictures: Sequence[Picture], called: discord.AllowedMentions
+        self, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions
     ) -> int | None:
         """Post a message for the whole channel after the first response; None if Discord does not take it.
 
@@ -333,7 +333,7 @@ class Reply:
                 await self._acknowledge()
             message = await within(
                 BOUND,
-                self.interaction.followup.send(view=layout, files=files, allowed_mentions=called, wait=True),
+                self.interaction.followup.send(view=layout, files=files, allowed_mentions=mentions, wait=True),
             )
         except FAILURES as error:
             log.warning("could not follow up: %s", error or repr(error), extra={"session": self.session_id})

@@ -32,7 +32,7 @@ class _Key(NamedTuple):
         return discord.utils.utcnow() - self.interaction.created_at
 
 
-class Tokens:
+class InteractionTokens:
     """The newest interaction by which each message can be changed, in memory: a restart forgets them."""
 
     def __init__(self) -> None:

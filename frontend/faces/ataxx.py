@@ -12,7 +12,7 @@ from engines.ataxx.game import AtaxxOptions, AtaxxView
 from engines.ataxx.notation import parse
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
-from frontend.face import Choice, Face, Key, RulesPage, Step, menus
+from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, menus
 from frontend.messages import words
 from render import Marks
 from sessions.life.model import Session
@@ -109,10 +109,10 @@ class AtaxxFace(Face):
     def turned(self, seat: int) -> bool:
         return seat == 1
 
-    def step(self, decision: Decision[Any], view: AtaxxView, chosen: str) -> Step | None:
+    def step(self, decision: Decision[Any], view: AtaxxView, chosen: str) -> MoveStep | None:
         return self._targets(decision, view, chosen) if chosen else self._stones(decision)
 
-    def _stones(self, decision: Decision[Any]) -> Step:
+    def _stones(self, decision: Decision[Any]) -> MoveStep:
         """First step: every stone that can move, in as few menus as hold them."""
         reach: dict[str, int] = {}
         best: dict[str, int] = {}
@@ -120,12 +120,12 @@ class AtaxxFace(Face):
             for origin in option.refs.origins:
                 reach[origin] = reach.get(origin, 0) + 1
                 best[origin] = max(best.get(origin, 0), option.refs.amount or 0)
-        choices = tuple(
-            Choice(label=stone, hint=_hint(reach[stone], best[stone]), leads_to=stone) for stone in sorted(reach)
+        entries = tuple(
+            MenuEntry(label=stone, hint=_hint(reach[stone], best[stone]), leads_to=stone) for stone in sorted(reach)
         )
-        return Step(text="Choose a stone, or type a move.", menus=menus("Choose a stone", choices))
+        return MoveStep(text="Choose a stone, or type a move.", menus=menus("Choose a stone", entries))
 
-    def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> Step | None:
+    def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> MoveStep | None:
         """Second step: where the stone can go, as a pad of the 5 × 5 squares around it."""
         ways = {option.refs.cell: option for option in decision.options if stone in option.refs.origins}
         if not ways:
@@ -133,7 +133,7 @@ class AtaxxFace(Face):
         files = [file for file in range(ord(stone[0]) - 2, ord(stone[0]) + 3) if chr(file) in "abcdefg"]
         ranks = [rank for rank in range(int(stone[1]) + 2, int(stone[1]) - 3, -1) if 1 <= rank <= 7]
         pad = tuple(tuple(_key(view, ways, stone, f"{chr(file)}{rank}") for file in files) for rank in ranks)
-        return Step(
+        return MoveStep(
             text=f"Where does **{stone}** go?",
             pad=pad,
             note="A green button splits (⊕): the stone stays, a new one appears. A blue one jumps (○): it moves.",

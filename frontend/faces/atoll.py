@@ -12,7 +12,7 @@ from engines.atoll.geometry import Colour, Pair, Size, board_of
 from engines.atoll.notation import SWAP
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
-from frontend.face import Choice, Face, Key, RulesPage, Step, menus
+from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, menus
 from frontend.messages import words
 from render import Marks
 from sessions.life.model import Session
@@ -91,29 +91,29 @@ class AtollFace(Face):
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
 
-    def step(self, decision: Decision[Any], view: AtollView, chosen: str) -> Step | None:
+    def step(self, decision: Decision[Any], view: AtollView, chosen: str) -> MoveStep | None:
         return self._cells(decision, view, chosen) if chosen else self._files(decision)
 
-    def _files(self, decision: Decision[Any]) -> Step:
+    def _files(self, decision: Decision[Any]) -> MoveStep:
         """First step: a file, or the swap while it is possible."""
         swap = decision.option(SWAP)
         if swap is None:
-            return Step(text="Choose a file, or type a cell.", menus=menus("Choose a file", _files_of(decision)))
-        return Step(
+            return MoveStep(text="Choose a file, or type a cell.", menus=menus("Choose a file", _files_of(decision)))
+        return MoveStep(
             text=f"Place a stone of your own, or **take over**: the stone on **{swap.refs.cell}** and {SIDES['black']} "
             f"become yours, and your opponent, now {SIDES['white']}, moves next.",
             menus=menus("Choose a file", _files_of(decision)),
             buttons=(TAKE_OVER,),
         )
 
-    def _cells(self, decision: Decision[Any], view: AtollView, file: str) -> Step | None:
+    def _cells(self, decision: Decision[Any], view: AtollView, file: str) -> MoveStep | None:
         """Second step: a cell of the file, as a pad that counts upwards and shows the stones in their places."""
         names = [name for name in board_of(view.size).cells if name[0] == file]
         free = frozenset(name for name in names if decision.option(name))
         if not free:
             return None
         keys = [Key(name, name) if name in free else Key(STONES[view.stones[name]]) for name in names]
-        return Step(
+        return MoveStep(
             text=f"You are {self.side(view, decision.seat)}. Which cell of file **{file}**?",
             pad=_in_rows(keys),
             menus=menus("Another file", _files_of(decision)),
@@ -163,14 +163,14 @@ class AtollFace(Face):
         return view
 
 
-def _files_of(decision: Decision[Any]) -> tuple[Choice, ...]:
+def _files_of(decision: Decision[Any]) -> tuple[MenuEntry, ...]:
     """A menu entry for every file with a free cell; the hint is the number of free cells."""
     free: dict[str, int] = {}
     for option in decision.options:
         if option.action != SWAP:
             free[option.action[0]] = free.get(option.action[0], 0) + 1
     return tuple(
-        Choice(label=f"File {file}", hint=f"{count} free {'cell' if count == 1 else 'cells'}", leads_to=file)
+        MenuEntry(label=f"File {file}", hint=f"{count} free {'cell' if count == 1 else 'cells'}", leads_to=file)
         for file, count in free.items()
     )
 

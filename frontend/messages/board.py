@@ -11,7 +11,7 @@ from discord import ui
 
 from engines import GAMES
 from frontend.controls import Address, Control, button, menu
-from frontend.face import Choice, Face, Key, Menu, Step
+from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
 from frontend.pictures.artist import Sketch, board_name, board_sketch, gallery
 from sessions.life.model import End, Entry, Session, Status
@@ -51,8 +51,8 @@ def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]
             menu(
                 address(session, f"{each.several or 'menu'}-{number}"),
                 each.title,
-                [_option(choice) for choice in each.choices],
-                len(each.choices) if each.several else 1,
+                [_option(choice) for choice in each.entries],
+                len(each.entries) if each.several else 1,
             )
         )
         for number, each in enumerate(menus)
@@ -79,7 +79,7 @@ def _key_address(session: Session, key: Key) -> Address:
     return address(session, f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
 
 
-def step_rows(session: Session, step: Step) -> list[ui.ActionRow[Any]]:
+def step_rows(session: Session, step: MoveStep) -> list[ui.ActionRow[Any]]:
     """All controls of a step in a private message."""
     return [
         *pad_rows(session, step.pad),
@@ -88,12 +88,12 @@ def step_rows(session: Session, step: Step) -> list[ui.ActionRow[Any]]:
     ]
 
 
-def _step_buttons(session: Session, step: Step) -> list[Control]:
+def _step_buttons(session: Session, step: MoveStep) -> list[Control]:
     normal, strong = discord.ButtonStyle.secondary, discord.ButtonStyle.success
     return [button(_key_address(session, key), key.label, strong if key.strong else normal) for key in step.buttons]
 
 
-def _option(choice: Choice) -> discord.SelectOption:
+def _option(choice: MenuEntry) -> discord.SelectOption:
     value = PLAYS + choice.action if choice.action else LEADS + choice.leads_to
     return discord.SelectOption(label=choice.label[:100], value=value, description=choice.hint[:100] or None)
 
@@ -150,37 +150,37 @@ def account(face: Face, session: Session, view: Any) -> str:
     if session.status in ENDED:
         return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
     acting = [seat.number for seat in to_act(session, face.game)]
-    happened = face.since(view, face.called(session), acting[0] if len(acting) == 1 else None)
+    happened = face.since(view, face.mentions(session), acting[0] if len(acting) == 1 else None)
     counts = small(words.deadline(session) or words.hints(session) or words.beginning(session))
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
     return "\n".join(filter(None, lines))
 
 
-def board(face: Face, session: Session, view: Any, step: Step, said: str = "") -> ui.LayoutView:
+def board(face: Face, session: Session, view: Any, step: MoveStep, said: str = "") -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
 
     ``said`` is what was offered and answered since the last board.
     """
     turn = to_act(session, face.game)
     if all(seat.level for seat in turn):
-        call = words.waiting(session)
+        whose_turn = words.waiting(session)
     else:
         turn = tuple(seat for seat in turn if not seat.level)
-        call = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
-        call += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
+        whose_turn = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
+        whose_turn += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
     turn_button = [button(address(session, "turn"), "Your turn", discord.ButtonStyle.success)] if face.panel else []
     return container(
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
-        ui.TextDisplay("\n".join(filter(None, [said, f"{call} {step.text}".strip(), offers.time(session)]))),
+        ui.TextDisplay("\n".join(filter(None, [said, f"{whose_turn} {step.text}".strip(), offers.time(session)]))),
         *menu_rows(session, step.menus),
         *rows([*turn_button, *_common(face, session, step)]),
         *_talks(session),
     )
 
 
-def _common(face: Face, session: Session, step: Step | None = None) -> list[Control]:
+def _common(face: Face, session: Session, step: MoveStep | None = None) -> list[Control]:
     """The buttons of every running game: typing, a step's own, what everybody may look at, the rules, and more.
 
     Typing stands out where nothing else does.
@@ -201,7 +201,7 @@ def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
     return [button(address(session, key), label) for key, label in looks]
 
 
-def run(face: Face, session: Session, view: Any, step: Step, before: str = "") -> ui.LayoutView:
+def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "") -> ui.LayoutView:
     """The message of a run: the last turn, the pictures of the step, and all its controls."""
     return container(
         face,

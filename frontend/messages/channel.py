@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from discord import ui
 
 from engines import GAMES
-from frontend.face import Face, Step
+from frontend.face import Face, MoveStep
 from frontend.messages import board, counting, invitation, offers
 from frontend.pictures.artist import Sketch
 from sessions.life.model import OldMessage, Session, Status
@@ -77,9 +77,9 @@ def _view(session: Session) -> Any:
     return GAMES[session.game].view(session.state, 0 if session.terms.run else None)
 
 
-def _below(face: Face, session: Session, view: Any) -> Step:
+def _below(face: Face, session: Session, view: Any) -> MoveStep:
     """The step whose controls stand below a board: that of the one person who is to act, unless it has a panel."""
     turn = to_act(session, face.game)
     if len(turn) != 1 or turn[0].level or face.panel:
-        return Step()
+        return MoveStep()
     return face.next_step(face.game.decision(session.state, turn[0].number), view)

@@ -27,10 +27,10 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
     there = tuple(seat for seat in session.seats if seat.joined and seat.player and seat.player.id != session.host_id)
     if named:
-        call = f"{words.people(named)}, {host} challenges you to {setup}."
+        opening = f"{words.people(named)}, {host} challenges you to {setup}."
     else:
-        call = f"{host} would like to play {setup}. Who joins?"
-    lines = [f"### {face.emoji} {face.game.title}", call, f"{_seating(face, session)} {words.rated(session.terms)}"]
+        opening = f"{host} would like to play {setup}. Who joins?"
+    lines = [f"### {face.emoji} {face.game.title}", opening, f"{_seating(face, session)} {words.rated(session.terms)}"]
     if session.terms.clock:
         lines.append(f"⏳ {offers.CLOCKS[session.terms.clock]}")
     if there:

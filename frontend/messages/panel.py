@@ -29,7 +29,7 @@ Value = str | int | bool | tuple[int, ...] | None
 """A setting as the settings keep it."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class FieldEntry(msgspec.Struct, frozen=True):
     """An entry of a menu: its label, and its value in the settings."""
 
     label: str
@@ -42,13 +42,13 @@ class Entry(msgspec.Struct, frozen=True):
         return str(self.value)
 
 
-class Pick(msgspec.Struct, frozen=True):
+class ChoiceField(msgspec.Struct, frozen=True):
     """A field with one entry chosen."""
 
     name: str
     title: str
     hint: str
-    entries: tuple[Entry, ...]
+    entries: tuple[FieldEntry, ...]
 
     def control(self, address: Address, value: Value, _channels: Collection[int]) -> Control:
         """The menu, showing the present value."""
@@ -65,7 +65,7 @@ class Pick(msgspec.Struct, frozen=True):
         return {entry.key: entry.value for entry in self.entries}[chosen[0]]
 
 
-class Channels(msgspec.Struct, frozen=True):
+class ChannelField(msgspec.Struct, frozen=True):
     """A field that holds channels: a tuple if ``several``, else one or None. ``empty`` is the label of none."""
 
     name: str
@@ -102,7 +102,7 @@ class Panel(msgspec.Struct, frozen=True):
     key: str
     heading: str
     note: str
-    fields: tuple[Pick | Channels, ...]
+    fields: tuple[ChoiceField | ChannelField, ...]
 
     def items(self, settings: PlayerSettings | ServerSettings, channels: Collection[int] = ()) -> list[ui.Item[Any]]:
         """The panel's components, showing these settings."""

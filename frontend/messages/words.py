@@ -1,4 +1,4 @@
-"""Sentences that all games share: people, turns, calls, places. The games' own words are in their faces."""
+"""Sentences that all games share: people, turns, notifications, links. The games' own words are in their faces."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def _plain(player: Player) -> str:
     return harmless(player.name, 40)
 
 
-def call(session: Session, player: Player) -> str:
+def notification(session: Session, player: Player) -> str:
     """The notification of a player, as a sentence for a message beside the board."""
     title = f"**{GAMES[session.game].title}**"
     rivals = against(session, player.discord_id or 0)

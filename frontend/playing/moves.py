@@ -272,4 +272,4 @@ class Moves:
 
 def _with_you(face: Face, session: Session, seat: int) -> list[str]:
     """The players' names for what only the one in this seat sees."""
-    return [YOU if number == seat else name for number, name in enumerate(face.called(session))]
+    return [YOU if number == seat else name for number, name in enumerate(face.mentions(session))]

@@ -14,7 +14,7 @@ from engines.base import AnyGame
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import Cache
 from frontend.controls import Address
-from frontend.messages.panel import Entry, Panel, Value
+from frontend.messages.panel import FieldEntry, Panel, Value
 from frontend.messages.words import joined
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import Look
@@ -49,9 +49,12 @@ def games_with(offered: Offered, name: str | None = None) -> list[str]:
     return [title for title, names in found.items() if (names if name is None else name in names)]
 
 
-def looks(offered: Offered, names: Sequence[str], reset: str) -> tuple[Entry, ...]:
+def looks(offered: Offered, names: Sequence[str], reset: str) -> tuple[FieldEntry, ...]:
     """The entries for looks of a kind, each with the games that have it; ``reset`` labels the choice of none."""
-    return (Entry(reset, None), *(Entry(named(name), name, _where(games_with(offered, name))) for name in names))
+    return (
+        FieldEntry(reset, None),
+        *(FieldEntry(named(name), name, _where(games_with(offered, name))) for name in names),
+    )
 
 
 def _where(titles: Sequence[str]) -> str:

@@ -70,7 +70,7 @@ class Notifier:
                 if player is None:
                     await self._stored.forget(each)
                 else:
-                    message = await self._send(snapshot, player, words.call(snapshot.session, player))
+                    message = await self._send(snapshot, player, words.notification(snapshot.session, player))
                     await self._stored.told(each, *_place(message))
             except FAILURES as error:
                 log.warning("could not notify a player: %r", error, extra={"session": snapshot.session.id})

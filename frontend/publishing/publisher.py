@@ -7,7 +7,7 @@ Each state is published by the first of these ways that works, and by none twice
 2. the bot's token, with a nonce by which Discord drops a second message;
 3. a follow-up to the interaction, which has neither: only where Discord has refused the bot's own message.
 
-Messages are changed by the token of an interaction that still reaches them (``Tokens``), or else by the bot's.
+Messages are changed by the token of an interaction that still reaches them (``InteractionTokens``), or by the bot's.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from msgspec.structs import replace
 
 from frontend.answering.permissions import parent_of
 from frontend.answering.reply import LATE_CHECKS, Reply
-from frontend.answering.tokens import QUIET, Tokens
+from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, GONE, is_forbidden, is_refusal, within
 from frontend.messages import board, channel
@@ -86,7 +86,7 @@ class _Draft(NamedTuple):
     layout: ui.LayoutView
     pictures: Sequence[Picture]
     nonce: str
-    called: discord.AllowedMentions
+    mentions: discord.AllowedMentions
 
 
 class Publisher:
@@ -100,7 +100,7 @@ class Publisher:
         artist: Artist,
         faces: Mapping[str, Face],
         *,
-        tokens: Tokens,
+        tokens: InteractionTokens,
         profiles: Profiles,
     ) -> None:
         self._client = client
@@ -216,7 +216,7 @@ class Publisher:
         if via is not None and via.interaction.channel_id != channel_id:
             via = None
         if via is not None and via.can_publish:
-            answered = await via.publish(draft.layout, draft.pictures, draft.called)
+            answered = await via.publish(draft.layout, draft.pictures, draft.mentions)
             if answered is not None:
                 return _Place(answered, channel_id)
         try:
@@ -224,7 +224,7 @@ class Publisher:
         except FAILURES as error:
             if via is None or not is_refusal(error):
                 raise
-            followed = await via.follow_up_publicly(draft.layout, draft.pictures, draft.called)
+            followed = await via.follow_up_publicly(draft.layout, draft.pictures, draft.mentions)
             if followed is None:
                 raise
             message_id = followed
@@ -243,7 +243,7 @@ class Publisher:
 
         async def send() -> int:
             files = [picture.file() for picture in draft.pictures]
-            message = target.send(view=draft.layout, files=files, allowed_mentions=draft.called, **once)
+            message = target.send(view=draft.layout, files=files, allowed_mentions=draft.mentions, **once)
             return (await within(BOUND, message)).id
 
         return await _twice(send) if draft.nonce else await send()

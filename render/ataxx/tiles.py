@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.ataxx.layout import CELL
 from render.paint import Canvas, Mask, Point, around
-from render.pieces import Look, ripple, rock, starfish, stone
+from render.pieces import StoneStyle, ripple, rock, starfish, stone
 from render.png import Palette
 from render.themes import THEMES, Theme
 
@@ -36,8 +36,10 @@ class Tile(NamedTuple):
 
 def piece(canvas: Canvas, theme: Theme, side: int, centre: Point, radius: float) -> None:
     """A stone of Red (0) or Blue (1)."""
-    look = Look(theme.blue, theme.blue_emblem, ripple) if side else Look(theme.red, theme.red_emblem, starfish)
-    stone(canvas, theme, look, centre, radius)
+    style = (
+        StoneStyle(theme.blue, theme.blue_emblem, ripple) if side else StoneStyle(theme.red, theme.red_emblem, starfish)
+    )
+    stone(canvas, theme, style, centre, radius)
 
 
 def paint(tile: Tile, theme: Theme) -> Image.Image:

@@ -8,7 +8,7 @@ from typing import Literal
 from PIL import Image
 
 from engines.atoll.geometry import Colour, Point
-from render.atoll.layout import Layout, layout_of
+from render.atoll.layout import AtollLayout, layout_of
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, draw_stone, palette
 from render.paint import Canvas, Mask
@@ -19,7 +19,7 @@ Standing = Literal["", "to move", "won"]
 """How a side stands."""
 
 
-def coordinates(canvas: Canvas, layout: Layout, flip: bool) -> Mask:
+def coordinates(canvas: Canvas, layout: AtollLayout, flip: bool) -> Mask:
     """Letters above and below their files; ranks on both sides, in line with the cells of every second file."""
     files = range(1, layout.files + 1)
     lines = [(spot, _letter(file)) for file in files for spot in _file_ends(layout, file, flip)]
@@ -45,7 +45,7 @@ def draw_chosen_file(picture: Image.Image, style: Style, letter: str, flip: bool
         picture.paste(flag, (round(x) - flag.width // 2, round(y) - flag.height // 2))
 
 
-def _file_ends(layout: Layout, file: int, flip: bool) -> list[Spot]:
+def _file_ends(layout: AtollLayout, file: int, flip: bool) -> list[Spot]:
     x, _ = layout.middle(Point(file, file % 2), flip)
     return [(x, y) for y in (layout.edge, layout.height - layout.edge)]
 

@@ -8,8 +8,8 @@ from PIL import Image
 
 from engines.atoll.geometry import Size, board_of
 from render.atoll.frame import coordinates
-from render.atoll.layout import Layout, layout_of
-from render.atoll.looks import LOOKS, Look
+from render.atoll.layout import AtollLayout, layout_of
+from render.atoll.looks import LOOKS, AtollColours
 from render.atoll.tiles import Style, Tile, palette, tile_image, tile_mask
 from render.paint import Canvas
 from render.paint import Point as Spot
@@ -60,7 +60,7 @@ def written(size: Size, name: str) -> str:
     return name if file % every == 0 and rank % every == every - 1 else ""
 
 
-def _reef(canvas: Canvas, layout: Layout, look: Look, flip: bool) -> None:
+def _reef(canvas: Canvas, layout: AtollLayout, look: AtollColours, flip: bool) -> None:
     """Shallow water around everything, sand under the islands, and the lagoon's bed in the colour between its cells."""
     board, half = board_of(layout.size), layout.half
     shores: list[list[Spot]] = [[layout.middle(point, flip) for point in island.points] for island in board.islands]

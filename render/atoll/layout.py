@@ -10,7 +10,7 @@ from engines.atoll.geometry import FILES, Point, Size
 from render.paint import Point as Spot
 
 
-class Layout(NamedTuple):
+class AtollLayout(NamedTuple):
     """One size of board.
 
     ``half`` is the height of a half-row and ``step`` the distance of two files: whole numbers, so that every tile falls
@@ -79,7 +79,7 @@ class Layout(NamedTuple):
 
 
 @cache
-def layout_of(size: Size) -> Layout:
+def layout_of(size: Size) -> AtollLayout:
     """The layout of a board of this size: at most 1,000 pixels each way."""
     half, step, margin = {
         "gan": (41, 71, 36),
@@ -87,4 +87,4 @@ def layout_of(size: Size) -> Layout:
         "tokelau": (23, 40, 26),
         "kiritimati": (23, 40, 26),
     }[size]
-    return Layout(size, half, step, margin)
+    return AtollLayout(size, half, step, margin)

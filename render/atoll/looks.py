@@ -11,7 +11,7 @@ from engines.atoll.geometry import Colour
 from render.paint import mix
 
 
-class Look(msgspec.Struct, frozen=True):
+class AtollColours(msgspec.Struct, frozen=True):
     """Colours (``#rrggbb``) by what they are for.
 
     ``ocean`` lies around the atoll and ``caption`` is written on it; ``swell`` and ``shoal`` are the lighter waters
@@ -58,9 +58,9 @@ class Look(msgspec.Struct, frozen=True):
         )
 
 
-LOOKS: Mapping[str, Look] = MappingProxyType(
+LOOKS: Mapping[str, AtollColours] = MappingProxyType(
     {
-        "light": Look(
+        "light": AtollColours(
             ocean="#32798a",
             swell="#4d95a2",
             caption="#f3f7ee",
@@ -73,7 +73,7 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             chosen="#6e1f0d",
             lit="#ffc928",
         ),
-        "dark": Look(
+        "dark": AtollColours(
             ocean="#101d26",
             swell="#172d37",
             caption="#9fb6bd",
@@ -86,7 +86,7 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             chosen="#ffffff",
             lit="#ffd166",
         ),
-        "contrast": Look(
+        "contrast": AtollColours(
             ocean="#000000",
             swell="#000000",
             caption="#ffffff",
@@ -101,7 +101,7 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
             veil=0.3,
             modelled=False,
         ),
-        "animals": Look(
+        "animals": AtollColours(
             ocean="#378184",
             swell="#529592",
             caption="#ffffff",

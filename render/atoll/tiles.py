@@ -9,8 +9,8 @@ from PIL import Image
 
 from engines.atoll.geometry import COLOURS, Colour, Side, Size
 from render.atoll.animals import ANIMALS
-from render.atoll.layout import Layout, layout_of
-from render.atoll.looks import LOOKS, SIDES, Look, Pebble
+from render.atoll.layout import AtollLayout, layout_of
+from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
 from render.paint import Canvas, Mask, Point, around, mix
 from render.png import Palette
 
@@ -83,7 +83,7 @@ def paint(tile: Tile, style: Style) -> Image.Image:
     return canvas.image()
 
 
-def draw_stone(canvas: Canvas, look: Look, pebble: Pebble, middle: Point, radius: float) -> None:
+def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point, radius: float) -> None:
     """A round stone: a pebble with a shine at the upper left, or a disc with an outline."""
     x, y = middle
     if not look.modelled:
@@ -133,7 +133,7 @@ def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, pebble: Pebble
         canvas.fill(_rock(canvas, layout, middle, 0), look.sand, look.veil)
 
 
-def _rock(canvas: Canvas, layout: Layout, middle: Point, inset: float) -> Mask:
+def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> Mask:
     """A hexagon with round corners, its sides ``inset`` pixels inside the cell's."""
     corner = layout.half * 0.2
     points = layout.corners(middle, inset + corner)

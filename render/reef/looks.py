@@ -10,7 +10,7 @@ import msgspec
 from render.paint import mix
 
 
-class Look(msgspec.Struct, frozen=True):
+class ReefColours(msgspec.Struct, frozen=True):
     """Colours (``#rrggbb``) by what they are for.
 
     The sea runs from ``deep``, the page, over ``swell`` and ``shoal`` to the ``sand`` on which cards lie; ``caption``
@@ -38,9 +38,9 @@ class Look(msgspec.Struct, frozen=True):
     shadows: bool = True
 
 
-LOOKS: Mapping[str, Look] = MappingProxyType(
+LOOKS: Mapping[str, ReefColours] = MappingProxyType(
     {
-        "dark": Look(
+        "dark": ReefColours(
             deep="#0f2029",
             swell="#14303a",
             shoal="#1c4650",
@@ -69,7 +69,7 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
                 "bad": "#c9b3a6",
             },
         ),
-        "light": Look(
+        "light": ReefColours(
             deep="#8fc6cd",
             swell="#a3d2d5",
             shoal="#bfe2dd",
@@ -98,7 +98,7 @@ LOOKS: Mapping[str, Look] = MappingProxyType(
                 "bad": "#dcc9bd",
             },
         ),
-        "contrast": Look(
+        "contrast": ReefColours(
             deep="#000000",
             swell="#000000",
             shoal="#000000",

@@ -30,7 +30,7 @@ _MARGIN = 0.3
 _SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
-class Layout(NamedTuple):
+class TableauLayout(NamedTuple):
     """Where cells are: the western and northern bounds (in cells, possibly halves), the pitch, sizes in pixels."""
 
     west: float
@@ -52,7 +52,7 @@ class Layout(NamedTuple):
         return round(margin + (x - self.west) * self.pitch), round(self.head + margin + (self.north - y) * self.pitch)
 
 
-def layout_of(cells: frozenset[str]) -> Layout:
+def layout_of(cells: frozenset[str]) -> TableauLayout:
     """The layout that shows these cells as large as possible."""
     places = [position(cell) for cell in cells]
     (west, east), (south, north) = ((min(line), max(line)) for line in zip(*places, strict=True))
@@ -66,7 +66,7 @@ def layout_of(cells: frozenset[str]) -> Layout:
             break
         pitch -= 4
     spare = (columns - (east - west + 1)) / 2, (rows - (north - south + 1)) / 2
-    return Layout(west - spare[0], north + spare[1], pitch, width, height, head)
+    return TableauLayout(west - spare[0], north + spare[1], pitch, width, height, head)
 
 
 def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str = "") -> Page:
@@ -95,7 +95,7 @@ def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str =
     return page
 
 
-def _coral(page: Page, view: ReefView, layout: Layout, coral: CoralView) -> None:
+def _coral(page: Page, view: ReefView, layout: TableauLayout, coral: CoralView) -> None:
     face, (x, y), k = view.faces[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
     half = layout.side / 2
     page.put(cards.small_card(face, page.name, layout.side, polluted=coral.polluted), x - half, y - half)
@@ -105,7 +105,7 @@ def _coral(page: Page, view: ReefView, layout: Layout, coral: CoralView) -> None
     _fatigue(page, (x + 48 * k, y - 48 * k), k, coral.fatigue)
 
 
-def _animal(page: Page, view: ReefView, layout: Layout, animal: AnimalView) -> None:
+def _animal(page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
     face, (x, y), k = view.faces[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
     half = layout.side / 2
     page.put(cards.small_card(face, page.name, layout.side), x - half, y - half)
@@ -128,7 +128,7 @@ def _fatigue(page: Page, at: Point, k: float, count: int) -> None:
         page.text(corner, str(count), 17 * k, "#10202b", "m", bold=0.03)
 
 
-def _colonies(page: Page, layout: Layout, coral: CoralView) -> None:
+def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
     x, y = layout.middle(coral.cell)
     reach, size = layout.pitch * 0.475, layout.pitch * 0.225
     for name, sides in (("colony", coral.sides), ("growth", coral.tokens)):
@@ -137,7 +137,7 @@ def _colonies(page: Page, layout: Layout, coral: CoralView) -> None:
             page.icon(name, (x + dx * reach, y + dy * reach), size)
 
 
-def _pairs(layout: Layout, player: PlayerView) -> list[list[Point]]:
+def _pairs(layout: TableauLayout, player: PlayerView) -> list[list[Point]]:
     """Where the animals of each pair lie, the pairs in the order of their numbers."""
     pairs: dict[int, list[Point]] = {}
     for animal in sorted(player.animals, key=lambda animal: animal.pair):
@@ -146,14 +146,14 @@ def _pairs(layout: Layout, player: PlayerView) -> list[list[Point]]:
     return [*pairs.values()]
 
 
-def _links(page: Page, layout: Layout, player: PlayerView) -> None:
+def _links(page: Page, layout: TableauLayout, player: PlayerView) -> None:
     """A ribbon between the two animals of a pair; it runs under the cards between them."""
     for number, ends in enumerate(_pairs(layout, player), start=1):
         if len(ends) == 2:
             _ribbon(page, ends[0], ends[1], pair_colour(number), 0.06 * layout.side)
 
 
-def _badges(page: Page, layout: Layout, player: PlayerView) -> None:
+def _badges(page: Page, layout: TableauLayout, player: PlayerView) -> None:
     """The pair's letter on both of its animals."""
     k = layout.side / cards.UNIT
     for number, ends in enumerate(_pairs(layout, player), start=1):
@@ -174,7 +174,7 @@ def _ribbon(page: Page, start: Point, end: Point, colour: str, width: float) -> 
         page.image.paste(shade, (round(left), round(top)), mask.reduce(scale))
 
 
-def _marks(page: Page, layout: Layout, marks: Marks, corals: set[str], used: set[str]) -> None:
+def _marks(page: Page, layout: TableauLayout, marks: Marks, corals: set[str], used: set[str]) -> None:
     numbers = dict(marks.numbers)
     side, k = layout.side, layout.side / cards.UNIT
     for cell in sorted(marks.targets | numbers.keys() | ({marks.selected} if marks.selected else set())):
@@ -196,7 +196,7 @@ def _marks(page: Page, layout: Layout, marks: Marks, corals: set[str], used: set
 
 
 @lru_cache(maxsize=8)
-def _ground(places: tuple[Point, ...], layout: Layout, look: str) -> Image.Image:
+def _ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Image.Image:
     """The sea, growing shallow towards the cards: a blurred map of where they lie, cut into bands of depth."""
     fine = 8
     depth = Image.new("L", (layout.width // fine + 1, layout.height // fine + 1))

@@ -13,7 +13,7 @@ import render
 from cogs.server import SERVER
 from cogs.settings import MEMBER
 from engines import GAMES
-from frontend.messages.panel import Panel, Pick
+from frontend.messages.panel import ChoiceField, Panel
 from frontend.playing.panels import named, sample
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -205,7 +205,7 @@ async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
 @pytest.mark.parametrize(("field", "names"), [("theme", render.theme_names()), ("sides", render.side_names())])
 def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...]) -> None:
     (pick,) = (each for each in MEMBER.fields if each.name == field)
-    assert isinstance(pick, Pick)
+    assert isinstance(pick, ChoiceField)
     assert [(entry.label, entry.value) for entry in pick.entries[1:]] == [(named(name), name) for name in names]
 
 
@@ -218,7 +218,7 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel,
     assert layout.total_children_count + 1 <= 40
     assert layout.content_length() <= 4000
     for field in panel.fields:
-        if isinstance(field, Pick):
+        if isinstance(field, ChoiceField):
             assert 1 <= len(field.entries) <= 25
             assert len({entry.key for entry in field.entries}) == len(field.entries)
             assert getattr(settings, field.name) in [entry.value for entry in field.entries]

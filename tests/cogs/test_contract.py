@@ -25,7 +25,7 @@ import render
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import IllegalAction
-from frontend.face import Choice, Face, Key, Step
+from frontend.face import Face, Key, MenuEntry, MoveStep
 from frontend.faces import FACES
 from frontend.messages import board, invitation
 from frontend.messages.commands import Beginning, beginnings
@@ -167,7 +167,7 @@ def check_menu(menu: dict[str, Any]) -> None:
         assert len(option.get("description") or "") <= 100
 
 
-def private(session: Session, step: Step) -> ui.LayoutView:
+def private(session: Session, step: MoveStep) -> ui.LayoutView:
     """A step as a private message shows it."""
     layout = ui.LayoutView(timeout=None)
     for item in (*board.galleries(step.pictures), ui.TextDisplay(step.text), *board.step_rows(session, step)):
@@ -177,7 +177,7 @@ def private(session: Session, step: Step) -> ui.LayoutView:
     return layout
 
 
-def steps_of(face: Face, state: Any, seat: int) -> Iterator[Step]:
+def steps_of(face: Face, state: Any, seat: int) -> Iterator[MoveStep]:
     """Every step of choosing a move, however it is reached."""
     decision, view = face.game.decision(state, seat), face.game.view(state, seat)
     ahead, seen = [""], {""}
@@ -185,7 +185,7 @@ def steps_of(face: Face, state: Any, seat: int) -> Iterator[Step]:
         step = face.step(decision, view, ahead.pop())
         assert step is not None, "a choice leads nowhere"
         yield step
-        controls: Iterator[Choice | Key] = chain(*(menu.choices for menu in step.menus), *step.pad, step.buttons)
+        controls: Iterator[MenuEntry | Key] = chain(*(menu.entries for menu in step.menus), *step.pad, step.buttons)
         found = {control.leads_to for control in controls if control.leads_to} - seen
         seen |= found
         ahead += sorted(found)
@@ -199,9 +199,9 @@ def check_run(face: Face, session: Session) -> None:
         check_limits(board.run(face, run, view, step, before="The board has moved on since this message."))
 
 
-def actions_in(step: Step) -> set[str]:
+def actions_in(step: MoveStep) -> set[str]:
     """What the controls of a step play."""
-    choices = (choice.action for menu in step.menus for choice in menu.choices)
+    choices = (choice.action for menu in step.menus for choice in menu.entries)
     keys = (key.action for key in chain(*step.pad, step.buttons))
     return {action for action in chain(choices, keys) if action}
 
@@ -210,13 +210,13 @@ BEGINNING = 18
 """So many characters of a button are to be seen on a phone, whatever stands beside it."""
 
 
-def shown_labels(step: Step) -> list[str]:
+def shown_labels(step: MoveStep) -> list[str]:
     """The labels of all controls that play something or lead on."""
-    controls: Iterator[Choice | Key] = chain(*(menu.choices for menu in step.menus), *step.pad, step.buttons)
+    controls: Iterator[MenuEntry | Key] = chain(*(menu.entries for menu in step.menus), *step.pad, step.buttons)
     return [control.label for control in controls if control.action or control.leads_to]
 
 
-def check_beginnings(step: Step) -> None:
+def check_beginnings(step: MoveStep) -> None:
     """No two controls are called alike, or begin alike."""
     beginnings = Counter(label[:BEGINNING] for label in shown_labels(step))
     assert [text for text, count in beginnings.items() if count > 1] == []
@@ -383,7 +383,7 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
         else:
             turn_of = sorted(game.to_act(state))
             alone = len(turn_of) == 1 and not face.panel
-            first = face.step(game.decision(state, turn_of[0]), view, "") if alone else Step()
+            first = face.step(game.decision(state, turn_of[0]), view, "") if alone else MoveStep()
             assert first is not None
             check_limits(board.board(face, session, view, first))
             if seats == 1:

@@ -20,7 +20,7 @@ from engines.reef.words.combine import OneOf, Repeat
 from engines.reef.words.targets import Rest, Tire
 from engines.reef.words.word import Word, and_then
 from frontend.controls import Control
-from frontend.face import Choice, Key, Step
+from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef.labels import game, label
 from frontend.faces.reef.looking import readers
 from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
@@ -91,7 +91,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             view = REEF.view(state, None)
             over = not REEF.to_act(state)
             session = seated(REEF, ALL_MODULES, 4, state, Status.FINISHED if over else Status.RUNNING)
-            layout = board.ending(FACE, session, view) if over else board.board(FACE, session, view, Step())
+            layout = board.ending(FACE, session, view) if over else board.board(FACE, session, view, MoveStep())
             check_limits(layout)
             assert FACE.happened(view, [LONGEST_NAME] * 4).strip()
     assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
@@ -143,7 +143,7 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
     view = REEF.view(state, 0)
     assert view.event
     session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
-    check_payload(board.board(FACE, session, view, Step()))
+    check_payload(board.board(FACE, session, view, MoveStep()))
     check_payload(board.ending(FACE, replace(session, status=Status.FINISHED, reason="points"), view))
     player = view.players[0]
     cards = [coral.card for coral in player.corals] + [animal.card for animal in player.animals]
@@ -165,7 +165,7 @@ def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -
     assert {option.action.word for option in REEF.decision(state, 0).options} == {"part"}
     step = FACE.step(REEF.decision(state, 0), REEF.view(state, 0), "")
     assert step is not None
-    choices = [choice for menu in step.menus for choice in menu.choices]
+    choices = [choice for menu in step.menus for choice in menu.entries]
     assert len(choices) == 42, "a line of twenty corals has so many free corners"
     assert [choice.label for choice in choices] == [str(number) for number in range(1, 43)]
     assert [menu.title for menu in step.menus] == ["Choose (1 to 21)", "Choose (22 to 42)"]
@@ -187,8 +187,8 @@ def test_numbers_in_the_picture_are_those_of_the_controls() -> None:
                 continue
             step = FACE.step(decision, REEF.view(state, 0), "")
             assert step is not None
-            shown: list[Key | Choice] = [key for row in step.pad for key in row]
-            shown += [choice for menu in step.menus for choice in menu.choices]
+            shown: list[Key | MenuEntry] = [key for row in step.pad for key in row]
+            shown += [choice for menu in step.menus for choice in menu.entries]
             assert [each.label for each in shown] == [str(number) for number in range(1, len(shown) + 1)]
             assert [each.action for each in shown] == [REEF.format(option.action) for option in decision.options]
 
@@ -213,9 +213,9 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             step = FACE.step(decision, REEF.view(state, 0), "")
             if decision.prompt != "turn" or step is None:
                 continue
-            assert all(choice.hint for menu in step.menus for choice in menu.choices)
+            assert all(choice.hint for menu in step.menus for choice in menu.entries)
             assert {key.label for key in step.buttons} <= {"🏁 Pass", "Feed an animal …", "Use a coral’s action …"}
-            for choice in (each for menu in step.menus if menu.title.startswith("Other") for each in menu.choices):
+            for choice in (each for menu in step.menus if menu.title.startswith("Other") for each in menu.entries):
                 others.setdefault(choice.action, set()).add((choice.label, choice.hint))
     assert ("🌱 Growth · 2 Plankton", "a Colony on a bare side of one of your corals") in others["grow"]
     assert any("Coin" in label and "cleans up to 2 corals" in hint for label, hint in others["purify"])
@@ -318,7 +318,7 @@ def test_the_ways_of_a_choice_on_a_card_begin_differently() -> None:
         assert len(set(ways)) == len(ways)
 
 
-def prey_step() -> tuple[Scene, Step]:
+def prey_step() -> tuple[Scene, MoveStep]:
     """A grouper is fed with a sheltered animal, another one, or by a hunt."""
     small = [card.id for card in REEF.cards.animals.values() if card.size == "small"]
     sheltered = next(card for card in small if REEF.cards.animals[card].shelter)

@@ -12,7 +12,7 @@ import msgspec
 
 from engines.base import Decision, Game, Option, Outcome
 from engines.errors import IllegalAction, NotAnAction
-from frontend.face import Choice, Face, Menu, RulesPage, Step
+from frontend.face import Face, Menu, MenuEntry, MoveStep, RulesPage
 from sessions.life.model import Session
 from tests.toys.pebbles import Pebbles
 
@@ -124,9 +124,9 @@ class D1veFace(Face):
     def reason(self, session: Session) -> str:
         return {"crab": "A crab had half of the pearls.", "up": "Up again in time."}[session.reason or "up"]
 
-    def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
-        choices = tuple(Choice(option.action.capitalize(), action=option.action) for option in decision.options)
-        return Step("Deeper, or up?", menus=(Menu("Deeper?", choices),))
+    def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
+        choices = tuple(MenuEntry(option.action.capitalize(), action=option.action) for option in decision.options)
+        return MoveStep("Deeper, or up?", menus=(Menu("Deeper?", choices),))
 
     def illegal(self, error: IllegalAction) -> str:
         return "You have found nothing yet: dive first."

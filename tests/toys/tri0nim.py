@@ -13,7 +13,7 @@ import msgspec
 
 from engines.base import Decision, Judge, Option
 from engines.errors import IllegalAction
-from frontend.face import Face, Key, RulesPage, Step
+from frontend.face import Face, Key, MoveStep, RulesPage
 from sessions.life.model import Session
 from tests.sessions.nim import Nim, NimState
 from tests.toys.pebbles import Pebbles
@@ -79,9 +79,9 @@ class Tri0nimFace(Face):
     def reason(self, session: Session) -> str:
         return "The last stone is taken."
 
-    def step(self, decision: Decision[Any], view: Any, chosen: str) -> Step | None:
+    def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
         keys = tuple(Key(f"Take {option.action}", action=str(option.action)) for option in decision.options)
-        return Step("How many do you take?", buttons=keys)
+        return MoveStep("How many do you take?", buttons=keys)
 
     def illegal(self, error: IllegalAction) -> str:
         return f"There are fewer than {error.action} stones."

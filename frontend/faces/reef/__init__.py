@@ -12,7 +12,7 @@ from engines.reef.choices import Choice
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
-from frontend.face import Face, RulesPage, Step
+from frontend.face import Face, MoveStep, RulesPage
 from frontend.faces.reef import advice, panel, rules
 from frontend.faces.reef.labels import SIGNS, card_faces, card_name, game
 from frontend.faces.reef.looking import LOOKS
@@ -76,9 +76,9 @@ class ReefFace(Face):
     def since(self, view: ReefView, players: Sequence[str], reader: int | None) -> str:
         return story(view, players) if reader is None else since(view, players, reader)
 
-    def called(self, session: Session) -> list[str]:
+    def mentions(self, session: Session) -> list[str]:
         # Two computers of a level have the same name.
-        names = super().called(session)
+        names = super().mentions(session)
         return [f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False)] if len(names) > 1 else names
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
@@ -124,7 +124,7 @@ class ReefFace(Face):
         decided = " The least Pollution decides between equal points." if tied else ""
         return f"Victory Points: {scores}.{decided}"
 
-    def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
+    def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
         return panel.step(decision, view, chosen)
 
     def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:

@@ -9,8 +9,7 @@ from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from engines.reef.words.word import DONE
-from frontend.face import YOU, Key, Menu, Step, menus
-from frontend.face import Choice as Entry
+from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered, slots
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
 from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
@@ -34,7 +33,7 @@ SWAP = "reef-swap"
 """The key of the solo recovery's menu. ``frontend.faces.reef.swapping`` answers it."""
 
 
-def step(decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None:
+def step(decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
     """The step that asks the decision; None where ``chosen`` leads nowhere."""
     if decision.prompt != "turn":
         return _question(decision, view) if not chosen else None
@@ -43,7 +42,7 @@ def step(decision: Decision[Choice], view: ReefView, chosen: str) -> Step | None
     return _turn(decision, view) if chosen in ("", TURN) else None
 
 
-def _turn(decision: Decision[Choice], view: ReefView) -> Step:
+def _turn(decision: Decision[Choice], view: ReefView) -> MoveStep:
     """All that can be done on a turn: a menu for each kind of action, buttons for what every player can always do."""
     seat, player = decision.seat, view.players[decision.seat]
     lists = tuple(
@@ -62,7 +61,7 @@ def _turn(decision: Decision[Choice], view: ReefView) -> Step:
     )
     only = "Nothing but passing is left to do." if len(decision.options) == 1 else "What will you do?"
     buyable = frozenset(option.refs.card for option in decision.options if _part(option) in BUYING and option.refs.card)
-    return Step(
+    return MoveStep(
         text=f"You have {supply}. {only}",
         menus=lists,
         buttons=tuple(_button(view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
@@ -105,7 +104,7 @@ def _bonus(view: ReefView) -> str:
     return " and ".join(parts) or "nothing"
 
 
-def _before_passing(decision: Decision[Choice], view: ReefView) -> Step:
+def _before_passing(decision: Decision[Choice], view: ReefView) -> MoveStep:
     """The question before passing, which cannot be taken back."""
     brings = f" It brings {_bonus(view)}." if view.bonuses_left else ""
     last = view.round == view.rounds
@@ -113,14 +112,14 @@ def _before_passing(decision: Decision[Choice], view: ReefView) -> Step:
         after = "The run ends, and your points are counted." if last else f"Round {view.round} ends."
     else:
         after = "The game ends for you." if last else "You are out until the next round."
-    return Step(
+    return MoveStep(
         text=f"**Pass?** {after}{brings}",
         buttons=(Key("🏁 Yes, pass", "pass", strong=True), Key("↩ No, play on", leads_to=TURN)),
         pictures=(tableau_sketch(view, decision.seat, name=_owner(view)),),
     )
 
 
-def _question(decision: Decision[Choice], view: ReefView) -> Step:
+def _question(decision: Decision[Choice], view: ReefView) -> MoveStep:
     """A choice inside an action. Options about cells are numbered in the picture."""
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
@@ -140,7 +139,7 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
         pictures.append(offer_sketch(view, offered))
     text = _asked(decision, view, options)
     if len(entries) > BUTTONS:
-        return Step(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
+        return MoveStep(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
     hints = {entry.hint for entry in entries}
     if len(entries) > 1 and len(hints) == 1:
         legend = [f"**Each:** {hint}" for hint in hints if hint]
@@ -148,17 +147,17 @@ def _question(decision: Decision[Choice], view: ReefView) -> Step:
         legend = [f"**{entry.label}:** {entry.hint}" for entry in entries if entry.hint]
     keys = [Key(entry.label, entry.action) for entry in entries]
     pad = tuple(tuple(keys[at : at + ROW]) for at in range(0, len(keys), ROW))
-    return Step("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))
+    return MoveStep("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))
 
 
-def _between_rounds(decision: Decision[Choice], view: ReefView) -> Step:
+def _between_rounds(decision: Decision[Choice], view: ReefView) -> MoveStep:
     """The choice of cards to discard. They are chosen together, so that their numbers stay those of the picture."""
     targets = [option for option in decision.options if option.action.word == "swap"]
     entries = tuple(_entry(view, decision.seat, "swap", option) for option in targets)
     shown = frozenset(option.refs.card for option in targets if option.refs.card)
     is_corals = any(offered.card in shown for offered in view.coral_offer)
     kind = "corals" if is_corals else "animals"
-    return Step(
+    return MoveStep(
         text=f"{_SWAPS[is_corals]} Choose as many as you like in the menu, or keep them.",
         menus=(Menu(f"Discard {kind} …", entries, several=SWAP),),
         buttons=tuple(
@@ -196,12 +195,12 @@ def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> st
 
 def _entry(
     view: ReefView, seat: int, prompt: str, option: Option[Choice], numbers: dict[str, int] | None = None
-) -> Entry:
+) -> MenuEntry:
     """An option with its number in the picture, where it has one."""
     text, hint = label(view, seat, prompt, option)
     number = (numbers or {}).get(option.refs.cell or "")
     shown = " ".join(str(part) for part in (number, text) if part)
-    return Entry(shown[:80], hint, action=written(option.action))
+    return MenuEntry(shown[:80], hint, action=written(option.action))
 
 
 def _button(view: ReefView, seat: int, prompt: str, option: Option[Choice], *, asks: bool = False) -> Key:

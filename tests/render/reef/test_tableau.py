@@ -17,7 +17,7 @@ from render.marks import NO_MARKS
 from render.reef import tableau_picture
 from render.reef.cards import small_card
 from render.reef.looks import LOOKS
-from render.reef.tableau import LONGEST, Layout, draw_tableau, layout_of
+from render.reef.tableau import LONGEST, TableauLayout, draw_tableau, layout_of
 
 DATA = Path(__file__).parent / "data"
 LARGEST_FILE = 200_000
@@ -27,12 +27,12 @@ def drawn(view, look="dark", marks=NO_MARKS, name="") -> Image.Image:
     return draw_tableau(view, 0, look, marks, name).palette_image().convert("RGB")
 
 
-def layout(view) -> Layout:
+def layout(view) -> TableauLayout:
     player = view.players[0]
     return layout_of(frozenset(card.cell for card in (*player.corals, *player.animals)))
 
 
-def changed(first: Image.Image, second: Image.Image, places: Layout, cells: list[str]) -> set[str]:
+def changed(first: Image.Image, second: Image.Image, places: TableauLayout, cells: list[str]) -> set[str]:
     """The cells whose cards look different in two pictures."""
     half = places.side // 2
 
