@@ -149,7 +149,7 @@ def table(rng: random.Random, number: int, sessions: int, people: int) -> Table:
 
 
 def write_ratings(connection: sqlite3.Connection, rng: random.Random, tables: Sequence[Table]) -> None:
-    """What each game changed, in its server and everywhere, and the ratings after all of them."""
+    """Write each game's rating changes, in its server and everywhere, and the final ratings."""
     book: dict[tuple[int, int], dict[str, Any]] = {}
     changes = []
     for session, seats in tables:

@@ -68,7 +68,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended: the first player's share of the points, drawn games, and the median of plies."""
+    """A match's result: the first player's share of the points, drawn games, and the median number of plies."""
 
     match: Match
     share: float
@@ -82,7 +82,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long a player thinks about a move, in seconds of its process."""
+    """A player's time for a move, in seconds of its process."""
 
     mean: float
     longest: float
@@ -197,7 +197,7 @@ def page(measured: dict[str, Measured]) -> str:
 
 
 def _heading(game: AnyGame, measured: Ladder) -> list[str]:
-    """What tells the ladders of a game apart."""
+    """The heading of a ladder, for games that have several."""
     if len(setups(game)) == 1:
         return []
     options = msgspec.to_builtins(game.options(**measured.options))

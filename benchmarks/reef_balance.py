@@ -153,7 +153,7 @@ def _on_sale(card: str) -> bool:
 
 
 def cards_part(records: list[Record]) -> Iterator[str]:
-    """How often cards are bought."""
+    """The section about how often cards are bought."""
     figures = rates(records)
     seldom = [card for card, (bought, _) in figures.items() if bought < 0.01 * len(records)]
     often = [card for card, (bought, offered) in figures.items() if bought > 0.6 * offered]

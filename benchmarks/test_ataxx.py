@@ -1,4 +1,4 @@
-"""How fast Ataxx is: perft against the ``ataxx`` package in the same run, and one move of a real game."""
+"""The speed of Ataxx: perft against the ``ataxx`` package in the same run, and one move of a real game."""
 
 from __future__ import annotations
 

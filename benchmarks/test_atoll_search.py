@@ -1,4 +1,4 @@
-"""How fast the Atoll search is: playouts a second of one core, on every board from opening to ending."""
+"""The speed of the Atoll search: playouts a second of one core, on every board from opening to ending."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a click costs: one that plays a move between two people, against that of the least bot with a board."""
+"""The cost of a click that plays a move between two people, as a multiple of the least bot's with a board."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CELL = re.compile(r"[a-g][1-7]")
 MOST = 3
 """The claim: a click costs at most so many times that of the least bot."""
 CLICKS, FIRST = 60, 10
-"""How many clicks are counted, and how many before that are not: what is made once is made then."""
+"""The number of clicks that count, and of those before them, which fill the caches."""
 
 
 async def clicks_of_minimal() -> list[float]:

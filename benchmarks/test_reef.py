@@ -1,4 +1,4 @@
-"""How fast Reef is: whole random games, and one decision and one action at mid-game."""
+"""The speed of Reef: whole random games, and one decision and one action at mid-game."""
 
 from __future__ import annotations
 

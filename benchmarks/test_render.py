@@ -1,4 +1,4 @@
-"""What drawing adds to encoding: how many times as long as encoding the finished palette image a picture takes."""
+"""The cost of a picture, as a multiple of encoding the finished palette image."""
 
 from __future__ import annotations
 

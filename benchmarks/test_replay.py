@@ -1,4 +1,4 @@
-"""What a whole game as an animated picture costs: time, bytes, and how long it keeps the event loop from running."""
+"""The cost of a whole game as an animated picture: time, bytes, and pauses of the event loop."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from render.png import encode
 from render.replay import Scene, replay
 
 MOST_SECONDS = 10.0
-"""Of processor time, sprites included."""
+"""Seconds of processor time, sprites included."""
 MOST_BYTES = 10 * 2**20
 MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 8.0}
 """Times the seconds of encoding the same pictures as PNG files, once the sprites have been drawn."""
 MOST_PAUSE = 0.050
-"""Of this process's time: what other programs take on a busy machine is not the film's doing."""
+"""Seconds of this process's time. Time that other programs take on a busy machine does not count."""
 
 LONG_GAMES: list[tuple[str, int, dict[str, Any], str]] = [
     ("ataxx", 2, {}, "random"),
@@ -37,13 +37,13 @@ CAPTIONS = {
     "atoll": SHORT,
     "reef": "Ada feeds the slender grouper, and the squarespot anthias pays for it with a level. " * 5,
 }
-"""What a turn is told in: in Reef with an event and what it means for each of four players."""
+"""The caption of a turn. Reef's is as long as one about an event and each of four players."""
 LEAST_SCENES = {"ataxx": 400, "atoll": 200, "reef": 150}
-"""The lengths that the games are said to reach; what a seeded game lacks is shown once more."""
+"""The lengths that the games are said to reach. A shorter seeded game repeats its scenes."""
 
 
 def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> list[Scene]:
-    """A seeded game in which each action is a scene, as its player sees it, with the tables that it touched."""
+    """The scenes of a seeded game: each action as its player sees it, and the players' areas that it touched."""
     game, rng = GAMES[name], random.Random(1)
     play = player_named(game, player)
     state = game.new(game.options(**options), seats, 1)

@@ -1,4 +1,4 @@
-"""How fast the Ataxx search is: nodes a second of one core, over positions from opening to ending."""
+"""The speed of the Ataxx search: nodes a second of one core, over positions from opening to ending."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def service(database: Database) -> Sessions:
 
 
 async def sweep(database: Database) -> None:
-    """What the bot asks every minute, where nothing is due."""
+    """The bot's questions of every minute, with nothing due."""
     sessions = service(database)
     due = await sessions.unannounced(SWEEP, NOW), await sessions.waiting_for_computers(SWEEP, NOW)
     assert due == ({}, [])

@@ -50,7 +50,7 @@ def play(nodes: int, rng: random.Random) -> tuple[list[Position], AtaxxState]:
 
 
 def features(position: Position) -> list[float]:
-    """What the evaluation weighs, as it counts for an empty board and for a full one."""
+    """The evaluation's features, first weighted as on an empty board, then as on a full one."""
     empty = position.empty.bit_count()
     share = empty / (empty + position.red.bit_count() + position.blue.bit_count())
     found = []

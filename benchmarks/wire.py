@@ -20,7 +20,7 @@ _ALLOWED = str(discord.Permissions.all().value)
 
 
 class Wire:
-    """What one bot is told and says. Messages have the numbers in which they were posted."""
+    """A simulated connection of one bot to Discord. Messages are numbered in the order of posting."""
 
     def __init__(self, bot: discord.Client) -> None:
         self.bot = bot
@@ -57,7 +57,7 @@ class Wire:
         return {"interaction": answer, "resource": {"type": body["type"], "message": message}}
 
     def message(self, body: dict[str, Any], known: str = "@original") -> dict[str, Any]:
-        """What becomes of a body: a new message, or one whose number is ``known``."""
+        """The message made from a body: a new one, or the one whose number is ``known``."""
         self._last += 1
         files = [{"id": "1", "filename": "x.png", "size": 1, "url": "", "proxy_url": ""} for _ in body.get("files", ())]
         message = {
@@ -155,7 +155,7 @@ def _channel() -> dict[str, Any]:
 
 
 def _body(given: dict[str, Any]) -> dict[str, Any]:
-    """What a request says, whichever of the library's four ways it takes, and what files it has."""
+    """A request's JSON body, in whichever of discord.py's four forms, and its files."""
     form = given.get("multipart") or given.get("form") or ()
     written = next((part["value"] for part in form if part["name"] == "payload_json"), None)
     body = json.loads(written) if written else given.get("payload") or given.get("json") or {}

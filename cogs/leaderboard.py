@@ -46,7 +46,7 @@ def _word(known: Mapping[Word, str], word: str) -> Word:
 
 
 class BoardRequest(NamedTuple):
-    """The board that a command or a control's key asks for, in the words of the command."""
+    """A request for a leaderboard, by a command or a control's key, in the command's words."""
 
     game: str
     kind: Kind

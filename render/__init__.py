@@ -27,12 +27,12 @@ RENDERERS: Final[dict[str, AnyRenderer]] = {
 
 
 def theme_names() -> tuple[str, ...]:
-    """The looks of all games: what a member may choose. Not every game has them all."""
+    """The names of all games' themes. Not every game has them all."""
     return tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
 
 
 def side_names() -> tuple[str, ...]:
-    """The ways to show the players' colours, in all games: what a member may choose. Not every game has them all."""
+    """The names of all games' ways to show the players' colours. Not every game has them all."""
     return tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
 
 

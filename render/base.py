@@ -1,4 +1,4 @@
-"""What every game's renderer offers."""
+"""The interface of a game's renderer."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Renderer(Protocol[ViewT_contra]):
         ...
 
     def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:
-        """The seats whose own pictures show something new on the table; nobody where all look at one board."""
+        """The seats whose own area shows something new; none in games with one board for all."""
         ...
 
 

@@ -11,11 +11,11 @@ from render.fonts import font
 from render.paint import Point
 
 FINE: Final = 3
-"""How many drawn pixels make one of the picture, each way."""
+"""The number of drawn pixels to a pixel of the picture, each way."""
 
 
 class ChartPen:
-    """Draws a picture of this size on this ground; all measures are pixels of the finished picture."""
+    """Draws a chart on a plain ground. All measures are pixels of the finished picture."""
 
     def __init__(self, width: int, height: int, ground: str) -> None:
         self._image = Image.new("RGB", (width * FINE, height * FINE), ground)

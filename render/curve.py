@@ -18,7 +18,7 @@ from render.themes import THEMES, Theme
 WIDTH, HEIGHT = 800, 380
 LEFT, RIGHT, TOP, BOTTOM = 84, 190, 34, 34
 SIZE = 24.0
-"""Of the letters: at half the width, as on a phone, they are still read easily."""
+"""The size of letters in pixels. They are still easy to read at half the width, as on a phone."""
 
 LINES: Final = 3
 """The most curves that one picture holds."""
@@ -34,7 +34,7 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def curve_picture(series: Sequence[Series], theme: str | None = None) -> bytes:
-    """The PNG file of at most ``LINES`` curves in the look of a theme; one that is not known is as none."""
+    """The PNG file of 1 to ``LINES`` curves in a theme; an unknown theme is the default. Raises ValueError."""
     if not 1 <= len(series) <= LINES:
         raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
     image = _draw(series, THEMES.get(theme or "", next(iter(THEMES.values()))))

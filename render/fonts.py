@@ -40,7 +40,7 @@ def shortened(text: str, face: ImageFont.FreeTypeFont, room: float) -> str:
 
 
 def most_that_fit(count: int, length: Callable[[int], float], room: float) -> int:
-    """How many of so many parts fit into the room, by the length of the first ones; by halving, as texts are long."""
+    """The greatest number of parts, at most ``count``, whose ``length`` fits into the room (pixels), by bisection."""
     return max(bisect_right(range(count + 1), room, key=length) - 1, 0)
 
 

@@ -13,7 +13,7 @@ MOST_COLOURS = 255
 _UNCHANGED = [255] + [0] * 255
 """Maps the difference of two frames to where there is none."""
 _LEFT_STANDING = 1
-"""How a frame is disposed of: not at all, the next one is drawn over it."""
+"""A GIF frame's disposal method 1: it stays, and the next frame is drawn over it."""
 
 
 class Gif:

@@ -1,4 +1,4 @@
-"""What a picture for one person points out beyond the position itself."""
+"""Marks: cells that a picture for one person points out."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import msgspec
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """By name: the cell (or the file of cells) that is chosen, and the cells where a legal action would land.
+    """Marked cells, by name.
 
-    ``numbers`` are cells with the number under which each stands in a menu, for games whose cells have no names.
-    ``labels`` are numbers likewise, of cells that are only there to be read about: nothing is pointed out.
+    ``selected``: the chosen cell or file of cells. ``targets``: cells where a legal action would land. ``numbers``:
+    cells with their numbers in a menu, for games whose cells have no names. ``labels``: likewise, without a frame, for
+    cells that can be read about.
     """
 
     selected: str | None = None

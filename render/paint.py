@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 from render.fonts import font
 
 SCALE = 4
-"""How many fine pixels make one pixel of the finished picture, each way."""
+"""The number of fine pixels to a pixel of the finished picture, each way."""
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -23,7 +23,7 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 class Mask:
-    """Where paint goes: coverage of 0 to 255 for every fine pixel. Operations return new masks."""
+    """A shape: the coverage, 0 to 255, of every fine pixel. Operations return new masks."""
 
     def __init__(self, image: Image.Image) -> None:
         self.image = image

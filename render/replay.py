@@ -29,7 +29,11 @@ class Scene(NamedTuple):
 
 
 class Quality(NamedTuple):
-    """How good a film is: the most pixels of a picture's side, the most colours, and every how many frames are kept."""
+    """A film's quality.
+
+    ``side``: the most pixels of a picture's side. ``colours``: the most colours. ``every``: one of so many frames is
+    kept.
+    """
 
     side: int
     colours: int
@@ -43,7 +47,7 @@ LADDER = (
     Quality(540, 48, 1),
     Quality(480, 32, 1),
 )
-"""What is tried in turn until the file is small enough. Then frames are left out: half of them, and half again."""
+"""The qualities tried in turn until the file is small enough. After the last, half of the frames go, and half again."""
 
 
 class TooLarge(Exception):
@@ -152,5 +156,5 @@ class _Stage:
 
 
 def _ground(picture: Image.Image) -> Any:
-    """What lies around what is shown: the pixel in the lower left corner."""
+    """The colour around the picture: that of the pixel in the lower left corner."""
     return picture.getpixel((0, picture.height - 1))

@@ -52,7 +52,7 @@ class Subtitles:
 
 
 def _foot(face: ImageFont.FreeTypeFont, middle: float) -> float:
-    """Where a line of text stands whose capitals have their middle there."""
+    """The y of the baseline of a line whose capitals are centred on ``middle``, in pixels."""
     return middle - face.getbbox("H", anchor="ls")[1] / 2
 
 
@@ -73,5 +73,5 @@ def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:
 
 
 def _brightness(colour: tuple[int, int, int]) -> float:
-    """How bright a colour is to the eye, 0 to 255."""
+    """The perceived brightness of a colour, 0 to 255."""
     return sum(share * part for share, part in zip((0.299, 0.587, 0.114), colour, strict=True))

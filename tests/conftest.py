@@ -1,4 +1,4 @@
-"""What holds for every run of the tests, and what a run makes once, before its workers begin."""
+"""Settings of every test run, and preparations made once before the workers begin."""
 
 from __future__ import annotations
 

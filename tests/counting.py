@@ -19,7 +19,7 @@ _READS_LOG = re.compile(r"\bFROM actions\b")
 
 
 class Tally(msgspec.Struct):
-    """What has been counted so far. ``str`` lists the statements, for the message of a failed comparison."""
+    """The counts so far. ``str`` lists the statements, for the message of a failed comparison."""
 
     statements: list[str] = []
     transactions: int = 0

@@ -1,4 +1,4 @@
-"""What is done with a session's message, and whom it notifies: decided from snapshots, without any Discord."""
+"""The plan for a session's message, and its notifications: decided from snapshots, without Discord."""
 
 from __future__ import annotations
 

@@ -42,16 +42,15 @@ class AtaxxRenderer:
         return picture
 
     def alt(self, view: AtaxxView) -> str:
-        """Whose turn or the result, the last move, and every stone by its square."""
         return describe(view)
 
     def touched(self, before: AtaxxView, after: AtaxxView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
-        """Nobody's: there is one board."""
+        """No seat: there is one board."""
         return frozenset()
 
 
 def _tiles(view: AtaxxView, marks: Marks) -> list[Tile]:
-    """What every square shows, in the view's order."""
+    """The tiles of all squares, in the view's order."""
     flipped = frozenset(view.flipped)
     landed = view.last.target if view.last else None
     left = view.last.origin if view.last else None
@@ -72,7 +71,7 @@ def _tiles(view: AtaxxView, marks: Marks) -> list[Tile]:
 
 
 def _target(view: AtaxxView, marks: Marks, index: int) -> Target:
-    """How the chosen stone, or failing that any stone of the side to move, reaches the square."""
+    """The way to the square for the selected stone or, if none is selected, for any stone of the side to move."""
     if marks.selected:
         origins = [square_index(marks.selected)]
     else:

@@ -1,4 +1,4 @@
-"""What surrounds an Ataxx board: the edge with its coordinates, and the score above it."""
+"""The surroundings of an Ataxx board: the edge with its coordinates, and the score above it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from render.signs import crown, equal, skip
 from render.themes import THEMES
 
 Standing = Literal["", "to move", "won", "drawn"]
-"""How a side stands; "" is waiting or beaten."""
+"""A side's state; "" is waiting or beaten."""
 
 _LABEL = 32
 """The side of a coordinate's square."""
 _CHIP = (176, 60)
-"""Width and height of what tells one side's score."""
+"""Width and height of one side's score, in pixels."""
 _CHIP_TOP = 12
 _BAR = (BOARD - 2 * _CHIP[0] - 24, 22)
 _BAR_CORNER = (MARGIN + _CHIP[0] + 12, _CHIP_TOP + (_CHIP[1] - _BAR[1]) // 2)

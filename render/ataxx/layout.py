@@ -1,4 +1,4 @@
-"""Where things are in an Ataxx picture, in pixels."""
+"""The positions of things in an Ataxx picture, in pixels."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ def square_index(name: str) -> int:
 
 
 def place(index: int, flip: bool) -> Place:
-    """Where the square with this index is drawn; ``flip`` turns the board by 180 degrees."""
+    """The place at which the square with this index is drawn. ``flip`` turns the board by 180°."""
     row, column = divmod(SIDE * SIDE - 1 - index if flip else index, SIDE)
     return column, row

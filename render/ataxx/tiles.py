@@ -14,17 +14,17 @@ from render.png import Palette
 from render.themes import THEMES, Theme
 
 Target = Literal["", "clone", "jump"]
-"""How a stone may come to an empty square."""
+"""The way in which a stone may come to an empty square."""
 
 _RADIUS = 35.5
-"""A stone's."""
+"""The radius of a stone, in pixels."""
 _HALO = 42.0
 """The radius of the marks around a stone."""
 _MIDDLE: Point = (CELL / 2, CELL / 2)
 
 
 class Tile(NamedTuple):
-    """What a square shows: its letter in the view, and the marks upon it."""
+    """The picture of a square: its letter in the view, and the marks on it."""
 
     square: str = "."
     landed: bool = False

@@ -16,7 +16,7 @@ _REASONS = {
 
 
 def describe(view: AtaxxView) -> str:
-    """Whose turn or the result, the last move, and every stone by its square: at most 600 characters."""
+    """The side to move or the result, the last move, and every stone by its square, in at most 600 characters."""
     red, blue = view.counts
     parts = [f"Ataxx, {_state(view)}. Red {red}, Blue {blue}."]
     if view.last:

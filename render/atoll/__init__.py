@@ -57,7 +57,6 @@ class AtollRenderer:
         return picture
 
     def alt(self, view: AtollView) -> str:
-        """Whose turn or the result, the last stone, and all the stones of both colours."""
         return describe(view)
 
     def touched(self, before: AtollView, after: AtollView) -> frozenset[int]:  # noqa: ARG002 - all look at one board

@@ -101,4 +101,4 @@ def _outlined(canvas: Canvas, shape: Mask, pebble: Pebble, radius: float) -> Non
 
 
 ANIMALS: Mapping[Side, Drawing] = MappingProxyType({"north": cat, "south": fish, "west": rabbit, "east": carrot})
-"""What stands on the islands of each side, in either colour."""
+"""The animals on the islands of each side, in either colour."""

@@ -1,4 +1,4 @@
-"""What stands around an Atoll board: letters and numbers, and in the upper corners both sides' signs."""
+"""The surroundings of an Atoll board: letters and numbers, and both sides' signs in the upper corners."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.paint import Point as Spot
 from render.signs import crown
 
 Standing = Literal["", "to move", "won"]
-"""How a side stands."""
+"""A side's state."""
 
 
 def coordinates(canvas: Canvas, layout: AtollLayout, flip: bool) -> Mask:

@@ -1,4 +1,4 @@
-"""What lies under the stones of an Atoll picture: ocean, reef, islands, and the empty lagoon."""
+"""The ground of an Atoll picture: ocean, reef, islands, and the empty lagoon."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def depths(style: Style) -> dict[str, int]:
 
 
 def written(size: Size, name: str) -> str:
-    """What is written in an empty cell: its name, but on larger boards only in every second or third file and rank."""
+    """The text in an empty cell: its name. Larger boards name every second or third file and rank only."""
     every = _NAMED_EVERY[size]
     file, rank = ord(name[0]) - ord("a"), int(name[1:])
     return name if file % every == 0 and rank % every == every - 1 else ""

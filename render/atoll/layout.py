@@ -1,4 +1,4 @@
-"""Where things are in an Atoll picture, in pixels."""
+"""The positions of things in an Atoll picture, in pixels."""
 
 from __future__ import annotations
 

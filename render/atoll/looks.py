@@ -39,7 +39,7 @@ class AtollColours(msgspec.Struct, frozen=True):
 
     @property
     def flag(self) -> str:
-        """What is written on ``target``."""
+        """The colour of writing on ``target``."""
         return mix(self.target, "#000000", 0.85)
 
     @property
@@ -121,7 +121,7 @@ LOOKS: Mapping[str, AtollColours] = MappingProxyType(
 
 
 class Pebble(msgspec.Struct, frozen=True):
-    """How a side's stones look: their body, and what is drawn upon them."""
+    """The colours of a side's stones: their body, and the drawing on it."""
 
     body: str
     inlay: str

@@ -26,7 +26,7 @@ _SAMPLED: Size = "nauru"
 
 
 class Tile(NamedTuple):
-    """What a hexagon shows.
+    """The picture of a hexagon.
 
     ``depth`` counts the lagoon's shades from the rim; ``island`` is the side of an island's tile. ``stone`` is the
     colour of either. ``last``, ``taken`` and ``lit`` mark a stone; ``pale`` stones stand back from a lit chain.
@@ -45,7 +45,7 @@ class Tile(NamedTuple):
 
 
 class Style(NamedTuple):
-    """What all the tiles of a picture have in common: names in ``LOOKS`` and ``SIDES``, and the board's size."""
+    """The common style of a picture's tiles: names in ``LOOKS`` and ``SIDES``, and the board's size."""
 
     size: Size
     look: str
@@ -186,7 +186,7 @@ def tile_image(tile: Tile, style: Style) -> Image.Image:
 
 @cache
 def tile_mask(size: Size) -> Image.Image:
-    """Where a tile's picture is laid on: its hexagon, but for the outermost pixel."""
+    """The mask with which a tile is pasted: its hexagon without the outermost pixel."""
     layout = layout_of(size)
     across, down = layout.reach
     cover = Canvas(2 * across, 2 * down, "#000000")

@@ -7,7 +7,7 @@ from engines.atoll.connection import Chain
 from engines.atoll.geometry import COLOURS, Colour
 
 MOST = 1024
-"""How many characters Discord takes with a picture."""
+"""The most characters of a picture's alternative text on Discord."""
 
 _BOARDS = {"gan": "Gan", "nauru": "Nauru", "tokelau": "Tokelau", "kiritimati": "Kiritimati"}
 _PAIRS = {"north-south": "north and south", "west-east": "west and east"}

@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 _CARD_SCALE = 2.0
-"""How much larger a card is shown alone than in the offer."""
+"""The size of a card shown alone, as a multiple of its size in the offer."""
 _CARD_MARGIN = 18
 
 
@@ -75,7 +75,7 @@ class ReefRenderer:
         return describe_overview(view) if seat is None else describe_tableau(view, seat)
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
-        """Those on whose reefs a card or a token has come, gone or changed."""
+        """The seats on whose reefs a card or a token has come, gone or changed."""
         pairs = zip(before.players, after.players, strict=True)
         return frozenset(new.seat for old, new in pairs if (old.corals, old.animals) != (new.corals, new.animals))
 
@@ -83,27 +83,27 @@ class ReefRenderer:
 def tableau_picture(
     view: ReefView, seat: int, *, theme: str | None = None, marks: Marks = NO_MARKS, name: str = ""
 ) -> bytes:
-    """A player's reef, whoever looks."""
+    """The PNG file of a player's reef. ``name``: written above it."""
     return draw_tableau(view, seat, _look(theme), marks, name).png()
 
 
 def offer_picture(view: ReefView, *, theme: str | None = None, buyable: frozenset[str] | None = None) -> bytes:
-    """The cards that may be bought; those not among ``buyable`` (ids of cards; None: all) stand back."""
+    """The PNG file of the cards on offer. Cards not among ``buyable`` (ids; None: all) are dimmed."""
     return draw_offer(view, _look(theme), buyable).png()
 
 
 def overview_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
-    """The round and every player's key figures."""
+    """The PNG file of the round and every player's key figures."""
     return draw_overview(view, _look(theme), names).png()
 
 
 def sheet_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
-    """The score sheet as it stands."""
+    """The PNG file of the score sheet as it stands."""
     return draw_sheet(view, _look(theme), names).png()
 
 
 def card_picture(face: Face, *, theme: str | None = None) -> bytes:
-    """One card, large."""
+    """The PNG file of one card, large."""
     look = _look(theme)
     card = whole_card(face, look, _CARD_SCALE, face.cost, face.colonies)
     page = Page(card.width + 2 * _CARD_MARGIN, card.height + 2 * _CARD_MARGIN, look)

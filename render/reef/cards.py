@@ -16,7 +16,7 @@ from render.reef.species import bulk, portrait
 UNIT = 152
 """The side of a card in the measures below."""
 TRACK_TOP = 114
-"""Where the Abundance track begins."""
+"""The start of the Abundance track."""
 
 
 @lru_cache(maxsize=1024)
@@ -146,7 +146,7 @@ def slot(look: str, side: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def shadow(side: int) -> Image.Image:
-    """What a card of this side shades: wider than the card by a sixth on every side."""
+    """The shadow (mode L) of a card of this side in pixels. It is wider by a sixth on every side."""
     margin = side // 6
     image = Image.new("L", (side + 2 * margin, side + 2 * margin))
     image.paste(130, (margin, margin, margin + side, margin + side))
@@ -155,7 +155,7 @@ def shadow(side: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def halo(look: str, side: int, *, coral: bool) -> Image.Image:
-    """A frame around a card that may be chosen or has been."""
+    """A frame around a card that is selected or may be."""
     colours, k = LOOKS[look], side / UNIT
     margin = round(9 * k)
     whole = side + 2 * margin

@@ -35,7 +35,7 @@ KINDS = {
     "good": "Good event",
     "bad": "Bad event",
 }
-"""What the kinds of cards are called."""
+"""The names of the kinds of cards."""
 
 
 @lru_cache(maxsize=512)

@@ -13,7 +13,7 @@ Pattern = Literal["plain", "bands", "lines", "spots", "back", "halves", "stripe"
 
 
 class Coat(NamedTuple):
-    """What an animal wears: its colour, that of its pattern and fins, and the pattern."""
+    """An animal's coat: its colour, the colour of its pattern and fins, and the pattern."""
 
     main: str
     second: str

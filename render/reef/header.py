@@ -1,4 +1,4 @@
-"""What stands above a reef: the round, whose it is, the score, and the supply."""
+"""The header above a reef: the round, the owner, the score, and the supply."""
 
 from __future__ import annotations
 

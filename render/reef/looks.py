@@ -1,4 +1,4 @@
-"""The colours of Reef's pictures: three looks, and what tokens and kinds of cards are painted with."""
+"""The colours of Reef's pictures: three looks, and the colours of tokens and kinds of cards."""
 
 from __future__ import annotations
 
@@ -147,9 +147,9 @@ def pair_letter(pair: int) -> str:
 
 
 SHADE = "#04131a"
-"""What cards shade the sand with."""
+"""The colour of the cards' shadows."""
 BLEACH = "#8b8d8c"
-"""What a polluted coral's frame fades to."""
+"""The colour to which a polluted coral's frame fades."""
 
 
 def floor_of(ground: str) -> str:

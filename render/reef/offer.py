@@ -12,9 +12,9 @@ from render.reef.page import Page
 WIDTH = 1214
 _MARGIN, _GAP, _HEAD = 20, 14, 44
 VEIL = 0.35
-"""How much of the water stands before a card that cannot be chosen."""
+"""The share of water colour over a card that cannot be chosen."""
 _ROWS = (0, ANIMAL_SIZE[1] + _HEAD, 2 * (ANIMAL_SIZE[1] + _HEAD))
-"""Where the heads of the three parts begin: four animals, two with the Large Fish, the corals."""
+"""The left ends of the three parts' heads: four animals, two with the Large Fish, the corals."""
 HEIGHT = _ROWS[2] + _HEAD + 2 * CORAL_SIZE[1] + _GAP + _MARGIN
 
 

@@ -13,7 +13,7 @@ from render.reef.standing import standing
 WIDTH = 1000
 _HEAD, _LEGEND, _ROW, _MARGIN = 104, 62, 96, 22
 _NAMES = 304
-"""Where the figures begin."""
+"""The left end of the figures."""
 
 _FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
     ("points", lambda player: str(player.score)),

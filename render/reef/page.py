@@ -1,4 +1,4 @@
-"""The sheet on which a picture is put together: finished sprites, plain boxes and text, then one palette for all."""
+"""Composing a picture of Reef: sprites, boxes and text on a page, then one palette for all."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def rounded(width: int, height: int, corner: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _palette(look: str) -> Palette:
-    """The look's areas exactly, all else fitted to the tokens and to a choice of portraits."""
+    """A palette with the look's plain areas exact, the rest fitted to the tokens and some portraits."""
     colours = LOOKS[look]
     flat = [
         *(colours.deep, colours.swell, colours.shoal, colours.sand, colours.caption, colours.quiet, colours.panel),

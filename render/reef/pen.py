@@ -9,7 +9,7 @@ from PIL import Image
 from render.paint import SCALE, Canvas, Mask, Point, mix
 
 DEEP = "#0b1f2b"
-"""What outlines and shades are mixed from: dark water rather than black."""
+"""The colour mixed into outlines and shades: dark water rather than black."""
 
 
 class Sticker(Canvas):

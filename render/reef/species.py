@@ -140,7 +140,7 @@ def portrait(face: Face) -> tuple[Portrait, Coat]:
 
 
 def bulk(face: Face) -> float:
-    """How much of its frame an emblem fills: a Small Fish is drawn smaller than a Large one."""
+    """The share of its frame that an emblem fills. A Small Fish is drawn smaller than a Large one."""
     return {"small": 0.8, "medium": 0.92}.get(face.kind, 1.0)
 
 

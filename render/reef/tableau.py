@@ -31,7 +31,7 @@ _SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 class TableauLayout(NamedTuple):
-    """Where cells are: the western and northern bounds (in cells, possibly halves), the pitch, sizes in pixels."""
+    """The positions of cells. ``west`` and ``north`` are bounds in cells (halves too); all else is in pixels."""
 
     west: float
     north: float
@@ -138,7 +138,7 @@ def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
 
 
 def _pairs(layout: TableauLayout, player: PlayerView) -> list[list[Point]]:
-    """Where the animals of each pair lie, the pairs in the order of their numbers."""
+    """The positions of each pair's animals, in the order of the pairs' numbers."""
     pairs: dict[int, list[Point]] = {}
     for animal in sorted(player.animals, key=lambda animal: animal.pair):
         if animal.pair:

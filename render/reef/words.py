@@ -12,7 +12,7 @@ from render.reef.overview import names_of
 from render.reef.sheet import HEADINGS, RANKS, sums
 
 MOST = 1024
-"""How many characters Discord takes with a picture."""
+"""The most characters of a picture's alternative text on Discord."""
 _LEVELS = {1: "low", 2: "medium", 3: "highest"}
 _SIDES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 

@@ -62,7 +62,7 @@ def menus_of(message: Any) -> list[discord.SelectMenu]:
 
 
 def answer(result: InteractionResult) -> str:
-    """What the user was told privately, in the first response or after it, or in the private message they pressed."""
+    """The text of the private message that answered an interaction."""
     return text_of(private(result))
 
 
@@ -79,7 +79,7 @@ def private(result: InteractionResult) -> ResponseMessage:
 
 
 class House:
-    """The server: two channels, three members, the bot; and what a person does there in one call."""
+    """A server with two channels, three members and the bot, and helpers for what people do there."""
 
     def __init__(self, env: simcord.Env, settings: Settings) -> None:
         self.env = env
@@ -93,14 +93,14 @@ class House:
 
     @property
     def bot(self) -> Lagoon:
-        """The bot of this generation."""
+        """The present bot; ``restart`` replaces it."""
         bot = self.env.bot
         assert isinstance(bot, Lagoon)
         return bot
 
     @property
     def pinged(self) -> list[int]:
-        """Whom the newest message that shows something was allowed to notify, by number."""
+        """The ids of users whom the newest public message was allowed to ping."""
         posts = [each.json for each in self.env.http_requests if each.method == "POST" and each.json]
         # An answer of type 7 changes a message, and pings nobody.
         bodies = [post.get("data", post) for post in posts if "data" not in post or post["type"] == 4]
@@ -121,7 +121,7 @@ class House:
 
     @property
     def lines(self) -> list[str]:
-        """What is said to people in the games channel beside the boards."""
+        """The plain texts in the games channel, beside the boards."""
         return [each.content for each in self.channel.history() if each.content]
 
     async def session(self, number: int = 1) -> Session:
@@ -140,7 +140,7 @@ class House:
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
 
     async def more(self, actor: MemberActor, label: str) -> InteractionResult:
-        """Somebody opens *More* below the newest board and presses a button there."""
+        """The answer to a button that ``actor`` presses in *More* below the newest board."""
         return await actor.click(private(await actor.click(self.board, label="More")), label=label)
 
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
@@ -174,13 +174,13 @@ class House:
 
 
 class Here:
-    """Does jobs on the spot and simply, so that a test needs no process and nothing has to load.
+    """A pool that answers jobs at once in this process, so that no test has to start or load one.
 
-    Every level plays greedily. Who has more after another greedy action is judged to win, or, where nothing is counted,
-    who wins a random game from there.
+    Every level plays greedily. Shares of a win are the seats' shares of the points after another greedy action, or, in
+    games without points, the winner of a random game from there.
     """
 
-    async def ask(self, _table: int, job: Job) -> Answer:
+    async def ask(self, _session: int, job: Job) -> Answer:
         """The answer."""
         game = GAMES[job.game]
         rng = random.Random(job.seed)

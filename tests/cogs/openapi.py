@@ -51,7 +51,7 @@ def _templates() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _normalised(body: Any) -> Any:
-    """The body with the numbers of attachments, called users, chosen channels and a letter's reader as texts.
+    """The body with the numbers of attachments, mentioned users, chosen channels and a letter's reader as texts.
 
     The document wants texts; discord.py sends numbers, which Discord takes as well.
     """
@@ -71,7 +71,7 @@ def _normalised(body: Any) -> Any:
 
 
 def complaints(method: str, path: str, body: Any) -> Iterator[str]:
-    """What the document has against a request, in one line each."""
+    """The document's objections to a request, a line each."""
     template = next((template for pattern, template in _templates() if pattern.fullmatch(path)), None)
     if template is None:
         yield f"{method} {path}: no such path"

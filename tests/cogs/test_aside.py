@@ -15,10 +15,10 @@ class Held(Here):
     def __init__(self) -> None:
         self.go = asyncio.Event()
 
-    async def ask(self, table: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> Answer:
         """The answer, in the end."""
         await self.go.wait()
-        return await super().ask(table, job)
+        return await super().ask(session, job)
 
 
 async def test_the_own_move_is_seen_before_the_answer(house: House) -> None:

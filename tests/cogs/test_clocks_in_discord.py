@@ -119,7 +119,7 @@ async def test_a_move_before_the_claim_saves_the_game_and_calls_the_opponent(hou
     await house.moves("b6")
     assert "Claim the win" not in labels_of(house.board)
     assert f"{house.ben.mention}, it is your turn" in text_of(house.board)
-    # He was called for the claim before; that it is his turn is something else.
+    # He was notified of the claim before. That it is his turn is something else.
     assert house.pinged == [house.ben.id]
     assert labels_of(house.channel.history()[-2]) == []
     assert late.id != house.board.id

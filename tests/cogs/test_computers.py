@@ -32,7 +32,7 @@ class Thoughtful(Here):
         self.go = asyncio.Event()
         self._house = house
 
-    async def ask(self, table: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> Answer:
         """The answer, in the end."""
         self.asked.append(job)
         try:
@@ -40,7 +40,7 @@ class Thoughtful(Here):
         except asyncio.CancelledError:
             self.called_off.append(job)
             raise
-        return await super().ask(table, job)
+        return await super().ask(session, job)
 
 
 class Broken(Here):
@@ -49,11 +49,11 @@ class Broken(Here):
     def __init__(self, error: CannotThink) -> None:
         self.error: CannotThink | None = error
 
-    async def ask(self, table: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> Answer:
         """The answer, once it is mended."""
         if self.error:
             raise self.error
-        return await super().ask(table, job)
+        return await super().ask(session, job)
 
 
 async def test_a_game_against_the_computer_begins_at_once_and_calls_nobody(house: House) -> None:
@@ -134,7 +134,7 @@ async def test_a_restart_while_the_computer_thinks_loses_nothing(house: House) -
     await house.restart()
     session = await house.session()
     assert (session.seq, session.announced) == (2, 2)
-    # Who had to wait so long does not look any more: they are called.
+    # A player who had to wait so long does not look any more, so they are notified.
     assert house.pinged == [house.ada.id]
     assert len(house.channel.history()) == 2
 
@@ -190,11 +190,11 @@ class Halting(Here):
 
     halted = False
 
-    async def ask(self, table: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> Answer:
         """The answer, while there are any."""
         if self.halted:
             raise Busy("full")
-        chosen = await super().ask(table, job)
+        chosen = await super().ask(session, job)
         if isinstance(job, Choose):
             game = GAMES[job.game]
             after = game.apply(game.load(job.state), job.seat, game.parse(chosen.action))

@@ -1,4 +1,4 @@
-"""Who is called, and how they chose to be: a ping in the channel, a direct message, or nothing."""
+"""Notifications, as the players chose: a ping in the channel, a direct message, or nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def letters(actor: MemberActor) -> list[discord.Message]:
 
 
 def posts(house: House) -> int:
-    """How many messages the bot has sent so far, answers not counted."""
+    """The number of messages that the bot has sent so far, without answers."""
     return sum(each.method == "POST" and each.path.endswith("/messages") for each in house.env.http_requests)
 
 
@@ -63,7 +63,7 @@ async def test_nothing_is_nothing(house: House) -> None:
     assert house.pinged == []
     assert posts(house) == before
     assert letters(house.ben) == []
-    # Who has chosen nothing else is called as ever.
+    # A player who has chosen nothing is pinged in the channel.
     await house.ben.slash(house.channel, "move", move="f6")
     assert house.pinged == [house.ada.id]
 
@@ -76,7 +76,7 @@ async def test_closed_direct_messages_fall_back_to_a_ping_without_an_error(house
     assert house.pinged == [house.ben.id]
     (line,) = house.lines
     assert line.startswith(f"{house.ben.mention}: It is your turn in **Ataxx** with Ada: ")
-    # The line goes when it has done its duty; from now on the board itself calls him.
+    # The line goes when it has done its duty; from now on the board itself notifies him.
     await house.ben.slash(house.channel, "move", move="f6")
     assert house.lines == []
     tried = posts(house)

@@ -166,7 +166,7 @@ async def test_an_offer_that_was_committed_and_not_shown_is_shown_after_a_restar
 
 
 async def test_the_turn_after_an_offer_calls_again(duel: House) -> None:
-    """Ben was called to answer; that it is his turn now is something else."""
+    """Ben was notified of the offer. That it is his turn now is something else."""
     await duel.more(duel.ada, "Offer a draw")
     await duel.ada.slash(duel.channel, "move", move="b5")
     assert "offers a draw" in text_of(duel.board)

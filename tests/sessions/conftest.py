@@ -33,7 +33,7 @@ class Clock:
         self.time = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
     def __call__(self) -> datetime:
-        """What time it is."""
+        """The present time."""
         return self.time
 
     def advance(self, by: timedelta) -> None:
@@ -70,7 +70,7 @@ def service(database, clock) -> Sessions:
 
 
 def names(session: Session) -> list[str | None]:
-    """Who sits where; None for an open seat."""
+    """The players by seat; None for an open seat."""
     return [seat.player.name if seat.player else None for seat in session.seats]
 
 

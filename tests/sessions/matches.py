@@ -1,4 +1,4 @@
-"""Whole games in one call, for tests of what follows from results."""
+"""Helpers that play whole games, for tests of what follows from results."""
 
 from __future__ import annotations
 
@@ -63,4 +63,4 @@ async def stored(database: Database, *tables: Table) -> list[Any]:
 
 
 DERIVED = (results, ratings, rating_changes, bests)
-"""What follows from sessions."""
+"""The database tables derived from sessions."""

@@ -1,4 +1,4 @@
-"""What SQLite does to answer the statements that some code sends."""
+"""SQLite's query plans of the statements that some code sends."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class DiveOptions(msgspec.Struct, frozen=True):
 
 
 class DiveState(msgspec.Struct, frozen=True):
-    """What is in the shells, how many are open, and whether the diver is up again. No pearl is a crab."""
+    """The contents of the shells, the number of open ones, and whether the diver is up again. No pearl is a crab."""
 
     shells: tuple[int, ...]
     opened: int = 0

@@ -17,7 +17,7 @@ TOYS: dict[str, AnyGame] = {toy.FACE.game.name: toy.FACE.game for toy in (tri0ni
 """By name: a game for one only, and one for three or four."""
 
 ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TOYS}
-"""What tests of a contract run over: the registered games and the toys."""
+"""The registered games and the toys, over which contract tests run."""
 
 
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:

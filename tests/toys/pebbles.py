@@ -1,4 +1,4 @@
-"""How the toys are drawn: so many pebbles in a row."""
+"""Pictures of the toys: a row of pebbles."""
 
 # ruff: noqa: ARG002 - render.base gives the methods their parameters
 

@@ -33,7 +33,7 @@ def taking(most: int) -> Any:
 
 
 def judge(game: Any, state: NimState, rng: random.Random) -> tuple[float, ...]:
-    """Whoever may take the last stones is likely to win."""
+    """The player who may take the last stones is likely to win."""
     worth = [3.0 if seat == state.turn and state.heap < 4 else 1.0 for seat in range(len(state.taken))]
     return tuple(each / sum(worth) for each in worth)
 
