@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Sequence
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
 import discord
@@ -22,14 +22,27 @@ KEPT: Final = 4096
 QUIET: Final = discord.AllowedMentions.none()
 
 
+class _Original(int):
+    """The id of an original response in an address: Discord has a name for it, and discord.py takes a number only."""
+
+    def __format__(self, _spec: str, /) -> str:
+        return "@original"
+
+
 class _Key(NamedTuple):
-    interaction: Interaction
+    """What is kept of an interaction: a whole one, with the message and the member in it, takes tens of kilobytes."""
+
+    webhook: discord.Webhook
+    created_at: datetime
     is_original: bool
     """Whether the message is the interaction's original response, or the message that it was pressed in."""
 
     @property
     def age(self) -> timedelta:
-        return discord.utils.utcnow() - self.interaction.created_at
+        return discord.utils.utcnow() - self.created_at
+
+    def name(self, message_id: int) -> int:
+        return _Original() if self.is_original else message_id
 
 
 class InteractionTokens:
@@ -40,7 +53,7 @@ class InteractionTokens:
 
     def remember(self, message_id: int, interaction: Interaction, *, is_original: bool = True) -> None:
         """Note that this interaction's token can change the message: its original response, or else a follow-up."""
-        self._keys[message_id] = _Key(interaction, is_original)
+        self._keys[message_id] = _Key(interaction.followup, interaction.created_at, is_original)
         self._keys.move_to_end(message_id)
         while len(self._keys) > KEPT:
             self._keys.popitem(last=False)
@@ -60,16 +73,8 @@ class InteractionTokens:
         if key is None:
             return False
         attachments = discord.utils.MISSING if files is None else files
-        request: Awaitable[object]
-        if key.is_original:
-            request = key.interaction.edit_original_response(
-                view=layout, attachments=attachments, allowed_mentions=QUIET
-            )
-        else:
-            request = key.interaction.followup.edit_message(
-                message_id, view=layout, attachments=attachments, allowed_mentions=QUIET
-            )
-        await within(BOUND, request)
+        edit = key.webhook.edit_message
+        await within(BOUND, edit(key.name(message_id), view=layout, attachments=attachments, allowed_mentions=QUIET))
         return True
 
     async def delete(self, message_id: int) -> bool:
@@ -78,10 +83,7 @@ class InteractionTokens:
         if key is None:
             return False
         del self._keys[message_id]
-        if key.is_original:
-            await within(BOUND, key.interaction.delete_original_response())
-        else:
-            await within(BOUND, key.interaction.followup.delete_message(message_id))
+        await within(BOUND, key.webhook.delete_message(key.name(message_id)))
         return True
 
     def _find(self, message_id: int) -> _Key | None:

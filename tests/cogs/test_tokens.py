@@ -1,0 +1,18 @@
+"""What is kept of interactions whose tokens can still change a message."""
+
+from __future__ import annotations
+
+import gc
+
+import discord
+
+from tests.cogs.conftest import House, private
+
+
+async def test_no_whole_interaction_is_kept(house: House) -> None:
+    """Each has a message, a member and its own data: with thousands of them that would be hundreds of megabytes."""
+    await house.start()
+    await house.ada.click(private(await house.ada.select(house.board, [">a7"])), label="b6")
+    gc.collect()
+    assert [each for each in gc.get_objects() if isinstance(each, discord.Interaction)] == []
+    assert house.bot.tokens.knows(house.board.id)
