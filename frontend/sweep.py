@@ -65,13 +65,16 @@ class Sweep:
         """See to sessions. One look at the storage tells which chores have anything to do."""
         pending = await self._sessions.pending(before)
         if pending.invitations:
-            await _attempt(self._sessions.expire_due)
+            await _attempt(self._expire)
         if pending.clocks:
             await _attempt(self._ring)
         if pending.announcements or pending.notifications or pending.old_messages:
             await _attempt(partial(self._publisher.catch_up, AT_MOST, before))
         if pending.computers:
             await _attempt(partial(self._opponents.catch_up, AT_MOST, before))
+
+    async def _expire(self) -> None:
+        await self._publisher.show({each.id: each.seq for each in await self._sessions.expire_due()})
 
     async def _ring(self) -> None:
         await self._publisher.show({each.id: each.seq for each in await self._sessions.ring_due(AT_MOST)})

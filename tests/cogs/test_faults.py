@@ -11,6 +11,7 @@ from engines import GAMES
 from frontend.messages import more, words
 from sessions.life.model import Status
 from sessions.storage.schema import sessions
+from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 MESSAGES = "/channels/*/messages"
@@ -133,6 +134,16 @@ async def test_an_invitation_whose_end_could_not_be_shown_ends_in_the_channel_la
     await house.env.advance_time(1)
     assert labels_of(house.board) == []
     assert "declined" in text_of(house.board)
+
+
+@pytest.mark.parametrize("settings", [PlaySettings(invitation_hours=0.25)], indirect=True)
+async def test_an_invitation_that_expired_while_the_bot_was_away_ends_at_the_start(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    house.bot.sweep.stop()
+    await house.env.advance_time(20 * 60)
+    assert "Accept" in labels_of(house.board)
+    await house.restart()
+    assert labels_of(house.board) == []
 
 
 async def test_one_damaged_session_does_not_keep_the_others_waiting(house: House) -> None:
