@@ -356,13 +356,14 @@ class Reply:
         return True
 
     async def _own_original(self) -> int | None:
-        """The id of the message that the first response made; None if it made none. Raises FAILURES."""
+        """The id of the message for the channel that the first response made; None if it made none. Raises FAILURES."""
         try:
             original = await within(BOUND / 2, self.interaction.original_response())
         except discord.NotFound:
             return None
         is_pressed = self.pressed is not None and original.id == self.pressed.id
-        return None if is_pressed or original.flags.loading else original.id
+        # A private one is the text that answers a command whose board was posted in another way.
+        return None if is_pressed or original.flags.loading or original.flags.ephemeral else original.id
 
     async def finish(self, text: str) -> None:
         """Finish after the channel has shown the effect. Never raises FAILURES.

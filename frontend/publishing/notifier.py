@@ -70,19 +70,22 @@ class Notifier:
                 if player is None:
                     await self._stored.forget(each)
                 else:
-                    message = await self._send(snapshot, player, words.notification(snapshot.session, player))
+                    message = await self._send(snapshot, player, each)
                     await self._stored.told(each, *_place(message))
             except FAILURES as error:
                 log.warning("could not notify a player: %r", error, extra={"session": snapshot.session.id})
 
-    async def _send(self, snapshot: Snapshot, player: Player, text: str) -> discord.Message | None:
-        """Send the text where the player wants it. None if they want nothing, or the bot may not post there."""
+    async def _send(self, snapshot: Snapshot, player: Player, due: Notification) -> discord.Message | None:
+        """Send it where the player wants it. None if they want nothing, or the bot may not post there."""
         session = snapshot.session
+        text = words.notification(session, player)
+        # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
+        nonce = f"n{session.id}-{due.seq}-{player.id}"
         how = notifications.notice(snapshot, player, self.closed)
         if how == "message":
             try:
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
-                return await within(BOUND, private.send(text, allowed_mentions=QUIET))
+                return await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce))
             except (discord.Forbidden, discord.NotFound):
                 self._closed[player.id] = discord.utils.utcnow() + CLOSED
                 log.info("direct messages are closed", extra={"session": session.id})
@@ -91,7 +94,7 @@ class Notifier:
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         try:
             line = f"{words.mention(player)}: {text}"
-            return await within(BOUND, channel.send(line, allowed_mentions=allowed([player])))
+            return await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce))
         except (discord.Forbidden, discord.NotFound):
             return None
 

@@ -15,6 +15,8 @@ import pytest
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 from engines import GAMES
+from sessions.life.model import Person
+from sessions.life.preferences import Notice
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
@@ -80,7 +82,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
             self: Any, route: Any, *rest: Any, request: Callable[..., Awaitable[Any]] = request, **options: Any
         ) -> Any:
             parts = [part["value"] for part in options.get("form") or () if part["name"] == "payload_json"]
-            body = json.loads(parts[0]) if parts else {}
+            body = json.loads(parts[0]) if parts else options.get("json") or {}
             nonce = body.get("nonce") if isinstance(self, FakeHTTPClient) else None
             path = route.url.partition("?")[0]
             return await broken.carry(route.method, path, nonce, lambda: request(self, route, *rest, **options))
@@ -191,6 +193,34 @@ async def test_an_answer_that_cannot_be_sent_is_no_error(house: House, wire: Wir
     await house.ada.slash(house.channel, "games")
     wire.breaks(CALLBACK, lost)
     assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_the_answer_to_a_command_is_not_taken_for_a_late_board(
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.start()
+    monkeypatch.setattr("frontend.answering.reply.BOUND", 0.05)
+    wire.breaks(CALLBACK, hanging)
+    told = private(await house.ada.slash(house.channel, "move", move="b6"))
+    await check_shown(house)
+    assert "You split" in text_of(told)
+    await house.env.advance_time(65)
+    assert house.env.backend.get_message(house.channel.id, told.id).is_ephemeral
+
+
+@pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize("notice", ["message", "channel"])
+async def test_a_notification_whose_confirmation_is_lost_is_given_once(
+    house: House, wire: Wire, notice: Notice
+) -> None:
+    await house.bot.sessions.change_player_settings(Person(house.ada.id, "Ada"), notice=notice)
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    wire.breaks(POSTS, arrived)
+    await house.ben.click(house.board, label="Decline")
+    await house.env.advance_time(180)
+    assert len(house.ada.user.dm_channel.history() if notice == "message" else house.lines) == 1
+    assert await house.bot.notifier.waiting(9) == []
 
 
 @pytest.mark.usefixtures("no_errors")
