@@ -42,6 +42,7 @@ class AtaxxRenderer:
         return picture
 
     def alt(self, view: AtaxxView) -> str:
+        """The side to move or the result, the last move, and every stone by its square."""
         return describe(view)
 
     def touched(self, before: AtaxxView, after: AtaxxView) -> frozenset[int]:  # noqa: ARG002 - all look at one board

@@ -57,6 +57,7 @@ class AtollRenderer:
         return picture
 
     def alt(self, view: AtollView) -> str:
+        """The side to move or the result, the last stone, and all stones of both colours."""
         return describe(view)
 
     def touched(self, before: AtollView, after: AtollView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
