@@ -1,1 +1,1 @@
-"""What finished sessions count for: verdicts, ratings, boards, profiles."""
+"""Statistics of finished sessions: verdicts, ratings, leaderboards, profiles."""

@@ -1,7 +1,7 @@
-"""The boards of runs for one: each player's best, by kind, scope and period.
+"""The leaderboards of runs for one: each player's best run, by kind, scope and period.
 
-A board holds a player once, with their best run; of equal runs the earlier one. So whoever plays more does not fill it,
-and a board is read from its index, however many runs there are.
+A board has one row for each player: their best run, of equal runs the earlier one. Its index serves every page, however
+many runs there are.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ def today(day: date) -> str:
 
 
 def this_week(day: date) -> str:
-    """The period of the week, Monday to Sunday, that the day is in."""
+    """The period of the day's ISO week, Monday to Sunday."""
     year, week, _ = day.isocalendar()
     return f"{year}-W{week:02}"
 
 
 def this_month(day: date) -> str:
-    """The period of the month that the day is in."""
+    """The period of the day's month."""
     return f"{day:%Y-%m}"
 
 
 def periods(day: date) -> tuple[str, ...]:
-    """Every period that a run of this day counts in."""
+    """All periods of a run on this day."""
     return (ALL_TIME, today(day), this_week(day), this_month(day))
 
 
 def record(connection: Connection, ended: Sequence[Ended]) -> None:
-    """Put runs on their boards where they are better than what their player has there."""
+    """Put runs on their boards, wherever they beat their player's former best."""
     rows = [row for each in ended for row in _rows(each)]
     if not rows:
         return

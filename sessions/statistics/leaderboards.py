@@ -1,4 +1,4 @@
-"""Reading the leaderboards: pages of ratings and of best runs, everybody's own place, and who is named to whom."""
+"""Reading the leaderboards: pages of ratings and best runs, the reader's own line, visibility of names."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from sessions.storage.database import Database
 from sessions.storage.schema import bests, player_settings, players, ratings
 
 Kind = Ladder | Run
-"""What a board ranks by: a rating on a ladder, or the best run of a kind."""
+"""The measure of a board: a rating on a ladder, or the best run of a kind."""
 
 LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
 
 PAGE: Final = 10
-"""Lines of a page."""
+"""The number of lines on a full page."""
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Which leaderboard: of a game, by what, in which scope (a server, or EVERYWHERE); runs also of a period."""
+    """The key of a leaderboard. ``scope`` is a server's id or EVERYWHERE. ``period`` matters for runs only."""
 
     game: str
     kind: Kind
@@ -36,15 +36,15 @@ class Board(msgspec.Struct, frozen=True):
 
     @property
     def rates(self) -> bool:
-        """Whether it is by rating."""
+        """Whether the board ranks by rating."""
         return self.kind in LADDERS
 
 
 class Line(msgspec.Struct, frozen=True):
     """A player on a board. Equal points share a place; a provisional rating has none.
 
-    ``games`` is how many were rated (0 on boards of runs). Who is not ``named`` must not be shown by name here; who is
-    ``local`` plays in the reader's server too.
+    ``games``: the number of rated games; 0 on boards of runs. ``named``: the player's name may be shown to the reader.
+    ``local``: the player is on the same board of the reader's server.
     """
 
     player: Player
@@ -56,7 +56,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A page of a board, counted from 1, of so many; ``own`` is the reader's line, wherever it stands."""
+    """One page of a board. ``number`` counts from 1 to ``pages``. ``own`` is the reader's line, on whichever page."""
 
     number: int
     pages: int
@@ -72,7 +72,7 @@ class Boards:
         self._database = database
 
     async def page(self, board: Board, number: int, reader: int, server_id: int | None) -> Page:
-        """A page as somebody (by Discord id) may see it in a server; one that is not there becomes the nearest."""
+        """A page as ``reader`` (a Discord id) may see it in a server. A ``number`` out of range becomes the nearest."""
         async with self._database.read() as connection:
             count = (await connection.execute(_counting(board))).scalar_one()
             pages = max(1, -(-count // PAGE))
@@ -85,13 +85,13 @@ class Boards:
         return Page(number, pages, count, tuple(lines), own[0] if own else None)
 
     async def place(self, board: Board, points: int) -> int:
-        """The place of so many points on a board."""
+        """The place of a number of points on a board: one more than the number of better players."""
         async with self._database.read() as connection:
             return await place_of(connection, board, points)
 
 
 async def place_of(connection: AsyncConnection, board: Board, points: int) -> int:
-    """The place of so many points on a board: one more than there are better ones."""
+    """The place of a number of points on a board: one more than the number of better players."""
     better = _points(board) > points
     established = ratings.c.established.is_(True) if board.rates else true()
     return 1 + (await connection.execute(_counting(board).where(established, better))).scalar_one()
@@ -100,7 +100,7 @@ async def place_of(connection: AsyncConnection, board: Board, points: int) -> in
 async def _placed(
     connection: AsyncConnection, board: Board, rows: Sequence[Any], above: int, reader: int
 ) -> list[Line]:
-    """The lines of rows that follow each other on the board, below so many others."""
+    """The lines of consecutive rows of a board. ``above`` is the number of rows before them."""
     lines: list[Line] = []
     place = 0
     for index, row in enumerate(rows):
@@ -143,7 +143,7 @@ def _counting(board: Board) -> Select[int]:
 
 
 def _lines(board: Board, server_id: int | None) -> Select[Any]:
-    """Every line of a board. Who plays on this board in the reader's server is ``local``: known there by name."""
+    """Every row of a board. ``local``: the player is on the same board of the reader's server, so the name is known."""
     table = ratings if board.rates else bests
     columns: list[Any] = [table.c.player_id, table.c.points, players.c.discord_id, players.c.name, players.c.level]
     columns.append(player_settings.c.settings)

@@ -1,4 +1,4 @@
-"""What there is to tell of a player: ratings and their curves, results by game, streaks, opponents, past games."""
+"""A player's profile: ratings and their curves, results by game, streaks, opponents, past games."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from sessions.storage.schema import (
 )
 
 LOOKED_AT: Final = 1000
-"""The newest so many finished games make up a record."""
+"""The number of finished games, newest first, that results and streaks are counted from."""
 
 CURVE: Final = 60
-"""The newest so many points of a rating's curve."""
+"""The number of newest changes on a rating's curve."""
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """A rating of a player, and its curve, oldest first: points, and whether they were provisional no longer."""
+    """A player's rating. ``place``: None while provisional. ``curve``: (points, established), oldest first."""
 
     game: str
     ladder: str
@@ -51,7 +51,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How often won, drawn, lost."""
+    """Numbers of games won, drawn and lost."""
 
     won: int = 0
     drawn: int = 0
@@ -59,7 +59,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """All of them."""
+        """The number of all games."""
         return self.won + self.drawn + self.lost
 
     def plus(self, result: int) -> Tally:
@@ -76,7 +76,11 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What may be told of a player. ``streak`` is how many of the newest games were won in a row."""
+    """A player's profile.
+
+    ``results``: by game. ``streak``: the number of wins since the last game that was not won. ``opponents``: the most
+    frequent ones, with this player's results against them.
+    """
 
     player: Player
     ratings: tuple[Rated, ...]
@@ -88,7 +92,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """What a game made of a player's rating."""
+    """The change of a player's rating by one game: points before, points after, whether it is established now."""
 
     player: Player
     before: int
@@ -97,7 +101,11 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """Where a run stands: on its day's board if it is a daily, else on that of all time."""
+    """The place of a run: on its day's board if it is a daily, else on the all-time board.
+
+    ``best``: the player's best points of all time. ``here``: the place in the run's server; None outside servers.
+    ``everywhere``: the place among all servers. ``day``: a daily's ISO date, else empty.
+    """
 
     points: int
     best: int
@@ -107,7 +115,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """What a finished session counted for."""
+    """The effect of a finished session on ratings and boards. ``ranked``: None unless the verdict is RANKED."""
 
     verdict: Verdict
     moved: tuple[Moved, ...] = ()
@@ -115,14 +123,14 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 class Profiles:
-    """What a database tells of players and of what their games counted for."""
+    """The profiles of players, and the effects of their games, in the database."""
 
     def __init__(self, database: Database, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._database = database
         self._games = games
 
     async def counted(self, session: Session) -> Counted | None:
-        """What the session counted for: in its server, or everywhere if it has none. None if it is not finished."""
+        """The effect of a session in its server, or everywhere if it has none. None if it is not finished."""
         scope = session.server_id or EVERYWHERE
         async with self._database.read() as connection:
             query = select(results.c.id, results.c.verdict).where(results.c.session_id == session.id)
@@ -164,7 +172,7 @@ class Profiles:
         return Ranked(points, best, here, await place_of(connection, board, points), day)
 
     async def profile(self, discord_id: int, *, server_id: int | None, scope: int) -> Profile | None:
-        """What is told of a person: ratings and bests in a scope, and their games in a server (None: all of them).
+        """The profile of a person: ratings and bests in ``scope``, results in ``server_id`` (None: in all servers).
 
         None if the bot has never met them.
         """
@@ -194,9 +202,9 @@ class Profiles:
     async def history(
         self, discord_id: int, *, game: str | None, server_id: int | None, private: bool, page: int, size: int
     ) -> tuple[list[Session], bool]:
-        """A page (from 1) of somebody's finished games, newest first, and whether there are more.
+        """A page of a person's finished games, newest first, and whether more follow. ``page`` counts from 1.
 
-        In a server, or anywhere for None. With ``private`` also runs that only they see.
+        ``game`` None: all games. ``server_id`` None: all servers. ``private``: with the runs that only they may see.
         """
         query = _finished(select(sessions), server_id).join(players, seats.c.player_id == players.c.id)
         query = query.where(players.c.discord_id == discord_id)
@@ -232,7 +240,7 @@ class Profiles:
 
     @staticmethod
     async def _played(connection: Any, player_id: int, server_id: int | None) -> list[tuple[str, int, list[Player]]]:
-        """The newest games against others in the order of their ends: which game, the result, against whom."""
+        """The newest games against others, in the order of their ends: game, result (1, 0, -1), opponents."""
         query = _finished(select(sessions.c.id, sessions.c.game, results.c.id.label("number")), server_id)
         query = query.join(results, results.c.session_id == sessions.c.id).where(seats.c.player_id == player_id)
         query = query.order_by(seats.c.session_id.desc()).limit(LOOKED_AT)
@@ -262,7 +270,7 @@ def _finished(query: Select[Any], server_id: int | None) -> Select[Any]:
 
 
 def _result(player_id: int, table: list[Any]) -> int:
-    """What a player got out of a finished game: 1 a win, 0 a draw, -1 a loss."""
+    """A player's result in a finished game: 1 for a win, 0 for a draw, -1 for a loss."""
     places = Counter(seat.place for seat in table)
     if places[1] == len(table):
         return 0
@@ -270,7 +278,7 @@ def _result(player_id: int, table: list[Any]) -> int:
 
 
 def _streaks(outcomes: list[int]) -> tuple[int, int]:
-    """How many of the newest were won in a row, and the most that ever were."""
+    """The present streak of wins and the longest one. ``outcomes`` are oldest first."""
     now = longest = 0
     for outcome in outcomes:
         now = now + 1 if outcome > 0 else 0

@@ -20,7 +20,7 @@ EVERYWHERE: Final = 0
 
 
 class RatingKey(NamedTuple):
-    """Whose rating it is, and for what."""
+    """The key of a rating: player, game, ladder, scope."""
 
     player_id: int
     game: str
@@ -29,14 +29,14 @@ class RatingKey(NamedTuple):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A rating after so many rated games."""
+    """A rating and the number of rated games behind it."""
 
     skill: Skill = BEGINNER
     games: int = 0
 
 
 class RatingChange(NamedTuple):
-    """What a game made of a rating."""
+    """The change of a rating by one game."""
 
     key: RatingKey
     before: Rating
@@ -44,14 +44,14 @@ class RatingChange(NamedTuple):
 
 
 def scopes(server_id: int | None) -> tuple[int, ...]:
-    """Where a game counts: everywhere, and in its server if it has one."""
+    """The scopes of a game: EVERYWHERE, and its server if it has one."""
     return (EVERYWHERE,) if server_id is None else (EVERYWHERE, server_id)
 
 
 def changes(ended: Ended, before: Mapping[RatingKey, Rating]) -> list[RatingChange]:
-    """What the game makes of its players' ratings, once in each scope; who is not in ``before`` begins.
+    """The changes of the players' ratings by a game, in each scope. A player missing in ``before`` is a beginner.
 
-    All seats are rated against each other, also those that one computer holds: see ``mean``.
+    All seats are rated against each other, even several seats of one computer: see ``mean``.
     """
     found = []
     for scope in scopes(ended.server_id):
@@ -65,7 +65,7 @@ def changes(ended: Ended, before: Mapping[RatingKey, Rating]) -> list[RatingChan
 
 
 def most_meetings(ended: Ended, met: Mapping[tuple[int, int], int]) -> int:
-    """The highest number of meetings of any pair of a session's players; ``met`` has them by pair."""
+    """The highest number of meetings of any pair of a session's players. ``met``: meetings by pair."""
     return max((met.get(pair, 0) for pair in ended.pairs), default=0)
 
 
@@ -95,7 +95,7 @@ def meetings(connection: Connection, ended: Ended) -> int:
 
 
 def record(connection: Connection, result_id: int, ended: Ended) -> None:
-    """Store what the game makes of its players' ratings."""
+    """Store the changes of the players' ratings by a game."""
     columns = ratings.c
     query = select(ratings).where(
         columns.player_id.in_(ended.players),
@@ -114,7 +114,7 @@ def record(connection: Connection, result_id: int, ended: Ended) -> None:
 
 
 def values(rating: Rating, at: datetime) -> dict[str, Any]:
-    """The columns of a rating beside its key."""
+    """The columns of a rating, without its key."""
     skill = rating.skill
     return {
         "mu": skill.mu,
@@ -127,7 +127,7 @@ def values(rating: Rating, at: datetime) -> dict[str, Any]:
 
 
 def change_rows(result_id: int, made: Iterable[RatingChange], at: datetime) -> Sequence[dict[str, Any]]:
-    """The rows of these changes."""
+    """The rows of ``rating_changes`` for these changes."""
     return [
         {
             "result_id": result_id,

@@ -1,4 +1,4 @@
-"""Making ratings and boards anew from the stored results, in the order in which the sessions ended."""
+"""Recomputing ratings and boards from the stored results, in the order in which the sessions ended."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from sessions.storage.schema import bests, rating_changes, results
 from sessions.storage.schema import ratings as rating_table
 
 BATCH = 500
-"""How many results are held in memory at a time."""
+"""The number of results held in memory at a time."""
 
 
 class Recomputed(NamedTuple):
-    """How many results there were, and how many ratings and bests were not as they are now."""
+    """The number of results, and the number of rating and best rows that exist only before or only after."""
 
     results: int
     differences: int
 
 
 def recompute(connection: Connection) -> Recomputed:
-    """Forget all ratings, changes and boards, and count every result again. Nothing else may write meanwhile."""
+    """Delete all ratings, changes and boards, and count every result again. No other writer may run meanwhile."""
     before = _derived(connection)
     for table in (rating_changes, rating_table, bests):
         connection.execute(delete(table))

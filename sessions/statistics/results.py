@@ -1,4 +1,4 @@
-"""Counting results: in the transaction that finishes a session, so that each is counted once or not at all."""
+"""Counting results in the transaction that finishes the session, so that each counts exactly once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sessions.storage.schema import actions, dailies, players, results, seats, s
 
 
 def record(connection: Connection, session: Session) -> None:
-    """Count a session that this transaction has just finished; does nothing for any other."""
+    """Count a session that this transaction has just finished. Does nothing if its status is not FINISHED."""
     if session.status is not Status.FINISHED:
         return
     (ended,) = facts(connection, [session.id])
@@ -57,7 +57,7 @@ def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:
 
 
 def _moves(connection: Connection, session_ids: Iterable[int]) -> dict[int, Counter[int]]:
-    """How often each seat of these sessions has moved. Decisions without anybody else's between them are one move."""
+    """The number of moves of each seat, by session. Consecutive decisions of one seat are one move."""
     moved: dict[int, Counter[int]] = {number: Counter() for number in session_ids}
     if moved:
         query = select(actions.c.session_id, actions.c.seat).where(

@@ -1,4 +1,4 @@
-"""What a finished session counts for: the facts that matter and the verdict on them. Pure."""
+"""The verdict on a finished session: the facts that matter, and the rules for what it counts for. Pure."""
 
 from __future__ import annotations
 
@@ -13,49 +13,49 @@ import msgspec
 from sessions.life.model import End, Terms
 
 ENOUGH_MOVES: Final = 2
-"""The least moves of each side for a game to count that the rules did not end."""
+"""The least moves of each seat in a rated game that ended outside the rules."""
 
 FULL_COUNT: Final = 3
-"""The most rated games of a pair of players in a game and UTC day; further ones change no ratings."""
+"""The most rated games of a pair of players in one game on one UTC day. Further ones change no ratings."""
 
 DAILY_COUNTS_FOR: Final = timedelta(days=2)
-"""From the first moment of its UTC day a daily counts for so long, if it is finished within it.
+"""The time from the beginning of its UTC day in which a daily must be finished to count.
 
-As long, nobody sees anybody else's who has not finished their own.
+During that time, nobody who has not finished their own daily sees another person's.
 """
 
 Ladder = Literal["people", "computers"]
-"""Among whom somebody is rated: people alone, or people and computers."""
+"""The ladders of ratings: games among people only, and games with computers."""
 
 Run = Literal["free", "daily"]
-"""The kinds of runs for one that are ranked."""
+"""The ranked kinds of runs for one."""
 
 RUNS: Final[tuple[Run, ...]] = ("free", "daily")
 
 
 class Verdict(StrEnum):
-    """What a result counts for, or why for nothing."""
+    """The effect of a result. RATED and RANKED results count; the other verdicts are reasons for not counting."""
 
     RATED = "rated"
     RANKED = "ranked"
-    """A run for one that stands on the boards."""
+    """A run for one that counts for the leaderboards."""
     FRIENDLY = "friendly"
-    """Nobody agreed on rating it, or a person sat twice; or a run whose seed was chosen, or that was given up."""
+    """An unrated game, a game with the same person in two seats, a seeded run, or a run that was given up."""
     LATE = "late"
-    """A daily that was finished after it counted."""
+    """A daily that was finished too late to count."""
     EARLY = "early"
-    """Ended from outside the rules before each side had moved twice."""
+    """A game that ended outside the rules before each seat had moved twice."""
     HINTED = "hinted"
-    """A player took a hint and won, or shared the win."""
+    """A game won, or shared in first place, by a player who took a hint."""
     OFTEN = "often"
-    """Two of the players had met often enough that day."""
+    """A game in which two of the players had already reached FULL_COUNT that day."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """The facts of a finished session, as far as they count.
+    """The facts about a finished session that the verdict depends on.
 
-    Players are our numbers, by seat; ``computers`` are those among them. ``moves`` is how often each seat has moved,
-    and None where the rules ended the game. ``daily`` is the UTC day whose daily run it is, if it is one.
+    ``players``: the database's numbers, by seat. ``computers``: the computers' numbers among them. ``moves``: the
+    seats' numbers of moves; None if the rules ended the game. ``daily``: the UTC day of a daily run, else None.
     """
 
     session_id: int
@@ -74,44 +74,44 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def helped(self) -> bool:
-        """Whether a hint may have helped somebody to win, alone or with others, as in a draw."""
+        """Whether a player who took a hint is in first place, alone or shared."""
         return any(self.places[seat] == 1 for seat in self.hinted)
 
     @property
     def rated_places(self) -> tuple[int, ...]:
-        """The places by which ratings go, by seat: players who took a hint are last."""
+        """The places for the ratings, by seat. Players who took a hint are last."""
         last = len(self.places)
         return tuple(last if seat in self.hinted else place or last for seat, place in enumerate(self.places))
 
     @property
     def ladder(self) -> Ladder:
-        """Where it is rated."""
+        """The ladder on which the session is rated."""
         return "computers" if self.computers else "people"
 
     @property
     def day(self) -> date:
-        """The UTC day that a run belongs to: a daily's own, else the one on which it ended."""
+        """The UTC day of a run: a daily's own day, else the day of its end."""
         return self.daily or self.at.date()
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
-        """Every two who met, the lower number first, but for two computers."""
+        """All pairs of players, the lower number first, without pairs of computers."""
         met = combinations(sorted(set(self.players)), 2)
         return tuple(pair for pair in met if not self.computers.issuperset(pair))
 
 
 def counts_until(day: date) -> datetime:
-    """When the daily of a UTC day ceases to count."""
+    """The moment from which the daily of a UTC day no longer counts."""
     return datetime.combine(day, time(), UTC) + DAILY_COUNTS_FOR
 
 
 def is_outside(reason: str | None) -> bool:
-    """Whether the reason of an end lies outside the game's rules."""
+    """Whether the reason of an end lies outside the game's rules (an End)."""
     return reason in frozenset(End)
 
 
 def judge(ended: Ended, meetings: int) -> Verdict:
-    """What the session counts for, where two of its players have met in so many rated games that day before."""
+    """The verdict on a session. ``meetings``: the most earlier rated games of any pair of its players that UTC day."""
     seats = range(len(ended.players))
     if len(seats) == 1:
         honest = ended.terms.run in RUNS and ended.moves is None and ended.scores[0] is not None

@@ -1,4 +1,4 @@
-"""A consistent copy of an SQLite database, made while the bot goes on writing to it."""
+"""A consistent copy of an SQLite database, made while the bot keeps writing to it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from sessions.storage.schema import metadata
 
 
 def back_up(database: Path, target: Path) -> int:
-    """Copy the database as it is at one moment into a new file, and return how many bytes that is.
+    """Copy the database as of one moment into a new file. Returns the file's size in bytes.
 
-    The copy appears under its name only when it is whole and on the disk. Raises FileExistsError if something has that
-    name already, Unfit if the database is somebody else's, and sqlite3.Error or OSError if it cannot be made.
+    ``target`` appears only when the copy is complete and synced to disk. Raises FileExistsError if ``target`` exists,
+    Unfit if the database is not Lagoon's, and sqlite3.Error or OSError if copying fails.
     """
     if target.exists():
         raise FileExistsError(target)

@@ -18,10 +18,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 BUSY_SECONDS: Final = 30
-"""How long a statement waits for another process that is writing to the same SQLite file."""
+"""Seconds a statement waits for another process that is writing to the same SQLite file."""
 
 CONNECTIONS: Final = 3
-"""The most connections to an SQLite file, of either kind: more would only fight for the interpreter."""
+"""The most connections to an SQLite file, of either kind. More would only compete for the interpreter."""
 
 
 class Database:
@@ -30,8 +30,8 @@ class Database:
     ``read`` and ``write`` are the same for a block that awaits between its statements. All four roll back when an
     exception leaves them.
 
-    On SQLite, one write runs at a time in this process, in the order of asking: SQLite's own waiting is a lottery, in
-    which many writers can starve one. Other processes are waited for by the busy timeout.
+    On SQLite, writes of this process run one at a time, first come, first served. SQLite's own waiting has no order,
+    so many writers can starve one. The busy timeout covers other processes.
     """
 
     def __init__(self, engine: AsyncEngine, threads: SQLiteThreads | None = None) -> None:
@@ -47,8 +47,8 @@ class Database:
     async def open(cls, url: str, *, migrating: bool = True) -> Self:
         """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it.
 
-        Raises FromNewer if a newer version has migrated it. Without ``migrating`` nothing is written, and Unfit is
-        raised for whatever has not the newest revision.
+        Raises FromNewer if a newer version has migrated it. Without ``migrating`` nothing is written. Raises Unfit then
+        if the database is not at the newest revision.
         """
         address = make_url(url)
         # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
@@ -78,14 +78,14 @@ class Database:
             await self._threads.close()
 
     async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What the function makes of a connection that only reads, and sees the database as it was at one moment."""
+        """The result of ``work`` in a read-only transaction, which sees the database as of one moment."""
         if self._threads is not None:
             return await self._threads.run(self._threads.reader, work, *args, **kwargs)
         async with self.read() as connection:
             return await connection.run_sync(work, *args, **kwargs)
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What the function makes of a connection that may write. What it wrote is committed."""
+        """The result of ``work`` in a writing transaction, committed on return."""
         if self._threads is not None:
             async with self._turn:
                 return await self._threads.run(self._threads.writer, work, *args, **kwargs)
@@ -94,19 +94,19 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only reads, and sees the database as it was at one moment."""
+        """A read-only transaction, which sees the database as of one moment."""
         async with self._reader.begin() as connection:
             yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may write, committed when the block ends."""
+        """A writing transaction, committed when the block ends."""
         async with self._turn, self._writer.begin() as connection:
             yield connection
 
 
 class SQLiteThreads:
-    """Runs whole transactions in threads of their own: one hop for each, where aiosqlite hops for every statement."""
+    """Worker threads for whole transactions: one hop for each transaction, where aiosqlite hops for each statement."""
 
     def __init__(self, address: URL, *, log_ahead: bool) -> None:
         engine = create_engine(address.set(drivername="sqlite+pysqlite"), **_SQLITE, **_POOL)
@@ -117,7 +117,7 @@ class SQLiteThreads:
     async def run(
         self, engine: Engine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """The result of a function in a transaction. A cancellation meanwhile is raised after its end."""
+        """The result of ``work`` in a transaction. A cancellation is raised after the transaction's end."""
 
         def transact() -> T:
             with engine.begin() as connection:

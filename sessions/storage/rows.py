@@ -36,10 +36,10 @@ from sessions.storage.schema import actions, players, seats, sessions, vacations
 log = logging.getLogger("lagoon")
 
 HALF_DONE = timedelta(minutes=10)
-"""How long after a step in the middle of an action the session may be announced as it is."""
+"""The delay before a session in the middle of an action is announced as it is."""
 
 UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-"""Both databases know INSERT … ON CONFLICT; SQLAlchemy offers it under each one's name only."""
+"""INSERT … ON CONFLICT by dialect name. Both databases have it, SQLAlchemy has no common form for it."""
 
 
 _AWAY_UNTIL = (
@@ -54,26 +54,26 @@ _SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(se
 
 
 def upsert(connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-    """Insert a row, or change the one whose (unique) key columns are the same."""
+    """Insert a row, or update the one with the same unique key."""
     statement = UPSERTS[connection.dialect.name](table).values({**key, **values})
     connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
 
 
 def insert_new(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
-    """Insert a row, unless there is one with its key already."""
+    """Insert a row unless its key exists."""
     statement = UPSERTS[connection.dialect.name](table).values(values)
     connection.execute(statement.on_conflict_do_nothing())
 
 
 def find_player(connection: Connection, discord_id: int) -> Player | None:
-    """The player with this Discord account, if the bot has ever met them."""
+    """The player with this Discord account; None if the bot has never met them."""
     query = select(players, _AWAY_UNTIL).where(players.c.discord_id == discord_id)
     row = (connection.execute(query)).one_or_none()
     return None if row is None else _player(row)
 
 
 def meet_player(connection: Connection, discord_id: int, name: str) -> Player:
-    """The player with this Discord account, created at first sight, under the name they bear now."""
+    """The player with this Discord account, created if new, renamed if the name has changed."""
     player = find_player(connection, discord_id)
     if player is None or player.name != name:
         upsert(connection, players, {"discord_id": discord_id}, {"name": name})
@@ -83,7 +83,10 @@ def meet_player(connection: Connection, discord_id: int, name: str) -> Player:
 
 
 def back_from_vacation(connection: Connection, player_ids: Collection[int], now: datetime) -> datetime:
-    """When all of these players are back: now, if nobody is away. Until the transaction ends, nobody leaves."""
+    """The moment when all of these players are back from vacation; ``now`` if nobody is away.
+
+    Locks the players: no vacation of theirs can begin before the transaction ends.
+    """
     connection.execute(
         select(players.c.id).where(players.c.id.in_(player_ids)).order_by(players.c.id).with_for_update()
     )
@@ -92,7 +95,7 @@ def back_from_vacation(connection: Connection, player_ids: Collection[int], now:
 
 
 def meet_computer(connection: Connection, level: int) -> Player:
-    """The computer player of a level."""
+    """The computer player of a level, created if new, renamed if the level's name has changed."""
     query = select(players, _AWAY_UNTIL).where(players.c.level == level)
     row = (connection.execute(query)).one_or_none()
     if row is None or row.name != NAMES[level - 1]:
@@ -102,7 +105,7 @@ def meet_computer(connection: Connection, level: int) -> Player:
 
 
 def add_session(connection: Connection, session: Session, game: AnyGame) -> Session:
-    """Store a new session and give it its number."""
+    """Store a new session. Returns it with its number."""
     values = {
         "game": session.game,
         "options": msgspec.json.encode(session.options).decode(),
@@ -142,7 +145,7 @@ _ENTRY = insert(actions)
 
 
 def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime) -> bool:
-    """Store what one step changed, and its log entry. False, with nothing written, if the session has moved on."""
+    """Store the changes of a step and its log entry. Returns False and writes nothing if the session has moved on."""
     before, after, entry = step.before, step.after, step.entry
     found = {"_id": before.id, "_seq": before.seq, "_due_at": before.due_at, "_wake_at": before.wake_at}
     if connection.execute(_STEP, {**found, **_changing(after, game, at)}).rowcount == 0:
@@ -160,7 +163,7 @@ _SESSION = select(sessions).where(sessions.c.id == bindparam("session_id"))
 
 
 def read_session(connection: Connection, session_id: int, games: Mapping[str, AnyGame]) -> Session:
-    """The session as it is stored. Raises NoSuchSession, DamagedSession."""
+    """The stored session. Raises NoSuchSession, DamagedSession."""
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION, this_one).one_or_none()
     if row is None:
@@ -171,9 +174,9 @@ def read_session(connection: Connection, session_id: int, games: Mapping[str, An
 def load_sessions(
     connection: Connection, query: Select[Any], games: Mapping[str, AnyGame], *, skip_damaged: bool = False
 ) -> list[Session]:
-    """The sessions that a query for whole rows of ``sessions`` selects, in its order.
+    """The sessions of a query for whole rows of ``sessions``, in its order.
 
-    One that this program cannot read raises DamagedSession or, with ``skip_damaged``, is logged and left out.
+    Raises DamagedSession if one cannot be read. With ``skip_damaged`` it is logged and left out instead.
     """
     rows = (connection.execute(query)).all()
     taken = _load_seats(connection, [row.id for row in rows]) if rows else {}
@@ -196,7 +199,7 @@ _LOG = (
 
 
 def read_log(connection: Connection, session_id: int, after: int = 0) -> list[Entry]:
-    """The session's log from after that ``seq``, oldest first. Raises DamagedSession."""
+    """The session's log entries with a ``seq`` above ``after``, oldest first. Raises DamagedSession."""
     rows = connection.execute(_LOG, {"session_id": session_id, "after": after}).all()
     try:
         return [entry_of(row) for row in rows]
@@ -205,7 +208,7 @@ def read_log(connection: Connection, session_id: int, after: int = 0) -> list[En
 
 
 class UnknownOffer(EngineError):
-    """A log entry that offers something that this program does not know."""
+    """A log entry with an unknown offer."""
 
     def __init__(self, text: str) -> None:
         super().__init__(f"unknown offer {text!r}")
@@ -252,7 +255,7 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
 
 
 def _seat_values(seat: Seat) -> dict[str, Any]:
-    """What steps change of a seat. A hint is no step: one that was taken meanwhile must not be lost."""
+    """The columns of a seat that steps change. Not ``hinted``: a hint taken meanwhile must not be lost."""
     player_id = seat.player.id if seat.player else None
     return {"player_id": player_id, "joined": seat.joined, "place": seat.place, "score": seat.score}
 

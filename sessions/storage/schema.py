@@ -40,17 +40,17 @@ metadata = MetaData(
 )
 
 BigId = BigInteger().with_variant(Integer, "sqlite")
-"""A 64-bit number that the database counts up itself; SQLite does that only for a column called INTEGER."""
+"""A 64-bit number that the database increments itself. SQLite does that for columns of type INTEGER only."""
 
 
 class UTCDateTime(TypeDecorator[datetime]):
-    """A moment, timezone-aware in Python and always UTC in the database; SQLite keeps no zone, so it is put back."""
+    """A timezone-aware moment, stored in UTC. SQLite stores no zone, so UTC is added on reading."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """Refuses naive times: nobody can know what they mean."""
+        """The moment in UTC. Raises ValueError for a naive time, as its zone is unknown."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -192,7 +192,7 @@ IS_RUNNING = text("status = 'running'")
 IS_CLAIMABLE = text("status = 'running' AND due_at IS NOT NULL AND wake_at IS NULL")
 IS_FINISHED = text("status = 'finished'")
 IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
-"""Runs that only their player sees are in nobody else's list."""
+"""The condition of sessions that other people's lists may contain: all but private runs."""
 IS_UNANNOUNCED = text("announced < seq")
 IS_LEFT = text("left_at IS NOT NULL")
 IS_UNTOLD = text("NOT told")

@@ -1,4 +1,4 @@
-"""Reading a snapshot: few statements of one transaction, built once."""
+"""Reading a snapshot: a few statements, built once, in one transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checking the storage: every stored session is replayed from its log and compared with what is stored of it."""
+"""Checking the storage: every session is replayed from its log and compared with its stored state and result."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from sessions.storage.rows import entry_of
 from sessions.storage.schema import actions, players, seats, sessions
 
 BATCH = 200
-"""How many sessions are held in memory at a time."""
+"""The number of sessions held in memory at a time."""
 
 _PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
 
 
 class Discrepancy(msgspec.Struct, frozen=True):
-    """Something stored of a session that its log does not bear out."""
+    """A contradiction between a session's stored values and its log. ``what`` is a clause for a report."""
 
     session_id: int
     what: str
@@ -35,14 +35,14 @@ class Discrepancy(msgspec.Struct, frozen=True):
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """A batch of sessions that have been checked: how many, and what is wrong with them."""
+    """A checked batch: the number of its sessions and the discrepancies found in them."""
 
     sessions: int
     discrepancies: tuple[Discrepancy, ...]
 
 
 async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
-    """Replay every session, a batch at a time, each batch as it was at one moment; the bot may run meanwhile."""
+    """Replay every session, a batch at a time. Each batch is read at one moment. The bot may run meanwhile."""
     last = 0
     async with database.read() as connection:
         computers = set((await connection.execute(select(players.c.id).where(players.c.level.is_not(None)))).scalars())
@@ -110,7 +110,7 @@ def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> 
 
 
 def _status(standing: Standing) -> Status:
-    """The status of a session that stands so."""
+    """The status of a session with this standing."""
     if standing.called_off:
         return Status.CALLED_OFF
     return Status.FINISHED if standing.result else Status.RUNNING

@@ -1,4 +1,4 @@
-"""The steps from an empty file to the tables of ``schema``, and whether a database has come all the way."""
+"""The migrations from an empty database to the tables of ``schema``, and the check that all have run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sessions.storage.schema import metadata
 
 
 class Unfit(Exception):
-    """A database that this version cannot use as it is; the text says why, as the end of a sentence about it."""
+    """A database that this version cannot use as it is. The message is the predicate of a sentence about it."""
 
 
 class FromNewer(Unfit):
@@ -25,7 +25,7 @@ NOT_OURS = "is no database of Lagoon"
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Bring the database to the revision, in the caller's transaction: wholly or not at all. Raises FromNewer."""
+    """Bring the database to the revision, within the caller's transaction. Raises FromNewer."""
     if _known(connection) == set(_scripts().get_heads()) and revision == "head":
         return
     config = _config()
@@ -34,7 +34,7 @@ def migrate(connection: Connection, revision: str = "head") -> None:
 
 
 def check(connection: Connection) -> None:
-    """Raise Unfit unless the database is one of Lagoon's and has the newest revision; it is only read."""
+    """Check, without writing, that the database is Lagoon's and at the newest revision. Raises Unfit."""
     if set(inspect(connection).get_table_names()).isdisjoint(metadata.tables):
         raise Unfit(NOT_OURS)
     revisions = _known(connection)

@@ -1,4 +1,4 @@
-"""How Alembic runs the migrations: on the connection that it is given, inside that connection's transaction."""
+"""Alembic's environment: migrations run on the given connection, inside its transaction."""
 
 from __future__ import annotations
 
