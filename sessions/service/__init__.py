@@ -1,1 +1,1 @@
-"""Everything that can be done with stored sessions and for their players."""
+"""The service for stored sessions and their players."""

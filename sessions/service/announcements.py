@@ -1,4 +1,4 @@
-"""What Discord shows of sessions: announced states, states to be announced, and messages that newer ones replaced."""
+"""The announcements of sessions on Discord: states shown, states still to show, replaced messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_me
 
 
 class Announcements:
-    """What is noted of the messages that show sessions."""
+    """The stored records of the messages that show sessions."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -43,11 +43,11 @@ class Announcements:
         notifications: Sequence[Notification] = (),
         settled: Sequence[Notification] = (),
     ) -> bool:
-        """Note that Discord shows ``seq``, in this message if one is given; the one before becomes an old message.
+        """Note that Discord shows ``seq``, in this message if one is given. The former message becomes an old message.
 
-        ``parent_id`` is as a Session has it, and stays if no channel is given. ``notifications`` are those that the
-        message delivers, or that are owed beside it; ``settled`` ones are deleted.
-        False, with nothing changed, if a later ``seq`` has been announced before or the session has not got so far.
+        ``parent_id``: the parent channel, as in Session; unchanged if no channel is given. ``notifications``: those
+        that the message delivers and those still owed. ``settled``: notifications to delete. Returns False and changes
+        nothing if a later ``seq`` is already announced, or if the session has not reached ``seq``.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
         values: dict[str, Any] = {name: value for name, value in shown.items() if value is not None}
@@ -56,19 +56,19 @@ class Announcements:
         return await self._database.writing(_mark_announced, session_id, values, notifications, settled)
 
     async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
-        """Let the session wait until then before it counts among those that Discord has yet to show.
+        """Keep the session out of ``unannounced`` until then. Does nothing if it has moved on from ``seq``.
 
-        Only if it still stands at ``seq``: what has happened since is shown without that delay.
+        A later step is announced without this delay.
         """
         this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
         later = update(sessions).where(this_one).values(announce_from=until)
         await self._database.writing(lambda connection: connection.execute(later))
 
     async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
-        """The sessions of which Discord does not show the newest ``seq``, with it, the newest first.
+        """The newest ``seq`` of sessions that Discord does not show at it, by session number, newest first.
 
-        With ``before``, only those that have not changed since: newer ones are probably being announced right now. One
-        in the middle of an action counts as changed later, by ``HALF_DONE``: its player is at it.
+        ``before``: only sessions unchanged since then, as newer ones are probably being announced right now. A session
+        in the middle of an action counts as changed ``HALF_DONE`` later, as its player is still at it.
         """
         query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED)
         if before is not None:
@@ -78,7 +78,7 @@ class Announcements:
         return {row.id: row.seq for row in rows}
 
     async def old_messages(self, limit: int, session_id: int | None = None) -> list[OldMessage]:
-        """Messages, of one session or of all, whose controls have not been taken away yet."""
+        """Replaced messages, of one session or of all, that still carry controls."""
         query = select(
             old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
         )
@@ -88,7 +88,7 @@ class Announcements:
         return [OldMessage(*row) for row in rows]
 
     async def forget_message(self, *message_ids: int) -> None:
-        """Delete what is noted of old messages: they have lost their controls, or are gone."""
+        """Delete the records of old messages that have lost their controls or no longer exist."""
         rows = [{"_message_id": message_id} for message_id in message_ids]
         if rows:
             await self._database.writing(lambda connection: connection.execute(_FORGET, rows))

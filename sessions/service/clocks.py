@@ -1,4 +1,4 @@
-"""Stored clocks: reminders, lateness, claims and forfeits, and what an absence of the bot changes about them."""
+"""Stored clocks: reminders, lateness, claims and forfeits, and the effect of an absence of the bot."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from sessions.storage.schema import IS_RUNNING, facts, sessions
 log = logging.getLogger("lagoon")
 
 ATTENDED: Final = "attended"
-"""The fact that says when the last sweep ended."""
+"""The name of the fact with the end of the last sweep (ISO 8601)."""
 
 
 class Clocks:
-    """The clocks of all sessions. ``now`` tells the time (timezone-aware)."""
+    """The clocks of all sessions. ``now`` returns the time (timezone-aware)."""
 
     def __init__(self, database: Database, taker: StepTaker, *, now: Callable[[], datetime]) -> None:
         self._database = database
@@ -36,9 +36,9 @@ class Clocks:
         self._clock = now
 
     async def claim(self, session_id: int, discord_id: int, *, control: int | None = None) -> Played:
-        """Claim the win over those whose time is over.
+        """Claim the win over players whose time is over.
 
-        Raises NotSeated, NotRunning, NotLate, and MovedOn if the session has not got as far as ``control``.
+        Raises NotSeated, NotRunning, NotLate, and MovedOn if the session has not reached ``control``.
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
@@ -48,9 +48,9 @@ class Clocks:
         return await self._taker.take(session_id, step, control=control)
 
     async def ring_due(self, limit: int) -> list[Session]:
-        """Do what clocks want by now: reminders, and what follows when the time is over. Returns those sessions.
+        """Take the due steps of clocks: reminders, notes of lateness, forfeits. Returns the changed sessions.
 
-        Safe to call twice, and from several processes. A session that cannot be read is logged and left.
+        Safe to call twice, and from several processes. Unreadable sessions are logged and left.
         """
         await self._come_back()
         rung = []
@@ -65,14 +65,14 @@ class Clocks:
         return rung
 
     async def attend(self) -> None:
-        """Note that a sweep has just ended: until the next one or a little longer, the bot counts as present."""
+        """Note that a sweep has just ended. The bot counts as present for ABSENCE from now."""
         await self._database.writing(write_fact, ATTENDED, self._now().isoformat())
 
     async def _come_back(self) -> None:
         """If no sweep ran for 2 minutes, players whose clock ran out meanwhile get a fresh reminder.
 
         It gives back the last quarter of their time before they can be late. Call before any lateness check. Does
-        nothing where no sweep has ever ended.
+        nothing if no sweep has ever ended.
         """
         if is_absence(await self._database.reading(read_fact, ATTENDED), self._now()):
             await self._database.writing(_remind_anew, self._now())
@@ -82,12 +82,12 @@ class Clocks:
 
 
 def is_absence(attended: str, now: datetime) -> bool:
-    """Whether the last sweep ended longer ago than sweeps lie apart; ``attended`` is the fact of that name."""
+    """Whether the last sweep ended more than ABSENCE ago. ``attended`` is the text of that fact."""
     return attended != "" and now - datetime.fromisoformat(attended) > ABSENCE
 
 
 def _due(connection: Connection, now: datetime, limit: int) -> list[tuple[int, ServerSettings]]:
-    """The numbers of sessions whose clock rings, each with the settings of its server, the longest waiting first."""
+    """The numbers of sessions whose clock is due, with the settings of their servers, longest waiting first."""
     query = select(sessions.c.id, sessions.c.server_id).where(IS_RUNNING, sessions.c.wake_at <= now)
     rows = connection.execute(query.order_by(sessions.c.wake_at).limit(limit)).all()
     chosen = {server_id: read_server_settings(connection, server_id) for server_id in {row.server_id for row in rows}}

@@ -1,4 +1,4 @@
-"""The daily run: for each game and UTC day one seed for everybody, which nobody can know before, and one run each."""
+"""The daily run: one secret seed for each game and UTC day, the same for everybody, and one run for each person."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_calls, facts, spent_dailies
 
 SECRET: Final = "daily secret"  # noqa: S105 - the name of one
-"""The fact under which the secret is kept. It never leaves the storage: who has it knows every day's seed."""
+"""The name of the fact with the secret. It never leaves the storage, as it gives away every day's seed."""
 
 
 class DailyOver(SessionRefusal):
-    """The person has had their run of the day, to its end or not; ``session`` is that run."""
+    """The person's run of the day is over. ``session`` is that run."""
 
     @property
     def next_at(self) -> datetime:
-        """When the next daily begins."""
+        """The moment when the next daily begins."""
         return begins(self.session.created_at.date() + timedelta(days=1))
 
 
 class DailySpent(SessionError):
-    """The person had their run of the day before they were erased; ``next_at`` is when the next daily begins."""
+    """The person had their run of the day before being erased. ``next_at``: the moment when the next daily begins."""
 
     def __init__(self, day: date) -> None:
         super().__init__(f"the daily run of {day} is spent")
@@ -43,7 +43,7 @@ def begins(day: date) -> datetime:
 
 
 def seed_of(connection: Connection, game: str, day: date) -> int:
-    """The seed of a game's daily, drawn from the secret, which is made at first use."""
+    """The seed of a game's daily (63 bits), derived from the secret. The secret is created at first use."""
     return int.from_bytes((_digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, as other seeds
 
 
@@ -54,9 +54,9 @@ def _digest(connection: Connection, text: str) -> bytes:
 
 
 def spend(connection: Connection, player_id: int, discord_id: int, day: date) -> None:
-    """Keep somebody who is about to be erased from a second run of the daily that they have begun today.
+    """Keep a person about to be erased from a second run of each daily begun today.
 
-    What is kept is a code that tells nobody who they were, and it goes with the next day's first one.
+    Only a keyed hash of the Discord id is stored. It is deleted at the first erasure on a later day.
     """
     today = day.isoformat()
     connection.execute(delete(spent_dailies).where(spent_dailies.c.day < today))
@@ -66,7 +66,7 @@ def spend(connection: Connection, player_id: int, discord_id: int, day: date) ->
 
 
 def check_unspent(connection: Connection, game: str, discord_id: int, day: date) -> None:
-    """Raises DailySpent for somebody who began the day's run of this game and was erased since."""
+    """Check that the person did not begin the day's run before being erased. Raises DailySpent."""
     row = _spent(connection, game, discord_id, day)
     query = select(spent_dailies.c.code).where(spent_dailies.c.day == row["day"], spent_dailies.c.code == row["code"])
     if (connection.execute(query)).first() is not None:
@@ -79,7 +79,7 @@ def _spent(connection: Connection, game: str, discord_id: int, day: date) -> dic
 
 
 def begun(connection: Connection, player_id: int, game: str, day: date) -> int | None:
-    """The number of the run that a player has begun as their daily of this day."""
+    """The number of a player's daily run of this day; None if they have not begun one."""
     query = select(dailies.c.session_id).where(
         dailies.c.player_id == player_id, dailies.c.game == game, dailies.c.day == day.isoformat()
     )
@@ -87,13 +87,13 @@ def begun(connection: Connection, player_id: int, game: str, day: date) -> int |
 
 
 def note(connection: Connection, player_id: int, session: Session, day: date) -> None:
-    """Note a run as its player's daily of this day."""
+    """Store a run as its player's daily of this day."""
     row = {"player_id": player_id, "game": session.game, "day": day.isoformat(), "session_id": session.id}
     connection.execute(insert(dailies).values(row))
 
 
 class DailyCalls:
-    """Which servers have a day's daily run announced, and where. ``now`` tells the time (timezone-aware)."""
+    """The announcements of daily runs in servers. ``now`` returns the time (timezone-aware)."""
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         self._database = database
@@ -105,20 +105,20 @@ class DailyCalls:
         return self._now().astimezone(UTC).date()
 
     async def due(self, limit: int) -> list[tuple[int, int]]:
-        """Servers where the daily of today has not been announced, each with the channel for it."""
+        """The servers still without today's announcement: pairs of server id and channel id."""
         query = select(daily_calls.c.server_id, daily_calls.c.channel_id)
         query = query.where(daily_calls.c.posted < self.today.isoformat()).order_by(daily_calls.c.posted).limit(limit)
         rows = await self._database.reading(lambda connection: connection.execute(query).all())
         return [(row.server_id, row.channel_id) for row in rows]
 
     async def done(self, server_id: int, day: date) -> None:
-        """The daily of this day has been announced in this server, or cannot be."""
+        """Note that this day's daily has been announced in this server, or cannot be."""
         posted = update(daily_calls).where(daily_calls.c.server_id == server_id).values(posted=day.isoformat())
         await self._database.writing(lambda connection: connection.execute(posted))
 
 
 def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:
-    """Have a server's dailies announced in a channel from now on, or nowhere; that of today again in another one."""
+    """Set the channel of a server's daily announcements; None for none. A new channel gets today's daily again."""
     former = select(daily_calls.c.channel_id).where(daily_calls.c.server_id == server_id)
     if channel_id == (connection.execute(former)).scalar_one_or_none():
         return

@@ -22,32 +22,32 @@ from sessions.storage.schema import (
 )
 
 KEPT_FOR: Final = timedelta(days=30)
-"""How long a server's data is kept once the bot is not there any more."""
+"""The time a server's data is kept after the bot's removal."""
 
 NOWHERE: Final = 0
-"""The channel of a finished game whose server is erased."""
+"""The channel id of a finished game whose server is erased."""
 
 
 class Departures:
-    """Notes where the bot is, and erases where it is no more. ``now`` tells the time (timezone-aware)."""
+    """The servers the bot has joined and left. ``now`` returns the time (timezone-aware)."""
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         self._database = database
         self._clock = now
 
     async def here(self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True) -> None:
-        """The bot is in these servers, and in no other one that is ``ours`` to know about."""
+        """Note that the bot is in these servers, and in no other server for which ``ours`` is true."""
         await self._database.writing(self._here, present, ours)
 
     async def left(self, server_id: int) -> None:
-        """The bot was removed from this server."""
+        """Note that the bot was removed from this server."""
         await self._database.writing(_mark, [server_id], self._clock().astimezone(UTC))
 
     async def erase_due(self) -> list[int]:
-        """Erase the servers that the bot has not been in for so long, and return their ids.
+        """Erase the servers that the bot left at least KEPT_FOR ago. Returns their ids.
 
-        Settings, rankings, invitations and unfinished games go. Finished games stay in the histories of those who
-        played them, without a word of where that was.
+        Settings, rankings, invitations and unfinished games are deleted. Finished games stay in their players'
+        histories, without server and channel.
         """
         due = select(servers.c.id).where(IS_LEFT, servers.c.left_at <= self._clock().astimezone(UTC) - KEPT_FOR)
         found = await self._database.reading(lambda connection: list(connection.execute(due).scalars()))

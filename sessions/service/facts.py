@@ -1,4 +1,4 @@
-"""Facts: what the bot notes for itself, a text under a name."""
+"""Facts: the bot's own notes, each a text under a name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Facts:
         self._database = database
 
     async def fact(self, name: str) -> str:
-        """The fact under this name; empty if there is none."""
+        """The text of a fact; empty if there is none."""
         return await self._database.reading(read_fact, name)
 
     async def set_fact(self, name: str, value: str) -> None:
@@ -27,7 +27,7 @@ class Facts:
 
 
 def read_fact(connection: Connection, name: str) -> str:
-    """The fact under this name; empty if there is none."""
+    """The text of a fact; empty if there is none."""
     return connection.execute(_FACT, {"name": name}).scalar_one_or_none() or ""
 
 

@@ -1,4 +1,4 @@
-"""How sessions begin: invitations and their answers, daily runs, rematches."""
+"""The beginning of sessions: invitations and their answers, daily runs, rematches."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, seats, session
 log = logging.getLogger("lagoon")
 
 IN_VAIN, WITHIN = 5, timedelta(hours=1)
-"""So many invitations of one person to the same guest may come to nothing within this time."""
+"""The most invitations of one person to the same guest that may come to nothing, and the time in which they count."""
 
 
 class InvitationLimits(NamedTuple):
-    """How many invitations of one person may be open at a time, and how many of them to the same guest."""
+    """The most open invitations of one person: in all, and to the same guest."""
 
     invitations: int
     to_one: int
@@ -57,8 +57,8 @@ class InvitationLimits(NamedTuple):
 class Invitations:
     """Tables at which people and computers take seats, up to the first move.
 
-    ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``limits`` how many may
-    be open (None: any number), ``draw`` gives the games' seeds and casts lots.
+    ``now`` returns the time (timezone-aware). ``invitation_life``: the time until an invitation expires. ``limits``:
+    None for any number of invitations. ``draw``: the random source of seeds and lots.
     """
 
     def __init__(
@@ -97,13 +97,14 @@ class Invitations:
         server_id: int | None,
         channel_id: int,
     ) -> Session:
-        """A new table at which the host sits; it starts at once if nobody else is to come.
+        """A new table with the host seated. The game starts at once if nobody has to answer and no seat is open.
 
-        ``computers`` are levels, each of which takes a seat. ``host_seat`` None draws the seats by lot; otherwise the
-        guests sit in order around the host, then the computers, and open seats come last. Without ``seed`` chance
-        chooses one. Raises UnknownGame, and BadSetup for options or a number of seats that the game does not take;
-        TooManyInvitations or AlreadyInvited while others have to be answered first, and InvitedInVain after too many
-        that came to nothing; ValueError when somebody is named twice or ``host_seat`` is not a seat.
+        ``computers``: one level for each computer's seat. ``host_seat``: the host's seat number; the other seats are
+        filled in order with guests, computers and open seats. None draws all seats by lot. ``seed`` None: a random one.
+
+        Raises UnknownGame. Raises BadSetup for options or a number of seats that the game does not take. Raises
+        TooManyInvitations or AlreadyInvited if open invitations have reached a limit, InvitedInVain after too many that
+        came to nothing. Raises ValueError if a person is named twice or ``host_seat`` does not exist.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):
@@ -143,11 +144,10 @@ class Invitations:
     async def daily_run(
         self, game: str, person: Person, *, server_id: int | None, channel_id: int, private: bool = False
     ) -> Session:
-        """The person's daily run of a game for one: the one that they began today (UTC), or a new one.
+        """The person's daily run of a game for one: their running one of this UTC day, or a new one.
 
-        With ``private``, nobody else ever sees it; otherwise others may once it gives nothing away.
-
-        Raises UnknownGame, DailyOver if they have had it, and DailySpent if they had it and were erased since.
+        ``private``: nobody else ever sees the run. Otherwise others may see it once it gives nothing away. Raises
+        UnknownGame, DailyOver if today's run has ended, DailySpent if the person had one today and was erased since.
         """
         now = self._now()
         day = now.date()
@@ -185,9 +185,9 @@ class Invitations:
         return session
 
     async def accept(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """A guest accepts, or anybody takes an open seat. When the last seat is taken, the game starts.
+        """A guest accepts, or anybody takes an open seat. The game starts when the last seat is taken.
 
-        Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
+        Raises NotInviting if the invitation is over or they have already accepted. Raises OwnInvitation, NotInvited.
         """
         # Whoever is refused must not be stored for having asked.
         steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
@@ -199,7 +199,7 @@ class Invitations:
         return step.after
 
     async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
-        """The host lets computers of a level take the open seats. Raises NotHost, and NotInviting if there are none."""
+        """The host gives the open seats to computers of a level. Raises NotHost, NotInviting if no seat is open."""
         # Read first: what is refused must not be stored, and a level's player is met in a transaction of its own.
         steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
         computer = await self._database.writing(meet_computer, level)
@@ -209,9 +209,9 @@ class Invitations:
         return step.after
 
     async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """An invited guest refuses, and the table is closed.
+        """An invited guest declines. The table closes.
 
-        Raises NotInviting (also for who has accepted already), OwnInvitation, or NotInvited.
+        Raises NotInviting if the invitation is over or they have already accepted. Raises OwnInvitation, NotInvited.
         """
         step = await self._taker.take(
             session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now), control=control
@@ -219,14 +219,14 @@ class Invitations:
         return step.after
 
     async def cancel(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """The host withdraws the invitation. Raises NotInviting or NotHost."""
+        """The host withdraws the invitation. Raises NotInviting, NotHost."""
         step = await self._taker.take(
             session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now), control=control
         )
         return step.after
 
     async def expire_due(self) -> list[Session]:
-        """End every invitation whose time is over, and return those. One that cannot be read is logged and left."""
+        """End every invitation whose time is over. Returns those sessions. Unreadable ones are logged and left."""
         due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now())
         due = due.order_by(sessions.c.expires_at)
         numbers = await self._database.reading(lambda connection: connection.execute(due).scalars().all())
@@ -246,9 +246,9 @@ class Invitations:
     ) -> Session:
         """Invite the same people to the same game again, everybody one seat further.
 
-        It is played where it is asked for: the former game's place may be gone. A rematch that was declined, cancelled
-        or has expired does not stand in the way of another. Raises NotSeated, NotFinished, AlreadyRematched,
-        NobodyThere if one of them is erased, and what ``invite`` raises for too many.
+        The rematch is played in the given channel, as the former one may be gone. A declined, cancelled or expired
+        rematch allows another. Raises NotSeated, NotFinished, AlreadyRematched, NobodyThere if a player is erased,
+        TooManyInvitations, AlreadyInvited, InvitedInVain.
         """
         former = await self._lookup.get(session_id, control)
         if not former.seats_of(person.discord_id):

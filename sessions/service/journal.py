@@ -1,4 +1,4 @@
-"""One line in the log for each thing that happened to a session: what, and to which; never what somebody wrote."""
+"""Log lines for the steps of sessions: the event and the session's number, never a text that a person wrote."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _OVER: Final = (Status.FINISHED, Status.CALLED_OFF)
 
 
 def note_invited(session: Session) -> None:
-    """A table was made, or a game begun that needs nobody else."""
+    """Log a new table, or the beginning of a game that needs no answer."""
     event = "invited" if session.status is Status.INVITING else "begun"
     log.info(event, extra={"session": session.id, "seq": session.seq, "game": session.game})
 
 
 def note_step(step: Step) -> None:
-    """A step was taken: an entry of the log, or an answer to the invitation."""
+    """Log a step: a log entry, or an answer to the invitation; also the end of the game."""
     session, entry = step.after, step.entry
     facts = {"session": session.id, "seq": session.seq}
     if entry is None:

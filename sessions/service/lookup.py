@@ -1,4 +1,4 @@
-"""Finding stored sessions: by number, player, channel or server. An index answers every question."""
+"""Finding stored sessions by number, player, channel or server. Every query has an index."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from sessions.storage.schema import (
 from sessions.storage.snapshots import read_snapshot
 
 LIVE = (Status.INVITING, Status.RUNNING)
-"""The statuses in which something can still happen."""
+"""The statuses of sessions that can still change."""
 
 _EXISTS = select(sessions.c.id).where(sessions.c.id == bindparam("session_id"))
 
 
 class Lookup:
-    """The sessions as they are stored. ``now`` tells the time (timezone-aware)."""
+    """The stored sessions. ``now`` returns the time (timezone-aware)."""
 
     def __init__(
         self, database: Database, *, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
@@ -47,10 +47,9 @@ class Lookup:
         self._games = games
 
     async def get(self, session_id: int, control: int | None = None) -> Session:
-        """The session as it stands now.
+        """The session as it stands now. ``control`` is the ``seq`` of a pressed control.
 
-        Raises NoSuchSession, DamagedSession if it cannot be read, and MovedOn if it has not got as far as the ``seq``
-        of the ``control`` that was pressed.
+        Raises NoSuchSession, DamagedSession if it cannot be read, MovedOn if it has not reached ``control``.
         """
         session = await self._database.reading(read_session, session_id, self._games)
         if control is not None:
@@ -58,17 +57,17 @@ class Lookup:
         return session
 
     async def log(self, session_id: int, after: int = 0) -> list[Entry]:
-        """What happened in the game after that ``seq``, oldest first. Raises NoSuchSession, DamagedSession."""
+        """The log entries with a ``seq`` above ``after``, oldest first. Raises NoSuchSession, DamagedSession."""
         return await self._database.reading(_read_log, session_id, after)
 
     async def snapshot(self, session_id: int) -> Snapshot:
-        """All that showing the session needs, read at one moment. Raises NoSuchSession, DamagedSession."""
+        """The snapshot of a session, read at one moment. Raises NoSuchSession, DamagedSession."""
         return await self._database.reading(read_snapshot, session_id, self._games)
 
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
     ) -> list[Session]:
-        """The sessions in which this person has a seat, newest first; those that cannot be read are left out."""
+        """The sessions in which this person has a seat, newest first, without unreadable ones."""
         theirs = (
             select(seats.c.session_id)
             .join(players, seats.c.player_id == players.c.id)
@@ -78,7 +77,7 @@ class Lookup:
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def open_tables(self, server_id: int, discord_id: int, *, limit: int = 100) -> list[Session]:
-        """The invitations in a server that this person may accept, newest first, but for unreadable ones."""
+        """The invitations in a server that this person may accept, newest first, without unreadable ones."""
         kept = players.c.discord_id == discord_id
         free = (
             select(seats.c.session_id)
@@ -96,9 +95,9 @@ class Lookup:
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def spoils(self, session: Session, discord_id: int | None = None) -> bool:
-        """Whether all of this run would help this person, or anybody at all: it is a daily that still counts.
+        """Whether seeing this whole run gives this person's daily away. ``discord_id`` None: anybody's.
 
-        It helps nobody who has played it, nor who has had theirs.
+        True of a daily that still counts, unless the person played this run or has finished their own of that day.
         """
         day = session.created_at.date()
         if session.terms.run != "daily" or self._now() >= counts_until(day):
@@ -119,27 +118,27 @@ class Lookup:
         return found in (None, Status.RUNNING)
 
     async def rematch_of(self, session_id: int) -> Session | None:
-        """The rematch of a session that is offered, played or finished; None if there is none."""
+        """The open, running or finished rematch of a session; None if there is none."""
         found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))
         return found[0] if found else None
 
     async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
-        """The sessions of this channel in which something can still happen, newest first, but for unreadable ones."""
+        """The live sessions of this channel, newest first, without unreadable ones."""
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def finished_in(
         self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
     ) -> list[Session]:
-        """The finished sessions of a channel or a server, the last first, without private and unreadable ones."""
+        """The finished sessions of a channel or a server, latest end first, without private and unreadable ones."""
         place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
         query = select(sessions).where(IS_FINISHED, IS_SHOWN, place)
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
-        """The numbers of sessions in which a computer has to act, the longest waiting first.
+        """The numbers of sessions in which a computer has to act, longest waiting first.
 
-        With ``before``, only those that have not changed since: others are probably being thought about.
+        ``before``: only sessions unchanged since then, as a worker is probably busy with newer ones.
         """
         query = select(sessions.c.id).where(WAITS_FOR_COMPUTER)
         if before is not None:

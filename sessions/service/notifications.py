@@ -1,4 +1,4 @@
-"""Who was notified of which session, so that nobody is notified twice for one turn, and nobody is forgotten."""
+"""Stored notifications, so that nobody is notified twice for one turn and nobody is forgotten."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DROP = delete(notifications).where(
 
 
 def note(connection: Connection, new: Sequence[Notification]) -> None:
-    """Store notifications. The message of a player's former one stays known, as it still has to go."""
+    """Store notifications. A player's former one is replaced, except for its message, which still has to be deleted."""
     if not new:
         return
     statement = UPSERTS[connection.dialect.name](notifications)
@@ -36,7 +36,7 @@ def note(connection: Connection, new: Sequence[Notification]) -> None:
 
 
 def drop(connection: Connection, settled: Sequence[Notification]) -> None:
-    """Delete notifications. Newer ones of their players are left alone."""
+    """Delete notifications. Newer ones for the same players stay."""
     if settled:
         rows = [{"_session": each.session_id, "_player": each.player_id, "_seq": each.seq} for each in settled]
         connection.execute(_DROP, rows)
@@ -61,13 +61,13 @@ class Notifications:
     async def told(
         self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
     ) -> None:
-        """Note it as delivered, by this message if it is one of its own. A newer one of the player is left alone."""
+        """Mark a notification as delivered. The ids name its separate message, if any. A newer one stays unchanged."""
         values = {"told": True, "channel_id": channel_id, "message_id": message_id}
         told = update(notifications).where(*_is(notification)).values(values)
         await self._database.writing(lambda connection: connection.execute(told))
 
     async def forget(self, notification: Notification) -> None:
-        """Delete it: nothing is wanted of the player any more. A newer one of theirs is left alone."""
+        """Delete a notification that is settled. A newer one for the same player stays."""
         gone = delete(notifications).where(*_is(notification))
         await self._database.writing(lambda connection: connection.execute(gone))
 

@@ -1,4 +1,4 @@
-"""Pending work: one statement that tells a sweep which of its chores have anything to do."""
+"""Pending work: one statement that finds out which chores of a sweep have work."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from sessions.storage.schema import (
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """Whether there is work of each kind: True means that the chore of that name finds something to do."""
+    """The chores of a sweep. True: the chore has work."""
 
     invitations: bool
-    """Invitations whose time is over."""
+    """Invitations have expired."""
     clocks: bool
-    """Clocks that ring, or an absence of the bot that has to be made good."""
+    """Clocks are due, or an absence of the bot needs fresh reminders."""
     announcements: bool
-    """Sessions whose newest state was not shown, and has been waiting since before the given moment."""
+    """Sessions have been waiting since before the given moment for their newest state to be shown."""
     notifications: bool
-    """Notifications that were not delivered."""
+    """Notifications are undelivered."""
     old_messages: bool
-    """Replaced messages that still carry controls."""
+    """Replaced messages still carry controls."""
     computers: bool
-    """Computers that have been to act since before the given moment."""
+    """Computers have had to act since before the given moment."""
 
 
 _ATTENDED = select(facts.c.value).where(facts.c.name == ATTENDED).scalar_subquery()
@@ -55,14 +55,14 @@ _PENDING = select(
 
 
 class PendingWork:
-    """Looks for work. ``now`` tells the time (timezone-aware)."""
+    """The search for pending work. ``now`` returns the time (timezone-aware)."""
 
     def __init__(self, database: Database, *, now: Callable[[], datetime]) -> None:
         self._database = database
         self._clock = now
 
     async def pending(self, before: datetime) -> Pending:
-        """What a sweep has to do; what has changed since ``before`` is probably being done right now."""
+        """The chores with work. Changes since ``before`` do not count: they are probably being handled right now."""
         return await self._database.reading(_pending, self._clock().astimezone(UTC), before)
 
 

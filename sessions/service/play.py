@@ -20,11 +20,11 @@ from sessions.storage.schema import seats, sessions
 
 
 class Playing:
-    """What players do in a running game.
+    """The steps of players in a running game.
 
-    Each method takes its step wholly, durably, and returns it, or raises a SessionError, or an EngineError as the game
-    raised it, and changes nothing. ``known`` is the session as it has just been loaded: it saves loading it again.
-    ``control`` is the ``seq`` of the pressed control: MovedOn is raised if the session has not got so far.
+    Each method stores its step durably and returns it. It changes nothing if it raises a SessionError or the game's
+    EngineError. ``known``: the session as just loaded, to save loading it again. ``control``: the ``seq`` of the
+    pressed control. Raises MovedOn if the session has not reached it.
     """
 
     def __init__(
@@ -52,9 +52,9 @@ class Playing:
         *,
         known: Session | None = None,
     ) -> Played:
-        """Play an action of the game for one's seat (None: the lowest that may act).
+        """Play an action of the game for a person's seat. ``seat`` None: their lowest that has to act.
 
-        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, and the engine's IllegalAction,
+        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, and the engine's IllegalAction and
         NotYourTurn.
         """
 
@@ -69,8 +69,8 @@ class Playing:
     ) -> Played:
         """Play an action of the game for a computer's seat.
 
-        Raises NotRunning, MovedOn if ``seq`` is not the session's, NotSeated where no computer sits, and the engine's
-        IllegalAction, NotYourTurn.
+        Raises NotRunning, MovedOn if ``seq`` is not the session's, NotSeated if no computer has the seat, and the
+        engine's IllegalAction and NotYourTurn.
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
@@ -80,9 +80,9 @@ class Playing:
         return await self._taker.take(session_id, step, known=known)
 
     async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
-        """Note that a player is about to be told what to do: a rated game's end has to reckon with it.
+        """Note that a player takes a hint, which may keep a rated game from counting. No step: ``seq`` stays.
 
-        No step: ``seq`` stays. Raises what ``play`` raises of the seat and the turn.
+        Raises NotSeated, NotRunning, MovedOn, and the engine's NotYourTurn.
         """
         while True:
             session = await self._lookup.get(session_id)
@@ -94,7 +94,7 @@ class Playing:
     async def resign(
         self, session_id: int, discord_id: int, seq: int | None = None, *, control: int | None = None
     ) -> Played:
-        """Give the game up, which ends it: who resigns is last, all others are first.
+        """Resign, which ends the game. The resigning seat is last, all others are first.
 
         Raises NotSeated, NotRunning, and MovedOn if ``seq`` is given and not the session's.
         """
@@ -105,14 +105,14 @@ class Playing:
         return await self._taker.take(session_id, step, control=control)
 
     async def offers(self, session_id: int, discord_id: int) -> list[Proposal]:
-        """What this player could offer now. Raises NotSeated, NotRunning."""
+        """The offers this player may make now. Raises NotSeated, NotRunning."""
         session = await self._lookup.get(session_id)
         game, seat = self._games[session.game], steps.held_seats(session, discord_id)[0]
         standing = await self._standing(session)
         return [what for what in Proposal if offers.obstacle(session, game, standing, seat, what) is None]
 
     async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Played:
-        """Offer something to all others at the table; where only computers sit there, it is done at once.
+        """Make an offer to all others at the table. It takes effect at once if all others are computers.
 
         Raises NotSeated, NotRunning, CannotOffer, and MovedOn if ``seq`` is given and not the session's.
         """
@@ -124,7 +124,7 @@ class Playing:
         return await self._take_with_past(session_id, step)
 
     async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Played:
-        """Accept, refuse or withdraw the open offer. It holds once all others have accepted it.
+        """Accept, refuse or withdraw the open offer. It takes effect once all others have accepted.
 
         Raises NotSeated, NotRunning, NoOffer, and MovedOn if ``seq`` is given and not the session's.
         """
@@ -137,7 +137,7 @@ class Playing:
     async def _take_with_past(
         self, session_id: int, step: Callable[[Session, AnyGame, progress.Standing, datetime], Played]
     ) -> Played:
-        """Take a step that needs to know what came before: the log is replayed for it."""
+        """Take a step that needs the game's past, replayed from the log."""
         while True:
             before = await self._lookup.get(session_id)
             now, standing = self._clock().astimezone(UTC), await self._standing(before)

@@ -1,4 +1,4 @@
-"""What is stored of a person: handing it to them, and forgetting them while the others keep their results."""
+"""Personal data: its export, and the erasure of a person without loss of the others' results."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from sessions.storage.rows import find_player, load_sessions
 from sessions.storage.schema import actions, metadata, players, seats, sessions
 
 FORMER: Final = "a former player"
-"""The name that results keep of somebody who is erased."""
+"""The name of erased people in stored results."""
 
 FORGOTTEN: Final = (schema.player_settings, schema.vacations, schema.notifications)
-"""Tables whose rows about a person go with them."""
+"""Tables whose rows about a person are deleted on erasure."""
 
 KEPT: Final = (sessions, seats, schema.ratings, schema.rating_changes, schema.bests, schema.dailies)
-"""Tables whose rows stay, about a former player then: others' results and ratings follow from them."""
+"""Tables whose rows stay on erasure, under a former player: others' results and ratings depend on them."""
 
 _TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks")
 
 _HIDDEN: Final = ("state", "seed")
-"""What would tell a player of a running game more than they may see there. The actions tell a finished game wholly."""
+"""Columns missing in an export, as they reveal hidden information of running games."""
 
 
 class Privacy:
-    """Everything about persons as such. ``now`` tells the time (timezone-aware)."""
+    """Export and erasure of personal data. ``now`` returns the time (timezone-aware)."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Privacy:
         self._games = games
 
     async def export(self, discord_id: int) -> dict[str, Any] | None:
-        """Everything stored of a person, table by table; None if there is nothing."""
+        """The rows stored about a person, by table name; None if the bot has never met them."""
         async with self._database.read() as connection:
             player = await connection.run_sync(find_player, discord_id)
             if player is None:
@@ -71,10 +71,10 @@ class Privacy:
             }
 
     async def erase(self, discord_id: int) -> list[Session] | None:
-        """Forget a person: their running games are given up, their invitations end, their name and choices go.
+        """Erase a person in one transaction: running games are resigned, invitations end, name and settings go.
 
-        All of it happens at once, or nothing. Returns the sessions that ended; None if nothing is stored. Raises
-        MovedOn if another process was busy with one of their games: then it may be tried again.
+        Returns the sessions that ended; None if nothing is stored. Raises MovedOn if another process has just changed
+        one of the games. The caller may try again.
         """
         now = self._clock().astimezone(UTC)
         left = await self._database.writing(self._erase, discord_id, now)
@@ -85,7 +85,7 @@ class Privacy:
         return [step.after for step in left]
 
     def _erase(self, connection: Connection, discord_id: int, now: datetime) -> list[Step] | None:
-        """Forget a person, and return the steps by which they left; None if nothing is stored of them."""
+        """Erase a person. Returns the steps by which they left; None if nothing is stored about them."""
         player = find_player(connection, discord_id)
         if player is None:
             return None
@@ -111,17 +111,17 @@ class Privacy:
 
 
 def _reference(table: Table) -> Any:
-    """The column that says whom a row is about; None if the table is about nobody."""
+    """The column with the player of a row; None if the table has none."""
     return next((key.parent for key in table.foreign_keys if key.column is players.c.id), None)
 
 
 def _seat_of(player_id: int) -> ColumnElement[bool]:
-    """That an action was done from the player's seat."""
+    """The condition that an action was done from the player's seat."""
     seat = (seats.c.session_id == actions.c.session_id) & (seats.c.number == actions.c.seat)
     return select(seats.c.number).where(seat, seats.c.player_id == player_id).exists()
 
 
 def _shown(row: Row[Any]) -> dict[str, Any]:
-    """A row as the file has it: without what must stay hidden, and with the JSON in it as such."""
+    """A row for the exported file, without hidden columns, with its JSON texts as JSON."""
     shown = {name: value for name, value in row._mapping.items() if name not in _HIDDEN}
     return {name: msgspec.Raw(value.encode()) if name in _TEXTS_OF_JSON else value for name, value in shown.items()}

@@ -21,10 +21,10 @@ from sessions.storage.database import Database
 
 
 class Sessions:
-    """Everything that can be done with stored sessions: each line names a method and the part that has it.
+    """All operations on stored sessions. Each line names a method and the part it comes from.
 
-    ``now`` tells the time (timezone-aware), ``invitation_life`` how long an invitation stands, ``limits`` how many may
-    be open (None: any number), ``draw`` gives the games' seeds and casts lots.
+    ``now`` returns the time (timezone-aware). ``invitation_life``: the time until an invitation expires. ``limits``:
+    None for any number of invitations. ``draw``: the random source of seeds and lots.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Settings of members and servers: reading and changing them, and what follows from a change."""
+"""Settings of members and servers: reading and changing them, and the effects of a change."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ _SERVER = select(servers.c.settings).where(servers.c.id == bindparam("server_id"
 
 
 class ChosenSettings:
-    """The settings in the database."""
+    """The settings in the database. Anything not chosen has its default."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def player_settings(self, discord_id: int) -> PlayerSettings:
-        """What this person has chosen, or the defaults."""
+        """The settings of this person."""
         return await self._database.reading(_read_player_settings, discord_id)
 
     async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
-        """Store what this person has chosen anew, and return all that they have chosen."""
+        """Change some settings of this person. Returns all of them. Raises msgspec.ValidationError for a bad value."""
         return await self._database.writing(_change_player_settings, person, changes)
 
     async def server_settings(self, server_id: int) -> ServerSettings:
-        """What this server has chosen, or the defaults."""
+        """The settings of this server."""
         return await self._database.reading(read_server_settings, server_id)
 
     async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
-        """Store what is chosen anew for this server, and return all that is chosen.
+        """Change some settings of this server. Returns all of them. Raises msgspec.ValidationError for a bad value.
 
-        Where games are to be forfeited automatically, the clocks of those that wait for a claim ring once more.
+        With ``automatic_forfeit``, the clocks of games that wait for a claim become due again.
         """
         return await self._database.writing(_change_server_settings, server_id, changes)
 
 
 def read_server_settings(connection: Connection, server_id: int | None) -> ServerSettings:
-    """What a server has chosen, or the defaults; None is a direct message."""
+    """The settings of a server. None, for direct messages, has the defaults."""
     stored = connection.execute(_SERVER, {"server_id": server_id}).scalar_one_or_none()
     return msgspec.json.decode(stored or "{}", type=ServerSettings)
 
@@ -83,6 +83,6 @@ def _change_server_settings(connection: Connection, server_id: int, changes: Map
 
 
 def _changed(kind: type[S], stored: str | None, changes: Mapping[str, Any]) -> S:
-    """The settings as stored, with these fields changed. Raises msgspec.ValidationError for a value that is none."""
+    """The stored settings with these fields changed. Raises msgspec.ValidationError for a bad value."""
     before = msgspec.json.decode(stored or "{}", type=kind)
     return msgspec.convert({**msgspec.structs.asdict(before), **changes}, kind)

@@ -1,4 +1,4 @@
-"""How a step is taken: computed from the session as loaded, stored in one transaction, tried again if it moved on."""
+"""Taking a step: computed from the loaded session, stored in one transaction, retried if the session moved on."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ S = TypeVar("S", bound=Step)
 
 
 class StepTaker:
-    """Takes steps of stored sessions. ``now`` tells the time (timezone-aware).
+    """The taker of steps of stored sessions. ``now`` returns the time (timezone-aware).
 
-    A step is stored only if ``seq`` is still that of the session from which it was computed. Otherwise somebody was
-    quicker, and the step is computed again from the newer session, where it may meet a refusal.
+    A step is stored only if the session still has the ``seq`` and the clock from which the step was computed. Otherwise
+    the step is computed again from the newer session, where it may be refused.
     """
 
     def __init__(self, database: Database, *, now: Callable[[], datetime], games: Mapping[str, AnyGame]) -> None:
@@ -41,10 +41,10 @@ class StepTaker:
         known: Session | None = None,
         control: int | None = None,
     ) -> S:
-        """Take the step that the session leads to. ``known`` is how it has just been loaded.
+        """Compute a step of a session and store it. Returns the stored step.
 
-        ``control`` is the ``seq`` of the control that was pressed. Raises MovedOn if the session has not got so far,
-        NoSuchSession, DamagedSession, and what the step raises.
+        ``known``: the session as just loaded. ``control``: the ``seq`` of the pressed control. Raises MovedOn if the
+        session has not reached it. Raises NoSuchSession, DamagedSession, and what ``step`` raises.
         """
         while True:
             before = known
@@ -58,7 +58,7 @@ class StepTaker:
                 return taken
 
     async def store(self, step: S, now: datetime) -> S | None:
-        """Store a step in a transaction of its own; None if somebody was quicker."""
+        """Store a step in its own transaction. Returns it as stored; None if the session has moved on."""
         stored = await self._database.writing(self._store, step, now)
         if stored is not None:
             note_step(stored)
@@ -71,7 +71,7 @@ class StepTaker:
 
 
 def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> bool:
-    """Store a step and what follows from it. False, with nothing written, if the session has moved on."""
+    """Store a step, and the result if it ends the game. Returns False and writes nothing if the session moved on."""
     if not save_step(connection, step, game=game, at=now):
         return False
     results.record(connection, step.after)
@@ -79,10 +79,10 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> bo
 
 
 def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:
-    """The session after a step, its clock waiting for the vacations of those who are to act now, and of nobody else.
+    """The session after a step, its clock waiting for the vacations of the players to act, and of nobody else.
 
-    A newly wound clock begins when all of them are back. Where several act at once, one that has run on no longer
-    waits for those who have just acted; if it has run out, it stays so.
+    A new clock begins when all of them are back. Where several act at once, a running clock no longer waits for those
+    who have just acted. A clock that has run out is not moved.
     """
     before, after = step.before, step.after
     if after.due_at is None or not stands_still_on_vacation(after):
@@ -95,6 +95,6 @@ def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, no
 
 
 def _back(connection: Connection, session: Session, game: AnyGame, now: datetime) -> datetime:
-    """When all who are to act are back from their vacations."""
+    """The moment when all players to act are back from their vacations."""
     waited_for = [seat.player.id for seat in to_act(session, game) if seat.player]
     return back_from_vacation(connection, waited_for, now)

@@ -1,4 +1,4 @@
-"""Vacations: a player's games by correspondence wait, for at most so many days a calendar year."""
+"""Vacations: a player's games by correspondence wait, for at most ALLOWANCE a calendar year."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from sessions.storage.rows import back_from_vacation, load_sessions, meet_player
 from sessions.storage.schema import IS_RUNNING, players, seats, sessions, vacations
 
 ALLOWANCE: Final = timedelta(days=30)
-"""How long all vacations of a calendar year, in UTC, may be together."""
+"""The most time a player may be on vacation in a calendar year (UTC)."""
 
 
 class Vacation(NamedTuple):
-    """From when until when somebody is away."""
+    """A player's time away, from ``starts_at`` to ``ends_at``."""
 
     starts_at: datetime
     ends_at: datetime
 
     def within(self, year: int) -> timedelta:
-        """How much of it lies in this year."""
+        """The part of the vacation that lies in a UTC year."""
         first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
         return max(timedelta(), min(self.ends_at, last) - max(self.starts_at, first))
 
 
 class AlreadyAway(SessionError):
-    """A vacation begins where no other is."""
+    """The player is already on vacation, ``until`` that moment."""
 
     def __init__(self, until: datetime) -> None:
         super().__init__(f"on vacation until {until}")
@@ -41,11 +41,11 @@ class AlreadyAway(SessionError):
 
 
 class NotAway(SessionError):
-    """There is no vacation that could end."""
+    """The player is not on vacation."""
 
 
 class TooLong(SessionError):
-    """So many days are not left; ``left`` are, in the ``year`` for which there are too few."""
+    """The vacation is longer than the time ``left`` in ``year``."""
 
     def __init__(self, year: int, left: timedelta) -> None:
         super().__init__(f"{left} are left in {year}")
@@ -54,9 +54,9 @@ class TooLong(SessionError):
 
 
 class Vacations:
-    """Beginning and ending vacations. ``now`` tells the time. Both return the sessions whose clocks they moved.
+    """The vacations in the database. ``now`` returns the time (timezone-aware).
 
-    A clock that has run out already stays so: a vacation saves nobody from that.
+    ``begin`` and ``end`` return the sessions whose clocks they moved. A clock that has already run out is not moved.
     """
 
     def __init__(
@@ -67,21 +67,21 @@ class Vacations:
         self._games = games
 
     async def current(self, discord_id: int) -> Vacation | None:
-        """The vacation that this person is on."""
+        """The present vacation of this person; None if there is none."""
         now = self._now()
         return next((each for each in await self._taken(discord_id) if each.ends_at > now), None)
 
     async def left(self, discord_id: int) -> timedelta:
-        """How long this person may still be away this year."""
+        """The vacation time left to this person this year."""
         year = self._now().astimezone(UTC).year
         return _left(await self._taken(discord_id), year)
 
     async def begin(self, person: Person, length: timedelta) -> list[Session]:
-        """Go on vacation now. Raises AlreadyAway, TooLong."""
+        """Begin a vacation now. Raises AlreadyAway, TooLong."""
         return await self._database.writing(self._begin, person, length)
 
     async def end(self, person: Person) -> list[Session]:
-        """Come back before the time; what is left can be taken later. Raises NotAway."""
+        """End the present vacation early. The rest can be taken later. Raises NotAway."""
         return await self._database.writing(self._end, person)
 
     async def _taken(self, discord_id: int) -> list[Vacation]:
@@ -117,9 +117,9 @@ class Vacations:
     def _waiting(
         self, connection: Connection, player_id: int, now: datetime
     ) -> list[tuple[Session, list[int], datetime]]:
-        """The running games by correspondence that wait for this player in time.
+        """The running games by correspondence that wait for this player and are not late.
 
-        With each, for whom it waits and when all of them are back.
+        With each: the numbers of all players it waits for, and the moment when all of them are back.
         """
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(IS_RUNNING, sessions.c.id.in_(theirs), sessions.c.due_at > now)
@@ -135,7 +135,7 @@ class Vacations:
     def _move(
         self, connection: Connection, waiting: list[tuple[Session, list[int], datetime]], now: datetime
     ) -> list[Session]:
-        """Move the clocks by what has changed about when everybody is back."""
+        """Move each clock by the change of the moment when everybody is back. Returns the changed sessions."""
         changed = []
         for session, waited_for, back in waiting:
             by = back_from_vacation(connection, waited_for, now) - back
