@@ -40,7 +40,7 @@ CLOCKED = '{"rated":true,"clock":259200}'
 Row = Mapping[str, Any]
 
 
-class Table(NamedTuple):
+class SessionRows(NamedTuple):
     """A session's row and those of its seats."""
 
     session: Row
@@ -48,7 +48,7 @@ class Table(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        """Whether it has a result."""
+        """True if the session has a result."""
         return bool(self.session["status"] == "finished")
 
 
@@ -60,15 +60,15 @@ def build(file: Path, sessions: int) -> None:
     engine.dispose()
     rng = random.Random(sessions)
     people = max(40, sessions // 40)
-    tables = [table(rng, number, sessions, people) for number in range(1, sessions + 1)]
-    together = [each for each in tables if each.finished and len(each.seats) > 1]
-    alone = [each for each in tables if each.finished and len(each.seats) == 1]
+    rows = [session_rows(rng, number, sessions, people) for number in range(1, sessions + 1)]
+    together = [each for each in rows if each.finished and len(each.seats) > 1]
+    alone = [each for each in rows if each.finished and len(each.seats) == 1]
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("PRAGMA synchronous = OFF")
         numbers = range(1, people + 1)
         write(connection, "players", ({"id": n, "discord_id": ACCOUNTS + n, "name": f"P{n}"} for n in numbers))
-        write(connection, "sessions", (each.session for each in tables))
-        write(connection, "seats", (seat for each in tables for seat in each.seats))
+        write(connection, "sessions", (each.session for each in rows))
+        write(connection, "seats", (seat for each in rows for seat in each.seats))
         for verdict, these in (("rated", together), ("ranked", alone)):
             ids = (each.session["id"] for each in these)
             write(connection, "results", ({"id": each, "session_id": each, "verdict": verdict} for each in ids))
@@ -90,7 +90,7 @@ def told(at: datetime) -> str:
     return f"{at:%Y-%m-%d %H:%M:%S.%f}"
 
 
-def table(rng: random.Random, number: int, sessions: int, people: int) -> Table:
+def session_rows(rng: random.Random, number: int, sessions: int, people: int) -> SessionRows:
     """One of so many sessions, five minutes after the one before; the last is made now."""
     at = NOW - timedelta(minutes=5) * (sessions - number)
     status = rng.choice(["running", "inviting"]) if rng.random() < LIVE else "finished"
@@ -145,14 +145,14 @@ def table(rng: random.Random, number: int, sessions: int, people: int) -> Table:
         }
         for seat in range(1 if alone else 2)
     ]
-    return Table(session, seats)
+    return SessionRows(session, seats)
 
 
-def write_ratings(connection: sqlite3.Connection, rng: random.Random, tables: Sequence[Table]) -> None:
+def write_ratings(connection: sqlite3.Connection, rng: random.Random, played: Sequence[SessionRows]) -> None:
     """Write each game's rating changes, in its server and everywhere, and the final ratings."""
     book: dict[tuple[int, int], dict[str, Any]] = {}
     changes = []
-    for session, seats in tables:
+    for session, seats in played:
         at = session["finished_at"]
         for scope in (0, session["server_id"]):
             for seat in seats:
@@ -170,10 +170,10 @@ def write_ratings(connection: sqlite3.Connection, rng: random.Random, tables: Se
     write(connection, "ratings", book.values())
 
 
-def write_bests(connection: sqlite3.Connection, tables: Sequence[Table]) -> None:
+def write_bests(connection: sqlite3.Connection, played: Sequence[SessionRows]) -> None:
     """The boards of all the runs."""
     best: dict[tuple[int, str, int], dict[str, Any]] = {}
-    for session, (seat,) in tables:
+    for session, (seat,) in played:
         at = session["finished_at"]
         for scope in (0, session["server_id"]):
             for period in bests.periods(datetime.fromisoformat(at).date()):

@@ -78,7 +78,7 @@ def measure(level: str, seats: int, options: ReefOptions, games: int, jobs: int)
 
 
 def within(value: float, least: float, most: float) -> str:
-    """Whether a figure lies in its bounds, as the report says it."""
+    """The report's word for whether a figure lies in its bounds."""
     return "yes" if least <= value <= most else "**no**"
 
 
@@ -105,16 +105,16 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
     yield f"No planner's score is above 150: {within(best, -99, 150)} (the greatest is {best})."
 
 
-def seats_part(table: list[Record]) -> Iterator[str]:
+def seats_part(records: list[Record]) -> Iterator[str]:
     """Four equal players: shares of the victories, spread of the scores."""
-    games = len(table)
+    games = len(records)
     yield row("seat", "victories (shared ones in part)", "share", "holds (20–30 %)")
     yield "|---|---|---|---|"
     for seat in range(4):
-        wins = sum(record.shares[seat] for record in table)
+        wins = sum(record.shares[seat] for record in records)
         yield row(seat, f"{wins:.1f}", f"{100 * wins / games:.1f} %", within(wins / games, 0.2, 0.3))
-    spread = statistics.median(max(record.scores) - min(record.scores) for record in table)
-    means = statistics.fmean(score for record in table for score in record.scores)
+    spread = statistics.median(max(record.scores) - min(record.scores) for record in records)
+    means = statistics.fmean(score for record in records for score in record.scores)
     yield ""
     yield f"Median difference between first and last: {spread:g} points (target at most 25: {within(spread, 0, 25)})."
     yield f"Mean score: {means:.1f}."
@@ -169,7 +169,7 @@ def cards_part(records: list[Record]) -> Iterator[str]:
 def report(games: int, jobs: int) -> str:
     """The whole report."""
     solo = {level: measure(level, 1, ReefOptions(), games, jobs) for level in ("random", "greedy", *LEVELS)}
-    tables = {
+    by_seats = {
         seats: measure("planner", seats, ReefOptions(biodiversity=True), games if seats == 4 else games // 4, jobs)
         for seats in (2, 3, 4)
     }
@@ -185,14 +185,14 @@ def report(games: int, jobs: int) -> str:
         "",
         "## Four planners",
         "",
-        *seats_part(tables[4]),
+        *seats_part(by_seats[4]),
         "",
         "## Length",
         "",
         "Mean turns a player in each round (targets 5–9, then 6–13). A turn is one action; the pass, which ends the",
         "round for a player, is none and is not counted. Decisions are all answers, those inside actions included.",
         "",
-        *length_part({1: solo["planner"], **tables}),
+        *length_part({1: solo["planner"], **by_seats}),
         "",
         "## Cards in the planner's solo games",
         "",

@@ -25,7 +25,7 @@ STORED = """\
 ### What is stored
 * Of you: your Discord id, your account's own name (no nickname), what you chose in `/settings`, your vacations, \
 ratings and best runs.
-* Of each game: who sat where, every move with its time, the result, where it is shown, and who was called to it.
+* Of each game: who sat where, every move with its time, the result, where it is shown, and who was notified of it.
 * Of this server: what was chosen in `/server`, and its rankings.
 
 No message of anybody is read or stored. `/privacy export` gives you your part as a file, `/privacy erase` takes your \

@@ -50,7 +50,7 @@ def refusal(error: model.SessionError | EngineError) -> str:
         case IllegalAction():
             return f"{words.harmless(error.action)} is not possible now. `/board` shows the position."
         case NotYourTurn():
-            return "It is not your turn just now. You are called when it is."
+            return "It is not your turn just now. You are notified when it is."
         case GameOver():
             return "This game is over. *Rematch* below its last picture starts another."
         case _:

@@ -12,7 +12,7 @@ from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 
-async def test_a_challenge_names_both_and_calls_only_the_challenged(house: House) -> None:
+async def test_a_challenge_names_both_and_pings_only_the_challenged(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, board="cross", colour="blue")
     text = text_of(house.board)
     assert house.ada.mention in text

@@ -110,7 +110,7 @@ async def test_a_game_of_days_is_claimed_from_more_or_by_command(house: House) -
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
 
 
-async def test_a_move_before_the_claim_saves_the_game_and_calls_the_opponent(house: House) -> None:
+async def test_a_move_before_the_claim_saves_the_game_and_notifies_the_opponent(house: House) -> None:
     await house.start(clock=DAY)
     await let_time_pass(house, timedelta(hours=20))
     await let_time_pass(house, timedelta(hours=10))

@@ -28,7 +28,7 @@ class Thoughtful(Here):
 
     def __init__(self, house: House) -> None:
         self.asked: list[Job] = []
-        self.called_off: list[Job] = []
+        self.cancelled: list[Job] = []
         self.go = asyncio.Event()
         self._house = house
 
@@ -38,7 +38,7 @@ class Thoughtful(Here):
         try:
             await self._house.env.external_wait(self.go.wait(), reason="the computer thinks")
         except asyncio.CancelledError:
-            self.called_off.append(job)
+            self.cancelled.append(job)
             raise
         return await super().ask(session, job)
 
@@ -56,7 +56,7 @@ class Broken(Here):
         return await super().ask(session, job)
 
 
-async def test_a_game_against_the_computer_begins_at_once_and_calls_nobody(house: House) -> None:
+async def test_a_game_against_the_computer_begins_at_once_and_notifies_nobody(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=3, colour="red", board="cross")
     text = text_of(house.board)
     assert f"🔴 Red {house.ada.mention} – 🔵 Blue 🐢 Turtle" in text
@@ -157,7 +157,7 @@ async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: Hous
     asked = await house.ada.slash(house.channel, "resign")
     await house.ada.click(private(asked), label="Yes, resign")
     assert "🦐 Shrimp wins" in text_of(house.board)
-    assert pool.called_off == pool.asked != []
+    assert pool.cancelled == pool.asked != []
     pool.go.set()
     await house.env.settle()
     assert (await house.session()).seq == 2
@@ -174,7 +174,7 @@ async def test_a_takeback_while_the_computer_thinks_drops_its_thoughts(house: Ho
     session = await house.session()
     assert session.state == start
     assert f"{house.ada.mention}, it is your turn" in text_of(house.board)
-    assert pool.called_off == pool.asked != []
+    assert pool.cancelled == pool.asked != []
     pool.go.set()
     await house.env.settle()
     assert (await house.session()).seq == session.seq, "what was thought is not played"

@@ -277,7 +277,7 @@ def codes_of(name: str) -> set[str]:
     return found
 
 
-def test_the_tables_of_games_are_complete() -> None:
+def test_the_registries_of_games_are_complete() -> None:
     assert list(FACES) == list(render.RENDERERS) == list(GAMES)
 
 

@@ -1,4 +1,4 @@
-"""Hints, analyses, and computers that fill a table."""
+"""Hints, analyses, and computers that fill an open table."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Says(Here):
     def __init__(self, action: str) -> None:
         self.action = action
 
-    async def ask(self, _table: int, _job: Job) -> Answer:
+    async def ask(self, _session: int, _job: Job) -> Answer:
         """The advice."""
         return Answer(action=self.action)
 

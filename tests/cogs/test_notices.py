@@ -99,7 +99,7 @@ async def test_a_direct_message_that_discord_does_not_take_now_comes_later(house
     assert len(letters(house.ben)) == 1
 
 
-async def test_nobody_is_called_twice_for_one_turn(house: House) -> None:
+async def test_nobody_is_notified_twice_for_one_turn(house: House) -> None:
     await chooses(house, house.ben, "message")
     await house.start()
     assert house.pinged == [house.ada.id]
@@ -131,7 +131,7 @@ async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house:
     assert house.pinged == ([house.ada.id] if notice == "channel" else [])
 
 
-async def test_who_begins_is_called_to_the_turn_and_not_told_of_the_answer_as_well(house: House) -> None:
+async def test_who_begins_is_notified_of_the_turn_and_not_told_of_the_answer_as_well(house: House) -> None:
     await chooses(house, house.ada, "message")
     await house.start()
     (letter,) = letters(house.ada)
@@ -171,7 +171,7 @@ async def test_the_challenger_is_told_of_an_invitation_that_has_expired(house: H
     assert letter.content.startswith("Your invitation to **Ataxx** has expired.")
 
 
-async def test_who_takes_an_invitation_back_calls_nobody(house: House) -> None:
+async def test_who_takes_an_invitation_back_notifies_nobody(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ada.click(house.board, label="Cancel")
     assert house.lines == []

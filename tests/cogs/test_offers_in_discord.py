@@ -34,7 +34,7 @@ async def test_atoll_cannot_be_drawn(house: House) -> None:
     assert "cannot be agreed on" in answer(await house.ada.slash(house.channel, "offer", what="draw"))
 
 
-async def test_a_draw_offer_calls_the_opponent_who_accepts_it(duel: House) -> None:
+async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) -> None:
     await duel.more(duel.ada, "Offer a draw")
     text = text_of(duel.board)
     assert f"{duel.ada.mention} offers a draw. {duel.ben.mention}, do you agree?" in text

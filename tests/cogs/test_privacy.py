@@ -73,14 +73,14 @@ async def test_who_is_erased_may_come_back_as_a_new_player(house: House) -> None
 
 async def test_a_nickname_of_one_server_is_told_in_no_other(house: House) -> None:
     office = house.env.create_guild("The office")
-    desk = office.create_text_channel("games")
-    at_work = office.add_member(house.ben.user, nick="B. Smith (Payroll)")
+    work_channel = office.create_text_channel("games")
+    ben_at_work = office.add_member(house.ben.user, nick="B. Smith (Payroll)")
     nameless = office.add_member(house.env.create_user("dora.the.diver"), nick="D. Jones (Sales)")
     await house.start()
-    await at_work.slash(desk, "reef solo")
-    await at_work.slash(desk, "settings")
-    await at_work.slash(desk, "ataxx challenge", member=nameless)
-    (*_, invitation) = desk.history()
+    await ben_at_work.slash(work_channel, "reef solo")
+    await ben_at_work.slash(work_channel, "settings")
+    await ben_at_work.slash(work_channel, "ataxx challenge", member=nameless)
+    (*_, invitation) = work_channel.history()
     await nameless.click(invitation, label="Accept")
     assert [seat.player.name for seat in (await house.session(1)).seats if seat.player] == ["Ada", "Ben"]
     assert {seat.player.name for seat in (await house.session(3)).seats if seat.player} == {"Ben", "dora.the.diver"}

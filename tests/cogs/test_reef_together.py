@@ -1,4 +1,4 @@
-"""Reef for several: the table in the channel, private panels, everybody's incomes, events, and a whole game."""
+"""Reef for several: the board in the channel, private panels, everybody's incomes, events, and a whole game."""
 
 from __future__ import annotations
 

@@ -39,10 +39,10 @@ class Watched(Aside):
 
     thinking = 0
 
-    async def ask(self, table: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> Answer:
         self.thinking += 1
         try:
-            return await super().ask(table, job)
+            return await super().ask(session, job)
         finally:
             self.thinking -= 1
 

@@ -23,7 +23,7 @@ class Compiling(Here):
     def __init__(self, error: Exception | None = None) -> None:
         self.began = asyncio.Event()
         self.warmed: list[Job] = []
-        self.called_off = False
+        self.cancelled = False
         self._error = error
 
     async def warm(self, jobs: Sequence[Job]) -> None:
@@ -35,7 +35,7 @@ class Compiling(Here):
         try:
             await asyncio.Event().wait()
         except asyncio.CancelledError:
-            self.called_off = True
+            self.cancelled = True
             raise
 
 
@@ -123,7 +123,7 @@ async def test_the_bot_closes_while_the_workers_get_warm(house: House) -> None:
     pool = Compiling()
     await warming(house, pool)
     await house.restart()
-    assert pool.called_off
+    assert pool.cancelled
 
 
 async def test_workers_that_cannot_get_warm_are_logged(house: House, caplog: pytest.LogCaptureFixture) -> None:
