@@ -1,4 +1,4 @@
-"""The door: read the configuration, then connect to Discord, or open the sandbox where there is no token."""
+"""The entry point: read the configuration, then connect to Discord. Without a token, open the sandbox."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Await the work. SIGTERM cancels it, as Ctrl+C does; a second one ends the process at once."""
+    """Await the work. SIGTERM cancels it, as Ctrl+C does. A second SIGTERM ends the process at once."""
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
 
     def stop() -> None:
@@ -78,7 +78,7 @@ async def run(settings: Settings) -> None:
 
 
 def use_gateway(bot: discord.AutoShardedClient, url: str) -> None:
-    """Connect shards to this address, first and after a lost connection; how many there are Discord still says."""
+    """Connect shards to this address, at first and after a lost connection. Discord still decides their number."""
     ask = bot.http.get_bot_gateway
 
     async def get_bot_gateway() -> tuple[int, str, Any]:

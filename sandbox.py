@@ -124,13 +124,13 @@ TICK = 0.5
 
 
 PATIENCE = 60.0
-"""Seconds that a step of the simulation may take; after that its page refuses everything until it is loaded anew.
+"""Seconds that a step of the simulation may take. A longer step disables the page until it is reloaded.
 
-Making the replay of a long game takes some of them on a slow computer."""
+The replay of a long game takes a good part of them on a slow computer."""
 
 
 class Aside:
-    """A pool whose jobs no click waits for: the user's own move is shown before the computer's."""
+    """A pool whose jobs block no click. The user's own move is shown before the computer's."""
 
     def __init__(self, pool: Thinking) -> None:
         self._pool = pool
@@ -145,11 +145,11 @@ class Aside:
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Get ready for jobs like these."""
+        """Load the code of jobs like these."""
         await self._pool.warm(jobs)
 
     async def close(self) -> None:
-        """Answer no more."""
+        """End the pool."""
         await self._pool.close()
 
 
@@ -223,7 +223,7 @@ def sandbox_url(url: str) -> str:
 
 
 class Turn:
-    """The simulation does one thing at a time: a click of the page, or a step of the clock."""
+    """The lock of the simulation: a click of the page and a step of the clock exclude each other."""
 
     def __init__(self, env: simcord.Env) -> None:
         self.env = env
@@ -231,12 +231,12 @@ class Turn:
         self._seen = 0
 
     def shown(self) -> None:
-        """Note that the page shows all that the bot has done so far."""
+        """Note that the page shows everything the bot has done so far."""
         self._seen = len(self.env.http_requests)
 
     @property
     def is_stale(self) -> bool:
-        """Whether the bot has done something since."""
+        """Whether the bot has done anything since ``shown``."""
         return len(self.env.http_requests) > self._seen
 
 

@@ -1,4 +1,4 @@
-"""The configuration: what may stand in ``config.toml``, read and checked; an error is one sentence with the key."""
+"""The configuration: reading and checking ``config.toml``. An error is one sentence that names the key."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ TOKEN_VARIABLE = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a 
 
 
 class SettingsError(Exception):
-    """The configuration cannot be used; the message names the key and what it accepts."""
+    """The configuration cannot be used. The message names the key and the values it accepts."""
 
 
 class DiscordSettings(msgspec.Struct, frozen=True):
-    """How to reach Discord. An empty token means: no Discord, open the sandbox."""
+    """The connection to Discord. With an empty token the bot opens the sandbox instead."""
 
     token: Annotated[str, Meta(description="the bot's token")] = ""
     rest_url: Annotated[str, Meta(description="an address, or empty")] = ""
@@ -34,13 +34,13 @@ class DiscordSettings(msgspec.Struct, frozen=True):
 
 
 class StorageSettings(msgspec.Struct, frozen=True):
-    """Where games are kept: an SQLAlchemy address. A relative SQLite file lies beside the configuration."""
+    """The storage. ``url`` is an SQLAlchemy address. A relative SQLite file lies beside the configuration."""
 
     url: Annotated[str, Meta(description=ADDRESS)] = "sqlite+aiosqlite:///lagoon.db"
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
-    """Rules of the house."""
+    """The limits of invitations: lifetime in hours, open ones of a person, open ones to the same guest."""
 
     invitation_hours: Annotated[float, Meta(gt=0, le=24 * 30, description="hours")] = 24
     open_invitations: Annotated[int, Meta(ge=1, le=100)] = 5
@@ -48,20 +48,20 @@ class PlaySettings(msgspec.Struct, frozen=True):
 
 
 class ComputerSettings(msgspec.Struct, frozen=True):
-    """How many processes think for computer players and hints."""
+    """Computer players and hints. ``workers`` is the number of worker processes."""
 
     workers: Annotated[int, Meta(ge=1, le=32, description="processes that think")] = 2
 
 
 class SandboxSettings(msgspec.Struct, frozen=True):
-    """The sandbox that opens without a token. Port 0 means any free one."""
+    """The sandbox, which opens without a token. Port 0 means any free port."""
 
     port: Annotated[int, Meta(ge=0, le=65535)] = 8642
     browser: bool = True
 
 
 class LogSettings(msgspec.Struct, frozen=True):
-    """How much is written to standard error."""
+    """The log on standard error. ``level`` is the least level written."""
 
     level: Literal["debug", "info", "warning", "error"] = "info"
 
@@ -78,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def _accepted(kind: inspect.Type) -> str:
-    """What a key of this type takes, for the sentence that refuses anything else."""
+    """The accepted values of a key of this type, as a phrase for an error message."""
     match kind:
         case inspect.Metadata(type=plain, extra_json_schema={"description": str(meaning)}):
             return f"{_accepted(plain)}: {meaning}"
@@ -93,7 +93,7 @@ def _accepted(kind: inspect.Type) -> str:
 
 
 def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str, str]]:
-    """Each key below a section, with what it takes."""
+    """Each key below a section, with its accepted values."""
     for field in msgspec.structs.fields(section):
         key = f"{prefix}{field.name}"
         if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
@@ -105,11 +105,11 @@ def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str
 
 
 ACCEPTED: Final = dict(_keys(Settings))
-"""What each key takes."""
+"""The accepted values of each key, as phrases for error messages."""
 
 
 def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, required: bool = False) -> Settings:
-    """The settings of a TOML file, or the defaults where there is none and none is ``required``.
+    """The settings of a TOML file. A missing file means the defaults, unless it is ``required``.
 
     ``LAGOON_TOKEN`` in the environment wins over the file's token. Raises SettingsError with the key's name.
     """
@@ -138,7 +138,7 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
 
 
 def beside(url: str, folder: Path) -> str:
-    """A storage address whose relative SQLite file is taken from ``folder`` instead of the working directory."""
+    """The storage address with a relative SQLite file made absolute, relative to ``folder``."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
@@ -151,9 +151,9 @@ def beside(url: str, folder: Path) -> str:
 
 
 def check_address(named: str, url: str) -> None:
-    """Raise SettingsError, a sentence that begins with what the address is ``named``, if no storage can be there.
+    """Check a storage address. Raises SettingsError, whose message begins with ``named``.
 
-    The sentence never holds the address, which may have a password in it.
+    The message never contains the address, which may hold a password.
     """
     try:
         dialect = make_url(url).get_dialect()

@@ -1,4 +1,4 @@
-"""The protocol that every game follows: state, decision, action, outcome, view; and what its computer players are."""
+"""The protocol of every game and its computer players: state, decision, action, outcome, view."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ ViewT = TypeVar("ViewT", bound=msgspec.Struct)
 
 
 class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The references of an option, from which its wording and its pictures are made.
+    """The references of an option, the source of its wording and pictures.
 
-    ``cell`` is where something lands, ``origins`` the cells it may come from (several, where they give the same
-    position), ``card`` a card's id, ``seat`` another player, ``amount`` a number of whatever the prompt is about,
-    ``toll`` what the option costs beside that, ``reason`` a code word: why there is no other option.
+    ``cell``: the target cell. ``origins``: the cells it may come from; several if they give the same position.
+    ``card``: a card's id. ``seat``: another player. ``amount``: a number; the prompt says of what. ``toll``: a cost
+    beside that. ``reason``: a code word for the lack of other options.
     """
 
     cell: str | None = None
@@ -191,7 +191,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def decision(self, state: StateT, seat: int) -> Decision[ActionT]:
-        """What the seat may do now. Raises NotYourTurn or GameOver."""
+        """The seat's present question and its options. Raises NotYourTurn, GameOver."""
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:
@@ -203,11 +203,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """What the seat (None: an onlooker) may see, for renderers and texts."""
+        """The visible part of the state for a seat, or for an onlooker (None). Renderers and texts use it."""
 
     @abstractmethod
     def ply(self, state: StateT) -> int:
-        """How many turns have been played, automatic ones included."""
+        """The number of turns played, automatic ones included."""
 
     @abstractmethod
     def text(self, view: ViewT) -> str:
@@ -229,34 +229,34 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return None
 
     def revealed(self, before: StateT, after: StateT) -> bool:
-        """Whether somebody may have learned, on the way from one state to the other, what was hidden in the first.
+        """Whether hidden information of ``before`` may have been revealed on the way to ``after``.
 
-        Then players cannot go back to it. Games with chance or hidden cards say so; in all others nothing is hidden.
+        A takeback to ``before`` is impossible then. Games with chance or hidden cards override this.
         """
         return False
 
     def at_rest(self, state: StateT) -> bool:
-        """Whether nobody is in the middle of an action, so that what has happened can be told to all.
+        """Whether nobody is in the middle of an action, so that the state can be announced to all.
 
-        False only while whoever decided last, or somebody who knows that they are waited for, has to decide further.
+        False only while the seat that decided last, or a seat that knows it is awaited, has to decide further.
         """
         return True
 
     def is_recorded(self, state: StateT, action: ActionT) -> bool:
-        """Whether the action only writes down what the engine has just done by itself, such as a forced pass."""
+        """Whether the action only records an automatic step that the engine has just taken, such as a forced pass."""
         return False
 
     def levels_for(self, state: StateT) -> tuple[str, ...]:
-        """The levels' players in this game. On boards of different sizes it takes different players to be as strong."""
+        """The levels' players for a state, weakest first. On boards of another size other players are as strong."""
         return self.levels
 
     def scores(self, state: StateT) -> tuple[int, ...]:
-        """The count as it stands (stones, points) by seat; at the end the outcome's. Empty while there is none."""
+        """The present count (stones, points) by seat; at the end the outcome's. Empty if the game counts nothing."""
         outcome = self.outcome(state)
         return outcome.scores if outcome else ()
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
-        """Perft: the leaves ``depth`` >= 1 plies below a position, by the text of the first move. Raises BadSetup."""
+        """Perft: the numbers of leaves ``depth`` >= 1 plies below a position, by first move's text. Raises BadSetup."""
         raise BadSetup(f"{self.title} has no position notation to count from")
 
     def extras(self, state: StateT) -> dict[str, Any]:
@@ -294,7 +294,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
 
 def _accepted(kind: Any, error: msgspec.ValidationError) -> str:
-    """What an option of this type accepts, in words."""
+    """The accepted values of an option of this type, in words."""
     if get_origin(kind) is Literal:
         return f"accepted are {', '.join(map(str, get_args(kind)))}"
     if kind is bool:

@@ -1,4 +1,4 @@
-"""What the command lines have in common: naming a game, setting it up, reading its actions, refusing in one line."""
+"""The common parts of the command lines: a game's arguments, its setup, its actions, one-line errors."""
 
 from __future__ import annotations
 

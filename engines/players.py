@@ -28,7 +28,7 @@ def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any
 
 
 def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
-    """How a seat stands: 1 won, 0 undecided or shared, -1 lost; then its lead over the best other score."""
+    """A seat's standing: 1 won, 0 undecided or shared, -1 lost; then its lead over the best other score."""
     outcome = game.outcome(state)
     won = 0
     if outcome and seat not in outcome.winners:

@@ -1,4 +1,4 @@
-"""Looking back at a finished game: how likely each seat was to win, turn by turn, and the turns that decided it."""
+"""The analysis of a finished game: each seat's chance to win, turn by turn, and the turns that decided it."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from engines.levels import NAMES, player_for
 from thinking.jobs import Answer, Choose, Job, Judge
 
 BUDGET: Final = 12.0
-"""Seconds after which the analysis goes on with what it knows; nothing begun later takes more than a few jobs."""
+"""Seconds after which the analysis finishes with what it has. Finishing takes a few jobs more."""
 FIRST: Final = 17
-"""How many states are judged in any case, evenly over the game."""
+"""The number of states, spread evenly over the game, that are always judged."""
 AT_ONCE: Final = 4
-"""How many states are judged in one job, so that moves of other games do not have to wait long."""
+"""The number of states judged in one job. It is small so that moves of other games need not wait long."""
 LOST: Final = 0.05
-"""The least share of the win that a turn must have cost to be told of."""
+"""The least share of the win that a reported turn must have cost its seat."""
 LOOKED_AT: Final = 6
-"""How many of the worst turns a strong player thinks over."""
+"""The number of worst turns for which a strong player looks for a better action."""
 TOLD: Final = 3
-"""How many turns are told of."""
+"""The most turns reported."""
 
 
 class Asker(Protocol):
-    """Who answers jobs: ``thinking.pool.Pool``."""
+    """An object that answers jobs, such as ``thinking.pool.Pool``."""
 
     async def ask(self, table: int, job: Job, /) -> Answer:
         """The answer to a job of a session. Raises CannotThink."""
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A turn: who did what first in it (an action's text), and the state after the whole turn."""
+    """A turn: its seat, the text of its first action, and the state after the whole turn."""
 
     seat: int
     action: str
@@ -44,10 +44,10 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A turn (counted from 1) that cost its seat a good part of the win.
+    """A turn that cost its seat a good part of the win. ``turn`` counts from 1.
 
-    ``before``, ``after`` and ``best`` are the seat's share of it before the turn, after it, and after the ``better``
-    action.
+    ``before``: the seat's share of the win before the turn. ``after``: its share after the turn. ``best``: its share
+    after the ``better`` action.
     """
 
     turn: int
@@ -60,7 +60,11 @@ class Turning(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """``shares`` are by number of turns, ascending from the start to the end; ``turning`` in the order of the game."""
+    """The analysis of a game.
+
+    ``shares``: pairs of a number of turns played and all seats' shares then, ascending. ``turning``: the turns that
+    decided the game, in its order.
+    """
 
     shares: tuple[tuple[int, tuple[float, ...]], ...]
     turning: tuple[Turning, ...]
@@ -78,19 +82,19 @@ class _Analyst:
         self.shares: dict[int, tuple[float, ...]] = {}
 
     async def judge(self, numbers: Sequence[int]) -> None:
-        """Learn the shares after these numbers of turns."""
+        """Find the shares after these numbers of turns. Raises CannotThink."""
         new = [number for number in numbers if number not in self.shares]
         for start in range(0, len(new), AT_ONCE):
             some = new[start : start + AT_ONCE]
             self.shares.update(zip(some, await self.shares_of([self._states[each] for each in some]), strict=True))
 
     async def shares_of(self, states: Sequence[Any]) -> tuple[tuple[float, ...], ...]:
-        """The shares in any states of the game."""
+        """The shares in any states of the game. Raises CannotThink."""
         dumped = tuple(self._game.dump(state) for state in states)
         return (await self._asker.ask(self._table, Judge(self._game.name, dumped, self._seed))).shares
 
     def widest(self) -> int | None:
-        """A turn in the middle of where most happened between two states that are known; None if all are."""
+        """The turn in the middle of the gap with the largest change between judged states; None without gaps."""
         known = sorted(self.shares)
         gaps = [(first, second) for first, second in pairwise(known) if second - first > 1]
         if not gaps:
@@ -103,12 +107,10 @@ class _Analyst:
         return max(abs(before - after) for before, after in changes)
 
     async def better(self, number: int, deed: Deed) -> tuple[str, float] | None:
-        """What a strong player does instead of the turn after so many, and the seat's share then.
+        """A strong player's first action in place of the turn after ``number`` turns, and the seat's share after it.
 
-        None if it is the same, or if no computer plays the game.
-
-        The share is that after the strong player's whole turn, as the one that was played is judged after all of it:
-        what is paid and not yet placed says nothing.
+        None if the action is the one that was played, or if no computer plays the game. The share is the one after the
+        strong player's whole turn, for a fair comparison with the whole turn that was played.
         """
         game, state, seat = self._game, self._states[number], deed.seat
         if seat not in game.to_act(state) or not game.levels_for(state):
@@ -126,7 +128,7 @@ class _Analyst:
         return first, shares[seat]
 
     async def _strongest(self, state: Any, seat: int) -> str:
-        """The text of what the strongest level does."""
+        """The text of the strongest level's action."""
         player = player_for(self._game, state, len(NAMES))
         job = Choose(self._game.name, self._game.dump(state), seat, player, self._seed)
         return (await self._asker.ask(self._table, job)).action
@@ -167,7 +169,7 @@ async def analyse(
 
 
 def _losses(shares: dict[int, tuple[float, ...]], deeds: Sequence[Deed]) -> list[tuple[float, int]]:
-    """How much of the win each turn has cost its seat, where it has cost some, with the number of turns before it."""
+    """The cost of each turn to its seat's share, with the number of turns before it. Costs below LOST are left out."""
     costs = [
         (shares[number][deed.seat] - shares[number + 1][deed.seat], number)
         for number, deed in enumerate(deeds)

@@ -1,14 +1,14 @@
-"""Why a job may have no answer."""
+"""The errors of a job without an answer."""
 
 from __future__ import annotations
 
 
 class CannotThink(Exception):
-    """There is no answer; whoever asked has to go on without."""
+    """A job has no answer."""
 
 
 class Busy(CannotThink):
-    """Too much waits already, or the bot is closing."""
+    """Too many jobs wait, or the pool is closing."""
 
 
 class Lost(CannotThink):

@@ -1,4 +1,4 @@
-"""A queue that is fair to tables: each gets its turn, and none has more than one job under way."""
+"""A queue that is fair to tables: they take turns, and none has more than one job under way."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Waiting jobs by table. Tables take turns, whoever came first; the jobs of one table stay in their order."""
+    """Waiting jobs by table. Tables take turns, in the order of arrival. The jobs of one table keep their order."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, deque[T]] = {}  # a table that has had its turn moves to the end
@@ -19,11 +19,11 @@ class FairQueue(Generic[T]):
         return sum(map(len, self._waiting.values()))
 
     def put(self, table: int, job: T) -> None:
-        """Let a job wait."""
+        """Add a job of a table."""
         self._waiting.setdefault(table, deque()).append(job)
 
     def take(self) -> tuple[int, T] | None:
-        """The next job and its table, which is busy from now on; None if all that waits is for busy tables."""
+        """Remove and return the next job with its table, which becomes busy. None if only busy tables have jobs."""
         table = next((table for table in self._waiting if table not in self._busy), None)
         if table is None:
             return None
@@ -39,7 +39,7 @@ class FairQueue(Generic[T]):
         self._busy.discard(table)
 
     def remove(self, table: int, job: T) -> bool:
-        """Take a waiting job back. False if it does not wait any more."""
+        """Remove a waiting job. Returns False if it is not waiting."""
         jobs = self._waiting.get(table, deque())
         if job not in jobs:
             return False

@@ -1,4 +1,4 @@
-"""What a worker can be asked, how it is answered, and how both travel through a pipe."""
+"""Jobs for workers, their answers, and the form of both in a pipe."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
     @property
     def skill(self) -> str:
-        """What a worker has to have loaded for this: it is the same for a player with more or less time to think."""
+        """The name of the code a worker must have loaded. Players that differ only in their budget share it."""
         return f"{self.game} {self.player.partition('-')[0]}"
 
 
 class Judge(msgspec.Struct, frozen=True, tag="judge"):
-    """Tell how every seat stands in each of these states of a game."""
+    """Estimate every seat's share of the win in each of these states. ``states`` are as the game dumps them."""
 
     game: str
     states: tuple[bytes, ...]
@@ -36,7 +36,7 @@ class Judge(msgspec.Struct, frozen=True, tag="judge"):
 
     @property
     def skill(self) -> str:
-        """What a worker has to have loaded for this."""
+        """The name of the code a worker must have loaded."""
         return f"{self.game} judge"
 
 
@@ -44,7 +44,11 @@ Job = Choose | Judge
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What came of a job: an action's text; or for each state each seat's share of the win; or what went wrong."""
+    """The result of a job.
+
+    ``action``: the text of the chosen action. ``shares``: for each state, each seat's share of the win (0 to 1).
+    ``error``: the reason of a failure, else empty.
+    """
 
     action: str = ""
     shares: tuple[tuple[float, ...], ...] = ()
@@ -52,10 +56,10 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def work(job: Job) -> Answer:
-    """Do a job. The same job has the same answer, whatever was done before it and in whichever process.
+    """Do a job. The same job has the same answer in every process.
 
-    Only a search that takes longer than ``engines.base.LONGEST`` answers with what it has found by then: on a
-    machine twenty times slower than the one of ``engines/PLAYERS.md`` its moves need not repeat.
+    Exception: a search that reaches ``engines.base.LONGEST`` answers with the best action found by then. On a machine
+    twenty times slower than the one of ``engines/PLAYERS.md`` its moves need not repeat.
     """
     game = game_named(job.game)
     rng = random.Random(job.seed)  # noqa: S311 - it plays games
@@ -70,17 +74,17 @@ def work(job: Job) -> Answer:
 
 
 HEADER: Final = 4
-"""Bytes before each message that tell how many follow."""
+"""The size of a message's header in bytes. It holds the length of the body."""
 
 
 def packed(message: Job | Answer) -> bytes:
-    """A message as it goes through a pipe."""
+    """The bytes of a message in a pipe: header and body."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEADER) + body
 
 
 def receive(source: BinaryIO) -> bytes | None:
-    """The next message's body, or None when there will be no more."""
+    """The next message's body; None at the end of the stream."""
     header = source.read(HEADER)
     if len(header) < HEADER:
         return None

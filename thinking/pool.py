@@ -25,7 +25,7 @@ FIRST_LIMIT: Final = 180.0
 """Seconds for the pool's first job of a skill: what no worker has compiled before is compiled."""
 
 ROOM: Final = 1_000
-"""How many jobs may wait."""
+"""The most jobs that may wait."""
 
 
 class _Waiting(NamedTuple):
@@ -34,10 +34,10 @@ class _Waiting(NamedTuple):
 
 
 class Pool:
-    """Answers jobs in other processes; tables take turns. A process is started when it is first needed.
+    """The worker processes that answer jobs. Tables take turns. A process starts when it is first needed.
 
-    A job whose worker is lost is tried once more by a new one. That one has nothing loaded yet, so jobs rather go to
-    idle workers who have done their like. Nothing of the pool runs while nothing waits.
+    A job whose worker is lost is tried once more in a new process. Jobs prefer idle workers that have their skill
+    loaded. The pool runs no task while no job waits.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Pool:
 
     @property
     def pids(self) -> list[int]:
-        """The numbers of the processes that there are now."""
+        """The ids of the running processes."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def ask(self, table: int, job: Job) -> Answer:
@@ -107,7 +107,7 @@ class Pool:
                         log.warning("cannot be thought about: %s: %s", job.skill, problem)
 
     async def close(self) -> None:
-        """End all processes. Whoever still waits is told that there is no room."""
+        """End all processes. Waiting jobs raise Busy."""
         self._closed = True
         working = list(self._working.values())
         for task in working:

@@ -15,28 +15,28 @@ from thinking.errors import Lost
 from thinking.jobs import HEADER, Answer, Job, packed
 
 COMMAND: Sequence[str] = (sys.executable, "-m", "thinking.worker")
-"""What a worker process runs, in the project's folder."""
+"""The command of a worker process. It runs in the project's folder."""
 _FOLDER = Path(__file__).parent.parent
 
 
 class Worker:
-    """A process that does one job at a time; whoever asks must wait for the answer before asking again."""
+    """A process that does one job at a time. A caller must await the answer before asking again."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self._command = command
         self._process: Process | None = None
         self.skills: set[str] = set()
-        """What the process has done once, and so has loaded."""
+        """The skills of the jobs this process has done, and so has loaded."""
 
     @property
     def pid(self) -> int | None:
-        """The number of the process, if there is one now."""
+        """The id of the process; None if none is running."""
         return self._process.pid if self._process else None
 
     async def do(self, job: Job, limit: float) -> Answer:
-        """The answer to a job within so many seconds. Raises Lost.
+        """The answer to a job within ``limit`` seconds. Raises Lost if the process ends or takes longer.
 
-        The process is gone then, and the next job finds a new one, which has nothing loaded yet.
+        The process is ended then. The next job starts a new one, which has nothing loaded.
         """
         message = packed(job)
         answered = False
@@ -71,7 +71,7 @@ class Worker:
         return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)
 
     async def end(self) -> None:
-        """End the process, if there is one, and wait until nothing is left of it."""
+        """Kill the process, if there is one, and wait for its end."""
         process, self._process = self._process, None
         self.skills.clear()
         if process is not None:

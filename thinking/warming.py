@@ -1,4 +1,4 @@
-"""The first jobs of the workers, by which everything is loaded and compiled before somebody waits for it."""
+"""The first jobs of the workers, which load and compile everything before a player waits for it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from thinking.jobs import Choose, Job, Judge
 log = logging.getLogger("lagoon")
 
 OPENING: Final = 4
-"""Random actions before the position that is thought about: first moves are known by heart in some games."""
+"""The number of random actions before the position of a job, as some games have opening books."""
 
 
 class _Ranked(NamedTuple):

@@ -12,7 +12,7 @@ import msgspec
 from thinking.jobs import Answer, Job, packed, receive, work
 
 NICENESS = 5
-"""By how much workers stand back for the bot, which has to answer people in time."""
+"""The niceness of workers, so that the bot answers people in time."""
 
 
 def main() -> None:

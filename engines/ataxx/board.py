@@ -70,7 +70,7 @@ LANES: Final = sum(1 << lane * _LANE + _FURTHEST for lane in range(len(_JUMPS)))
 
 
 def count_moves(own: int, empty: int) -> int:
-    """How many moves the stones have: clones by target, jumps by stone and target. No pass is counted."""
+    """The number of moves of the stones: clones by target, jumps by stone and target. A pass does not count."""
     return (spread(own) & empty).bit_count() + (own * FAN & empty * LANES).bit_count()
 
 

@@ -21,7 +21,7 @@ from engines.base import Commands, Decision, Game, Judge, Option, Outcome, Playe
 
 
 class AtaxxOptions(msgspec.Struct, frozen=True):
-    """What can be chosen before a game."""
+    """The options of a game."""
 
     board: BoardName = "standard"
 

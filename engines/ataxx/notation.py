@@ -11,7 +11,7 @@ from engines.errors import NotAnAction
 
 
 class Ply(msgspec.Struct, frozen=True):
-    """What a player does in one turn. Squares are bit numbers (see ``board``).
+    """One turn of a player. Squares are bit numbers (see ``board``).
 
     A target one step from the origin is a clone, two steps a jump. A clone may leave its origin open; no target at all
     is a pass. Raises ValueError for squares that no stone could connect in one move.

@@ -31,7 +31,7 @@ MOST_SEED: Final = 2**31 - 1
 MARGIN: Final = 20
 """Milliseconds of a clock that are left alone, for the way of the answer."""
 PLIES_TO_GO: Final = 25
-"""How many more moves of its own a side is taken to have where nothing says so."""
+"""The assumed number of a side's remaining moves, if the other program does not tell."""
 SLICE: Final = 4_096
 """Nodes between two looks at queue and clock."""
 ENDLESS: Final = 10**15
@@ -39,7 +39,7 @@ _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,1000}")
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What ends a search: depth in plies, nodes, seconds; ``waits`` for ``stop`` whatever has been found."""
+    """The limits of a search: depth in plies, nodes, seconds. ``waits``: the answer waits for ``stop``."""
 
     depth: int = MAX_DEPTH
     nodes: int = ENDLESS

@@ -10,7 +10,7 @@ from engines.base import Outcome
 
 
 class AtollOptions(msgspec.Struct, frozen=True):
-    """What can be chosen before a game: the size of the board."""
+    """The options of a game: the size of the board."""
 
     size: Size = "nauru"
 

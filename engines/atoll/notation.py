@@ -1,4 +1,4 @@
-"""What people write: an action, and a whole position."""
+"""Atoll's notation of actions and of whole positions."""
 
 from __future__ import annotations
 

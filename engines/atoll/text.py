@@ -33,7 +33,7 @@ def drawn(view: AtollView) -> str:
 
 
 def _footer(view: AtollView) -> list[str]:
-    """Whose turn it is, or who has won by what."""
+    """The side to move, or the winner and the kind of win."""
     seats = {colour: seat for seat, colour in enumerate(view.colours)}
     if view.turn is not None:
         taken = f"; {view.taken} was taken over" if view.taken else ""

@@ -29,7 +29,7 @@ OTHER_CATEGORIES = (
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What all cards have: ``id`` is the row's name in its file and the word players type."""
+    """The common fields of all cards. ``id`` is the row's name in its file and the word players type."""
 
     id: str
     name: str
@@ -88,7 +88,7 @@ class Event(Card, frozen=True, kw_only=True):
 
 
 class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player takes on passing."""
+    """A bonus taken on passing."""
 
     scales: NotNegative = 0
     coins: NotNegative = 0

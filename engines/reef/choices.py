@@ -1,4 +1,4 @@
-"""What a player answers: a word and, where needed, what it is about, as in ``feed:slender-grouper``."""
+"""The actions of the game and their texts: a word and, if needed, its object, as in ``feed:slender-grouper``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed on a card, for pictures and texts; the rules text is made from the effects themselves."""
+"""The printed faces of cards, for pictures and texts. The rules text is generated from the effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the stack: a word, whose it is, and how far it has come."""
+"""The frames of the stack: a word, its seat, and its progress."""
 
 from __future__ import annotations
 

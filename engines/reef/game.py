@@ -24,7 +24,7 @@ from engines.reef.view import ReefView, view
 from engines.reef.vocabulary import INCOMES
 
 REMEMBERED = 8
-"""How many complete actions a state tells of, beside the newest."""
+"""The number of complete actions that a state remembers, beside the newest."""
 
 
 class Reef(Game[ReefOptions, State, Choice, ReefView]):

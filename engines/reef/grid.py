@@ -12,7 +12,7 @@ Cell = str
 """A cell's text, the only form in which cells are stored."""
 
 CENTRE: Cell = "0,0"
-"""Where every Basic Coral lies."""
+"""The cell of every Basic Coral."""
 
 SIDES = ("n", "e", "s", "w")
 """The sides of a card, in the order of ``neighbours``."""

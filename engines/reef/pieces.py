@@ -1,4 +1,4 @@
-"""What lies on the table: animals and corals of a reef, a player's supply, rows of cards."""
+"""The pieces on the table: animals and corals of a reef, a player's supply, rows of cards."""
 
 from __future__ import annotations
 

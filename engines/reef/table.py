@@ -153,7 +153,7 @@ class Table:
         self._facing.pop(seat, None)
 
     def facing(self, seat: int) -> dict[Cell, int]:
-        """How many Colonies face each animal cell that any Colony faces."""
+        """The number of Colonies facing each animal cell, without cells that none faces."""
         known = self._facing.get(seat)
         if known is None:
             known = self._facing[seat] = self._count_facing(seat)

@@ -1,4 +1,4 @@
-"""What a player can do on a turn, and starting it."""
+"""The actions of a turn, and their beginning."""
 
 from __future__ import annotations
 

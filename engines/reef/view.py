@@ -1,4 +1,4 @@
-"""What may be seen of a game: everything but decks, chance, and incomes before all have chosen."""
+"""The view of a game: everything but decks, chance, and incomes before all have chosen."""
 
 from __future__ import annotations
 

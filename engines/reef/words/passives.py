@@ -85,7 +85,7 @@ class Passive(msgspec.Struct, frozen=True, tag_field="always", forbid_unknown_fi
     """Something that holds while its card is in force."""
 
     def text(self) -> str:
-        """What a card says."""
+        """The ability as a card's text."""
         raise NotImplementedError
 
 

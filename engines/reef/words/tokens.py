@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 Gained = Literal["coins", "plankton", "scales", "popularity", "hunts"]
-"""What can be gained and lost; ``hunts`` are Hunt tokens."""
+"""The tokens that can be gained and lost; ``hunts`` are Hunt tokens."""
 
 
 def _tokens(amount: int, of: Gained) -> str:

@@ -35,7 +35,7 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
         return True
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """What the frame's player may choose; None if there is nothing to choose, empty if it cannot be done."""
+        """The options of the frame's player; None if there is nothing to choose, empty if it cannot be done."""
         return None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
@@ -84,7 +84,7 @@ class Pick(Effect, frozen=True):
         raise NotImplementedError
 
     def to_go(self, table: Table, frame: Frame) -> int:
-        """How many targets are still to be chosen."""
+        """The number of targets still to be chosen."""
         return frame.left if frame.left >= 0 else self.total(table, frame)
 
     def to_choose(self, table: Table, frame: Frame) -> int:
@@ -117,7 +117,7 @@ class Pick(Effect, frozen=True):
 
 
 def chosen(choice: Choice | None) -> str:
-    """What a choice is about; empty where nothing was asked."""
+    """The object of a choice; empty if nothing was asked."""
     return "" if choice is None else choice.about
 
 
