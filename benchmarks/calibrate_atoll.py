@@ -65,7 +65,7 @@ def games(size: Size) -> Iterator[tuple[float, bool]]:
 
 
 def slope(results: list[tuple[float, bool]]) -> float:
-    """By how much the logarithm of the odds in games exceeds that in playouts: logistic regression, one weight."""
+    """The ratio of log odds in games to log odds in playouts: logistic regression with one weight."""
     odds = [math.log(share / (1 - share)) for share, _ in results if 0 < share < 1]
     won = [win for share, win in results if 0 < share < 1]
     weight = 1.0

@@ -91,7 +91,7 @@ def told(at: datetime) -> str:
 
 
 def session_rows(rng: random.Random, number: int, sessions: int, people: int) -> SessionRows:
-    """One of so many sessions, five minutes after the one before; the last is made now."""
+    """The rows of session ``number`` (from 1). Each is 5 minutes younger than the one before; the last is made now."""
     at = NOW - timedelta(minutes=5) * (sessions - number)
     status = rng.choice(["running", "inviting"]) if rng.random() < LIVE else "finished"
     over = status == "finished"

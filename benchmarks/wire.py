@@ -146,7 +146,7 @@ def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _waits(task: asyncio.Task[Any]) -> bool:
-    """Whether the task is discord.py's which does nothing but wait until a view is old."""
+    """True for discord.py's task that only waits until a view is old."""
     return "timeout_task" in getattr(task.get_coro(), "__qualname__", "")
 
 

@@ -12,14 +12,14 @@ Value = TypeVar("Value")
 
 
 class TooMany(Exception):
-    """As much is being made as the cache's ``queue`` allows: another one would come too late."""
+    """The cache's ``queue`` is full."""
 
 
 class Cache(Generic[Key, Value]):
-    """Values by key, each made once: requests for one that is being made wait for it.
+    """Values by key, each made once. Requests for a value that is being made wait for it.
 
-    ``room`` bounds the sum of the values' ``size`` (by default: their number). The value that was asked for longest
-    ago goes first. ``queue`` bounds how many are being made at a time.
+    ``room`` bounds the sum of the values' ``size`` (by default: their number). The least recently requested goes
+    first. ``queue`` bounds the values being made at a time.
     """
 
     def __init__(self, room: int, *, size: Callable[[Value], int] = lambda _value: 1, queue: int | None = None) -> None:
@@ -44,7 +44,7 @@ class Cache(Generic[Key, Value]):
         return await asyncio.shield(making)
 
     def forget(self) -> None:
-        """Drop every value, and keep none that is being made by now: a player in it is being erased."""
+        """Drop every value that is made or being made, as a player in it is being erased."""
         self._kept.clear()
         self._making.clear()
 

@@ -131,7 +131,7 @@ class Face(ABC):
     looks_back: ClassVar[tuple[tuple[str, str], ...]] = ()
     """The buttons of ``looks`` that stay once the game has ended."""
     keeps_pictures: ClassVar[bool] = True
-    """Whether the messages of earlier positions keep their pictures."""
+    """True if the messages of earlier positions keep their pictures."""
 
     @abstractmethod
     def side(self, view: Any, seat: int) -> str:

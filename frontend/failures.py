@@ -37,10 +37,10 @@ async def within(seconds: float, request: Awaitable[T]) -> T:
 
 
 def is_refusal(error: BaseException) -> bool:
-    """Whether Discord has definitely not done what was asked: it answered, and said no."""
+    """True if Discord answered with a refusal (4xx), so it has not done the request."""
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500
 
 
 def is_forbidden(error: BaseException) -> bool:
-    """Whether the same request fails until somebody changes something: a right, or a channel that is gone."""
+    """True if the request fails until somebody changes something: a missing right, or a deleted channel."""
     return isinstance(error, discord.Forbidden | discord.NotFound)

@@ -1,4 +1,4 @@
-"""The sweep: once a minute, and at the start, it sees to whatever waits for nobody's press."""
+"""The sweep: at the start and once a minute it does what is due without anybody's press."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 AT_MOST = 100
-"""The most sessions of each kind that one sweep sees to; the rest come a minute later."""
+"""The most sessions of each kind in one sweep. The rest come a minute later."""
 
 PATIENCE = timedelta(seconds=30)
 """The age from which the sweep shows a change that was not shown."""
@@ -26,7 +26,7 @@ Chore = Callable[[], Awaitable[object]]
 
 
 class Sweep:
-    """Ends invitations whose time is over, lets clocks ring, shows what was never shown, wakes computers."""
+    """Ends late invitations, lets clocks ring, shows what was not shown, and wakes computers."""
 
     def __init__(self, sessions: Sessions, publisher: Publisher, opponents: Opponents) -> None:
         self._sessions = sessions
@@ -55,7 +55,7 @@ class Sweep:
         await self.run(timedelta(seconds=-1) if is_first else PATIENCE)
 
     async def run(self, patience: timedelta = PATIENCE) -> None:
-        """Sweep once. What has changed within ``patience`` is left to whoever changed it."""
+        """Sweep once. Changes younger than ``patience`` are left to the task that made them."""
         await _attempt(partial(self._wake, discord.utils.utcnow() - patience))
         for chore in self._chores:
             await _attempt(chore)
@@ -81,7 +81,7 @@ class Sweep:
 
 
 async def _attempt(chore: Chore) -> None:
-    """Do a chore. What is wrong with it keeps no other one waiting."""
+    """Do a chore, and log its error: the other chores are done all the same."""
     try:
         await chore()
     except Exception:

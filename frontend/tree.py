@@ -1,4 +1,4 @@
-"""The command tree: where commands may be used, and what becomes of their errors."""
+"""The command tree: the contexts of commands, and the one path of their errors."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
 
 
 class _LateCompletions(logging.Filter):
-    """Logs completions that Discord no longer takes as information: whoever typed on has a newer one.
+    """Logs completions that Discord no longer takes as information: the user has typed on and got a newer one.
 
     discord.py sends them itself, after the command's own code, and logs any failure as an error with its traceback.
     """

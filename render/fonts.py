@@ -29,7 +29,7 @@ def drawable(text: str) -> str:
 
 
 def shortened(text: str, face: ImageFont.FreeTypeFont, room: float) -> str:
-    """As much of the text as fits, in pixels, with an ellipsis where something is missing."""
+    """The text, cut with an ellipsis if it is wider than the room (pixels)."""
     if face.getlength(text) <= room:
         return text
 

@@ -46,5 +46,5 @@ def _rgb(colour: str) -> tuple[int, ...]:
 
 
 def _apart(colour: tuple[int, ...], fixed: list[tuple[int, ...]]) -> bool:
-    """Whether Pillow, which compares colours only roughly, can tell the colour from all the fixed ones."""
+    """True if Pillow, which compares colours only roughly, can tell the colour from all the fixed ones."""
     return all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) > 5 for other in fixed)

@@ -44,7 +44,7 @@ LOOKING_AHEAD = {ROOT / "engines" / "reef" / "players" / "search.py"}
 COMMAND_LINE = {ROOT / "engines" / "__main__.py", *(ROOT / "engines").rglob("commandline.py")}
 """The engines' files that talk to a person and may read files."""
 TALKING = {ROOT / "engines" / "ataxx" / "uai.py"}
-"""What talks to another program, with a thread that listens and a clock."""
+"""The modules that talk to another program: they have a listening thread and a clock."""
 
 
 def files_of(part: str) -> list[Path]:

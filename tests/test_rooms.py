@@ -106,7 +106,7 @@ def modules_of(imported: ast.Import | ast.ImportFrom) -> set[str]:
 
 
 def imports_of(name: str) -> set[str]:
-    """What a module of the project imports of it when it is imported."""
+    """The project's modules that a module imports when it is imported."""
     found = [modules_of(each) for each in at_import(tree(modules()[name]))]
     return set().union(*found) - {name}
 

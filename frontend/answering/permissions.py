@@ -13,7 +13,7 @@ from sessions.service.sessions import Sessions
 
 
 def parent_of(channel: object) -> int | None:
-    """The channel whose readers read this thread too; None for what is no thread, and for a private one."""
+    """The id of a public thread's parent channel; None for a private thread, or no thread."""
     return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
 
 
@@ -36,7 +36,7 @@ async def check_place(sessions: Sessions, interaction: Interaction) -> None:
 
 
 async def check_sight(interaction: Interaction, session: Session) -> None:
-    """Raises Refusal if the session may not go on in the channel of this interaction: a player does not see it."""
+    """Raises Refusal if a player of the session cannot see the channel of this interaction."""
     if interaction.guild is None:
         return
     blind = []
@@ -88,9 +88,9 @@ def _watched_by(interaction: Interaction, session: Session, who: Onlooker) -> bo
 
 
 async def is_reader(channel: object, member: discord.Member) -> bool:
-    """Whether a member of the server sees this channel or thread of it. Discord is asked who is in a private thread.
+    """True if a member of the server sees this channel or thread of it, or Discord does not tell.
 
-    True if Discord does not tell.
+    Discord is asked for the members of a private thread.
     """
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.abc.GuildChannel):
@@ -107,7 +107,7 @@ async def is_reader(channel: object, member: discord.Member) -> bool:
 
 
 def can_read(guild: discord.Guild, session: Session, who: Onlooker) -> bool:
-    """Whether a member or a role of this server reads where the session is played.
+    """True if a member or a role of this server can read the session's channel.
 
     False if that cannot be told: in private threads and deleted channels.
     """

@@ -77,7 +77,7 @@ class Reply:
         """The message whose control was used, or from which a form was opened."""
         self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
         self.may_arrive = False
-        """Whether a message for the channel was sent, is not there, and may still arrive."""
+        """True if a message for the channel was sent, is not there, and may still arrive."""
         self._tokens = interaction.client.tokens
         self._has_told = False
         self._was_answered = False
@@ -87,24 +87,24 @@ class Reply:
 
     @property
     def in_private(self) -> bool:
-        """Whether a control of a private message was used."""
+        """True if a control of a private message was used."""
         return self.pressed is not None and self.pressed.flags.ephemeral
 
     @property
     def answered(self) -> bool:
-        """Whether Discord has had a first response."""
+        """True if Discord has had a first response."""
         return self._was_answered or self.interaction.response.is_done()
 
     # ---- in time
 
     def hold(self) -> None:
-        """Do not defer: what follows is a form, and a form must be the first response."""
+        """Do not defer: a form follows, and a form must be the first response."""
         self._timer.cancel()
 
     def take_time(self, *, public: bool = False) -> None:
-        """The answer may take long and is a message of its own; if deferred, it is seen to be on its way.
+        """Make the answer a message of its own, which shows that it is on its way once it is deferred.
 
-        A ``public`` one is for the whole channel. A refusal comes before this is called, for it is private.
+        ``public``: it is for the whole channel. Refuse before, as refusals are private.
         """
         self.target = Target.PUBLIC if public else Target.PRIVATE
 
@@ -242,7 +242,7 @@ class Reply:
         self._tokens.remember(message.id, self.interaction, is_original=False)
 
     async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Change the message whose control was used, whoever sees it; else answer privately. Raises FAILURES."""
+        """Change the message whose control was used; without one, answer privately. Raises FAILURES."""
         layout = _layout(items)
         if not await self.change_pressed(layout, files):
             await self._follow_up(layout, files)
@@ -282,7 +282,7 @@ class Reply:
 
     @property
     def can_publish(self) -> bool:
-        """Whether the first response is free for a message to the channel.
+        """True if the first response is free for a message to the channel.
 
         That to a press in a private message is not, unless an older token reaches that message: it would stay.
         """

@@ -37,12 +37,12 @@ class Router:
         _register(self._forms, key, handler)
 
     def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
-        """Register what answers a request for an earlier state; it gets the session as it stands now."""
+        """Register the handler of requests for an earlier state. It gets the session's newest state."""
         self._moved_on = handler
 
     @asynccontextmanager
     async def serving(self, interaction: Interaction, session_id: int | None = None) -> AsyncIterator[Reply]:
-        """``answering``, where a request for an earlier state of a session is answered with the present one."""
+        """``answering`` that hands requests for an earlier state to the handler of ``on_moved_on``."""
         async with answering(interaction) as reply:
             reply.session_id = session_id
             try:

@@ -30,12 +30,12 @@ class _Original(int):
 
 
 class _Key(NamedTuple):
-    """What is kept of an interaction: a whole one, with the message and the member in it, takes tens of kilobytes."""
+    """The kept part of an interaction. A whole one, with its message and member, takes tens of kilobytes."""
 
     webhook: discord.Webhook
     created_at: datetime
     is_original: bool
-    """Whether the message is the interaction's original response, or the message that it was pressed in."""
+    """True for the interaction's original response and for the message it was pressed in; False for a follow-up."""
 
     @property
     def age(self) -> timedelta:
@@ -52,18 +52,18 @@ class InteractionTokens:
         self._keys: OrderedDict[int, _Key] = OrderedDict()
 
     def remember(self, message_id: int, interaction: Interaction, *, is_original: bool = True) -> None:
-        """Note that this interaction's token can change the message: its original response, or else a follow-up."""
+        """Note that this interaction's token can change the message. ``is_original``: False for a follow-up."""
         self._keys[message_id] = _Key(interaction.followup, interaction.created_at, is_original)
         self._keys.move_to_end(message_id)
         while len(self._keys) > KEPT:
             self._keys.popitem(last=False)
 
     def knows(self, message_id: int) -> bool:
-        """Whether a token can change the message now."""
+        """True if a token can change the message now."""
         return self._find(message_id) is not None
 
     def is_ageing(self, message_id: int) -> bool:
-        """Whether the message's token is past half its life, or there is none."""
+        """True if the message's token is past half its life, or there is none."""
         key = self._find(message_id)
         return key is None or key.age > LIFE / 2
 

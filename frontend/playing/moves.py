@@ -46,7 +46,7 @@ class Moves:
     # ---- moves
 
     async def play(self, reply: Reply, session_id: int, text: str, seq: int | None = None) -> None:
-        """Play the action that the text means; without ``seq``, on whatever the position is now."""
+        """Play the action that the text means. ``seq`` None: in the newest position."""
         session = await self.sessions.get(session_id)
         await self._play_text(reply, session, text, seq)
 
@@ -186,7 +186,7 @@ class Moves:
             await reply.say(text, picture, rows, step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
-        """Answer a press on an old picture: what is true now, with fresh controls if it is the user's turn."""
+        """Answer a press on an old picture with the newest state, and with fresh controls if it is the user's turn."""
         before = refusals.refusal(MovedOn(session))
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
@@ -252,12 +252,12 @@ class Moves:
         await reply.pages([(board.account(face, session, view), None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
-        """Publish what was committed, as the answer where that is possible; else the text answers."""
+        """Publish what was committed, if possible as the answer. Otherwise the text is the answer."""
         await self._publish(reply, session, text)
 
     @staticmethod
     def _is_own(reply: Reply, session: Session) -> bool:
-        """Whether the answer to a run's player is the run's message itself."""
+        """True if the answer to a run's player is the run's message itself."""
         pressed = reply.pressed and reply.pressed.id
         return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
 

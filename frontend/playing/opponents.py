@@ -101,7 +101,7 @@ class Opponents:
             del self._playing[session_id], self._heard[session_id]
 
     async def _move(self, session: Session, seat: Seat, *, late: bool) -> None:
-        """Think about one action, play it, and show what came of it."""
+        """Compute one action, play it, and publish the result."""
         asking = self._asking[session.id] = asyncio.create_task(self._choose(session, seat))
         try:
             await asyncio.wait([asking])

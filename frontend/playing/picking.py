@@ -42,7 +42,7 @@ class Question(NamedTuple):
     """A command's question about running games: the games in question, and the answers if the user names none."""
 
     fits: Fits
-    """Whether a session is in question for the player of this Discord id."""
+    """True if a session is in question for the player of this Discord id."""
     several: str
     """A sentence for several games that fit; ``{}`` is their number."""
     none: str = "You have no running games."

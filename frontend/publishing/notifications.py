@@ -116,7 +116,7 @@ def _is_anew(session: Session, player: Player, before: Notification, log: Sequen
 
 
 def _asks(session: Session, player: Player, entry: Entry) -> bool:
-    """Whether an entry by itself wants something of the player: an answer, a move before the time is over, a claim."""
+    """True if an entry by itself wants something of the player: an answer, a move in time, or a claim."""
     held = {seat.number for seat in session.seats if seat.player == player}
     match entry.kind:
         case Note.OFFERED:

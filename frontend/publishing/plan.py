@@ -72,18 +72,18 @@ def plan(
 
 
 def is_alone(session: Session) -> bool:
-    """Whether one person plays against computers, and the game has begun."""
+    """True if one person plays against computers, and the game has begun."""
     return session.state is not None and len(session.people) == 1 and any(seat.level for seat in session.seats)
 
 
 def is_computers_turn(session: Session) -> bool:
-    """Whether the session waits for computers only, so that nobody is to be pinged."""
+    """True if the session waits for computers only, so that nobody is to be pinged."""
     turn = questions.to_act(session, GAMES[session.game])
     return bool(turn) and all(seat.level for seat in turn)
 
 
 def begins(snapshot: Snapshot) -> bool:
-    """Whether a game of several has begun of which no board has been shown yet."""
+    """True if a game of several has begun and no board of it has been shown yet."""
     session = snapshot.session
     if session.status is not Status.RUNNING or session.terms.run:
         return False

@@ -14,7 +14,7 @@ _PAIRS = {"north-south": "north and south", "west-east": "west and east"}
 
 
 def describe(view: AtollView) -> str:
-    """Whose turn or the result, the last stone, then all stones by file: at most 1,024 characters.
+    """The side to move or the result, the last stone, then all stones by file, in at most 1,024 characters.
 
     On a board too full for that the stones are counted instead of named.
     """

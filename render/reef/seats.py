@@ -26,7 +26,7 @@ _SIGNS = (
     (_shell, Coat("#f6ead0", "#c99a6c")),
     (squid, Coat("#ee86a8", "#7d52ab")),
 )
-"""By seat, the animals that ``frontend.faces.reef.labels.SIGNS`` names in text."""
+"""The animals by seat, as ``frontend.faces.reef.labels.SIGNS`` names them in text."""
 
 
 _LARGE = 192

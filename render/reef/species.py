@@ -172,4 +172,4 @@ SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(
         "good": tuple((form("brain"), coat) for coat in _NAMED_CORALS.values()),
     }
 )
-"""By kind of card, portraits that between them show its colours: what palettes are fitted to."""
+"""Portraits by kind of card that together show its colours. Palettes are fitted to them."""

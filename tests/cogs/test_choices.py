@@ -33,7 +33,7 @@ async def picture_of(message: Any, number: int = 0) -> bytes:
 
 
 def shown_choices(message: Any) -> dict[str, list[str]]:
-    """What each menu of a panel shows as chosen, by the field's name."""
+    """The value that each menu of a panel shows as chosen, by the field's name."""
     return {
         menu.custom_id.rpartition("-")[2]: [option.label for option in menu.options if option.default]
         for menu in menus_of(message)

@@ -20,7 +20,7 @@ from thinking.jobs import Answer, Choose, Job
 
 ATAXX = GAMES["ataxx"]
 SHORT: dict[str, dict[str, Any]] = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}, "reef": {"players": 3}}
-"""What keeps games short, as the options of the commands."""
+"""The commands' options that keep games short."""
 
 
 class Thoughtful(Here):

@@ -1,4 +1,4 @@
-"""What every game owes Discord: words for everything, steps to every move, and nothing beyond the limits."""
+"""The contract of every game with Discord: words for everything, steps to every move, nothing beyond the limits."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Register:
-    """What a game's cog asks of the bot when it is loaded."""
+    """The parts of the bot that a game's cog uses when it is loaded."""
 
     def __init__(self) -> None:
         self.cogs: list[commands.Cog] = []
@@ -200,7 +200,7 @@ def check_run(face: Face, session: Session) -> None:
 
 
 def actions_in(step: MoveStep) -> set[str]:
-    """What the controls of a step play."""
+    """The actions that the controls of a step play."""
     choices = (choice.action for menu in step.menus for choice in menu.entries)
     keys = (key.action for key in chain(*step.pad, step.buttons))
     return {action for action in chain(choices, keys) if action}

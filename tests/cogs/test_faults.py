@@ -1,4 +1,4 @@
-"""What happens when things go wrong: restarts, a Discord that refuses or stumbles, and errors of our own."""
+"""Faults: restarts, a Discord that refuses or stumbles, and errors of our own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a press costs the storage: statements, transactions, decoded sessions, readings of the log. No times."""
+"""The cost of a press in storage: statements, transactions, decoded sessions, readings of the log. No times."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.counting import Tally, counting
 
 
 async def ataxx(house: House) -> tuple[Tally, Tally]:
-    """What it costs to choose a stone, and what to move it."""
+    """The costs of choosing a stone and of moving it."""
     await house.start()
     await house.moves("b6")
     with counting() as led:
@@ -24,7 +24,7 @@ async def ataxx(house: House) -> tuple[Tally, Tally]:
 
 
 async def atoll(house: House) -> tuple[Tally, Tally]:
-    """What it costs to choose a region of the board, and what to put a stone there."""
+    """The costs of choosing a region of the board and of placing a stone there."""
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, first="me")
     await house.ben.click(house.board, label="Accept")
     with counting() as led:

@@ -26,7 +26,7 @@ from tests.cogs.conftest import House, answer, text_of
 SUFFIXES = ("", "-x", "-99")
 VALUES = ((), ("x",), ("99",))
 FIGURES = ("99", "-1", "=x", ">x", "²", "9" * 30)
-"""What menus with numbers and moves may be sent instead of one."""
+"""Forged values for menus of numbers and moves."""
 AT_ONCE = 60
 """Forged presses that reach the bot together."""
 

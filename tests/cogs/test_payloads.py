@@ -1,4 +1,4 @@
-"""What the bot sends, held against Discord's own description of its interface.
+"""The bot's requests, held against Discord's own description of its interface.
 
 Every test over the simulated server does this at its end (see ``conftest``); here it is seen to happen.
 """

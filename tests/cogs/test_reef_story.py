@@ -1,4 +1,4 @@
-"""What Reef says has been done, and what an action will take and bring: prices, gains, names, all since one's turn."""
+"""Reef's stories of what has been done, and its labels of what an action takes and brings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def option(scene: Scene, text: str) -> Option[Choice]:
 
 
 def labelled(scene: Scene, text: str) -> str:
-    """What a menu says of an option, with its small print."""
+    """An option's label and small print in a menu."""
     prompt = REEF.decision(scene.state, 0).prompt
     return " | ".join(label(REEF.view(scene.state, 0), 0, prompt, option(scene, text)))
 

@@ -35,7 +35,7 @@ async def finish(house: House, *moves: str, channel: Any = None, **options: Any)
 
 
 async def frames_of(message: Any) -> int:
-    """How many frames the animated picture of a message has."""
+    """The number of frames of a message's animated picture."""
     (attachment,) = message.attachments
     assert attachment.filename.endswith(".gif")
     with Image.open(io.BytesIO(await attachment.read())) as film:

@@ -49,7 +49,7 @@ class Watched(Aside):
 
 @pytest.fixture
 def rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
-    """How long each round of the event loop has worked: nothing else is served meanwhile."""
+    """The working time of each round of the event loop, in which nothing else is served."""
     found: list[float] = []
     run_once = asyncio.BaseEventLoop._run_once  # type: ignore[attr-defined]
 

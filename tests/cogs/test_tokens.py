@@ -1,4 +1,4 @@
-"""What is kept of interactions whose tokens can still change a message."""
+"""The kept parts of interactions whose tokens can still change a message."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ async def begin(house: House) -> None:
 
 
 async def play(house: House) -> None:
-    """Whoever is to act presses the last button that takes some, until the game is over."""
+    """Play until the game is over: each player to act presses the last button that takes some."""
     while (session := await house.session()).status is Status.RUNNING:
         actor = actor_of(house, session)
         assert f"{actor.mention}, it is your turn" in text_of(house.board)

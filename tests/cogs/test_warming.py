@@ -1,4 +1,4 @@
-"""How the bot gets warm: pictures first, then the workers, and neither stands in the other's way."""
+"""The bot's warm-up: pictures first, then the workers, and neither delays the other."""
 
 from __future__ import annotations
 

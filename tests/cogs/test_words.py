@@ -19,7 +19,7 @@ from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
     model.CannotOffer: ("open-offer",),
 }
-"""What some refusals know beside the session."""
+"""The arguments of some refusals beside the session."""
 
 PAST, FUTURE = datetime(2026, 1, 1, tzinfo=UTC), datetime(2999, 1, 1, tzinfo=UTC)
 

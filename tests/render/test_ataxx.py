@@ -1,4 +1,4 @@
-"""What an Ataxx picture shows and where, read back from its pixels, and what its text says."""
+"""An Ataxx picture, read back from its pixels, and its text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an Atoll picture shows and where, read back from its pixels; its size, its colours, and what its text says."""
+"""An Atoll picture, read back from its pixels; its size, its colours and its text."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def inked(picture: Image.Image, colour: str) -> int:
-    """How many pixels have just about this colour."""
+    """The number of pixels that have about this colour."""
     wanted = bytes.fromhex(colour[1:])
     pixels = picture.convert("RGB").tobytes()
     found = zip(pixels[0::3], pixels[1::3], pixels[2::3], strict=True)

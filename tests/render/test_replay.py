@@ -44,7 +44,7 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], most: int) -> list
 
 
 def frames_of(film: bytes) -> Iterator[tuple[Image.Image, int]]:
-    """What a viewer shows, one picture after the other, and for how many milliseconds."""
+    """The pictures that a viewer shows, in order, each with its milliseconds."""
     with Image.open(io.BytesIO(film)) as animation:
         for number in range(getattr(animation, "n_frames", 1)):
             animation.seek(number)

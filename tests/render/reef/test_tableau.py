@@ -1,4 +1,4 @@
-"""What the picture of an atoll shows and where, read back from its pixels."""
+"""The picture of a reef, read back from its pixels."""
 
 from __future__ import annotations
 
