@@ -46,8 +46,9 @@ def curve_alt(series: Sequence[Series]) -> str:
     told = []
     for each in series:
         values = [points for points, _ in each.points]
+        games = len(values) - 1
         told.append(
-            f"{each.label}: from {values[0]:,} to {values[-1]:,} in {len(values) - 1} rated games, "
+            f"{each.label}: from {values[0]:,} to {values[-1]:,} in {games} rated {'game' if games == 1 else 'games'}, "
             f"highest {max(values):,}, lowest {min(values):,}"
         )
     return f"Curves of ratings. {'; '.join(told)}."

@@ -76,7 +76,8 @@ class AtaxxFace(Face):
         return f"{SIDES[mover]} {deed}{gain}.{passed}"
 
     def told(self, action: str) -> str:
-        return f"{'split to' if parse(action).is_clone else 'jumped'} {action.replace('-', '–')}"
+        origin, _, target = action.rpartition("-")
+        return f"split to {target}" if parse(action).is_clone else f"jumped {origin}–{target}"
 
     def standing(self, view: AtaxxView) -> str:
         return _score(view)

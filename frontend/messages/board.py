@@ -14,7 +14,8 @@ from frontend.controls import Address, Control, button, menu
 from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
 from frontend.pictures.artist import Sketch, board_name, board_sketch, gallery
-from sessions.life.model import End, Entry, Session, Status
+from sessions.life.course import course
+from sessions.life.model import End, Entry, Proposal, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import claimants, to_act
 from sessions.statistics.verdict import counts_until
@@ -290,7 +291,7 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     if session.terms.run:
         return container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
     if entries:
-        played = [entry for entry in entries if entry.kind == PLAY]
+        played = _deeds(session, entries)
         number, last = face.newest_turn(played) if played else (0, entries[0])
         if entries[-1].kind == PLAY:
             told = f"move {number}: {offers.deed(face, session, last)}"
@@ -301,3 +302,10 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")
     kept = [picture] * keeps_picture(face, session, entries)
     return container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)
+
+
+def _deeds(session: Session, entries: Sequence[Entry]) -> list[Entry]:
+    """The actions of a log, oldest first, without undone ones, as in a replay."""
+    if all(entry.offer is None or entry.offer.what is not Proposal.TAKEBACK for entry in entries):
+        return [entry for entry in entries if entry.kind == PLAY]
+    return [deed for turn in course(GAMES[session.game], session, entries).turns for deed in turn.deeds]

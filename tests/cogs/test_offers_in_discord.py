@@ -76,8 +76,11 @@ async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     assert [bool(message.attachments) for message in (moved, asked, newest)] == [True, False, True]
     assert f"{duel.ada.mention}, it is your turn" in text
     assert duel.pinged == [duel.ada.id]
-    await duel.moves("c6")
+    await duel.moves("b6-c6")
     assert "split to **c6**" in text_of(duel.board)
+    # The move that was taken back is not counted.
+    await duel.ben.slash(duel.channel, "move", move="g6")
+    assert f"move 3: {duel.ada.mention} split to c6" in text_of(duel.channel.history()[-2])
 
 
 async def test_what_was_not_agreed_on_by_all_is_not_said_to_have_happened(house: House) -> None:

@@ -85,4 +85,5 @@ def test_the_same_curve_is_the_same_picture():
 def test_the_words_tell_where_each_began_and_ended():
     told = curve_alt([Series("Ataxx", ((1000, False), (1138, False), (1090, False)))])
     assert told == ("Curves of ratings. Ataxx: from 1,000 to 1,090 in 2 rated games, highest 1,138, lowest 1,000.")
+    assert "in 1 rated game," in curve_alt([Series("Ataxx", ((1000, False), (927, False)))])
     assert len(curve_alt(THREE)) <= 1024
