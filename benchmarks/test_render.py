@@ -14,7 +14,7 @@ from engines.atoll.geometry import FILES, board_of
 from engines.reef import Reef
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from engines.reef.state import Position, State
+from engines.reef.state import ReefPosition, State
 from engines.reef.view import ReefView
 from render import RENDERERS, picture
 from render.atoll.looks import LOOKS
@@ -111,7 +111,7 @@ def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
 def atoll_of_sixteen() -> ReefView:
     """Four rows of four cards with tokens, the cards in the card set's order."""
     game = Reef(load(own_files()))
-    position: Position = game.new(game.options(), 1, 1).position.copied()
+    position: ReefPosition = game.new(game.options(), 1, 1).position.copied()
     corals, animals = iter(game.cards.corals), iter(game.cards.animals)
     player = position.players[0]
     player.corals, player.animals = {}, {}

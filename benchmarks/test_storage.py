@@ -18,7 +18,7 @@ from sessions.service.departures import Departures
 from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
 from sessions.statistics.bests import this_month
-from sessions.statistics.leaderboards import Board, Boards
+from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
 from tests.sessions.plans import planned
@@ -50,17 +50,17 @@ async def sweep(database: Database) -> None:
     assert await Departures(database, lambda: NOW).erase_due() == []
 
 
-def leaderboard(board: Board, page: int = 1) -> Question:
+def leaderboard(board: Leaderboard, page: int = 1) -> Question:
     """A page as a member of the largest server sees it."""
-    return lambda database: Boards(database).page(board, page, READER, 1)
+    return lambda database: Leaderboards(database).page(board, page, READER, 1)
 
 
 QUESTIONS: dict[str, Question] = {
-    "/leaderboard, ratings everywhere": leaderboard(Board("ataxx", "people")),
-    "/leaderboard, ratings in a server": leaderboard(Board("ataxx", "people", 1)),
-    "/leaderboard, the last page": leaderboard(Board("ataxx", "people"), 10**6),
-    "/leaderboard, runs of all time": leaderboard(Board("reef", "free")),
-    "/leaderboard, runs of this month": leaderboard(Board("reef", "free", 1, this_month(NOW.date()))),
+    "/leaderboard, ratings everywhere": leaderboard(Leaderboard("ataxx", "people")),
+    "/leaderboard, ratings in a server": leaderboard(Leaderboard("ataxx", "people", 1)),
+    "/leaderboard, the last page": leaderboard(Leaderboard("ataxx", "people"), 10**6),
+    "/leaderboard, runs of all time": leaderboard(Leaderboard("reef", "free")),
+    "/leaderboard, runs of this month": leaderboard(Leaderboard("reef", "free", 1, this_month(NOW.date()))),
     "/games": lambda database: service(database).of_player(ACCOUNTS + 7),
     "/history": lambda database: Profiles(database).history(
         READER, game=None, server_id=None, private=True, page=1, size=10

@@ -23,7 +23,7 @@ from frontend.messages.commands import usual, written
 from frontend.messages.rankings import KINDS, MEDALS
 from frontend.playing.options import game_choices
 from sessions.statistics import bests
-from sessions.statistics.leaderboards import LADDERS, Board, Kind, Line, Page
+from sessions.statistics.leaderboards import LADDERS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import RUNS, Ladder
 
@@ -68,7 +68,7 @@ class BoardRequest(NamedTuple):
         _, game, kind, scope, period, page = key.split("-")
         return cls.of(game, kind, scope, period), int(page)
 
-    def board(self, server_id: int | None, today: date) -> Board:
+    def board(self, server_id: int | None, today: date) -> Leaderboard:
         """The statistics' board on this UTC day in this server."""
         period = {
             "today": bests.today(today),
@@ -77,7 +77,7 @@ class BoardRequest(NamedTuple):
             "all": bests.ALL_TIME,
         }[self.period]
         scope = server_id if self.scope == "server" and server_id is not None else EVERYWHERE
-        return Board(self.game, self.kind, scope, bests.ALL_TIME if self.kind in LADDERS else period)
+        return Leaderboard(self.game, self.kind, scope, bests.ALL_TIME if self.kind in LADDERS else period)
 
 
 def kinds_of(face: Face) -> tuple[Kind, ...]:
@@ -164,7 +164,7 @@ class LeaderboardCog(commands.Cog):
         return "\n".join(filter(None, lines)), _turning(asked, page)
 
 
-def told(line: Line, board: Board, face: Face) -> str:
+def told(line: LeaderboardLine, board: Leaderboard, face: Face) -> str:
     """A line of a board. A player who may not be named is “somebody”."""
     name = words.mention(line.player) if line.local else words.harmless(line.player.name, 40)
     if not line.named:
@@ -179,7 +179,7 @@ def told(line: Line, board: Board, face: Face) -> str:
     return f"{place} {name} · **{line.points:,}** · {games}" + ("" if line.place else ", provisional")
 
 
-def _subtitle(asked: BoardRequest, page: Page) -> str:
+def _subtitle(asked: BoardRequest, page: LeaderboardPage) -> str:
     """Small print: the board's scope and period, the number of players, and the page."""
     parts = [SCOPES[asked.scope].capitalize()]
     if asked.kind not in LADDERS:
@@ -191,7 +191,7 @@ def _subtitle(asked: BoardRequest, page: Page) -> str:
     return f"-# {' · '.join(parts)}"
 
 
-def _own(page: Page, reader: int, face: Face, asked: BoardRequest) -> str:
+def _own(page: LeaderboardPage, reader: int, face: Face, asked: BoardRequest) -> str:
     """The reader's own place, as small print."""
     if page.own is None:
         return f"-# <@{reader}>, you are not on it yet. {_way(face, asked)}" if page.lines else ""
@@ -210,7 +210,7 @@ def _way(face: Face, asked: BoardRequest) -> str:
     return f"Every finished run counts: {written(face.game, 'daily' if asked.kind == 'daily' else 'solo')} starts one."
 
 
-def _turning(asked: BoardRequest, page: Page) -> list[ui.ActionRow[Any]]:
+def _turning(asked: BoardRequest, page: LeaderboardPage) -> list[ui.ActionRow[Any]]:
     """The buttons to the pages before and after."""
     if page.pages == 1:
         return []

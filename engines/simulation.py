@@ -14,7 +14,7 @@ from engines.base import AnyGame, Outcome
 from engines.players import play_random, player_named
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """One finished game. ``decisions`` holds the number of options of every decision that was taken."""
 
     outcome: Outcome
@@ -22,7 +22,7 @@ class Played(msgspec.Struct, frozen=True):
     decisions: tuple[int, ...]
 
 
-def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> Played:
+def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> PlayedGame:
     """Plays on to the end; ``levels`` names the player of each seat. Of several seats to act the lowest acts first."""
     players = [player_named(game, level) for level in levels]
     decisions = []
@@ -30,7 +30,7 @@ def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Rand
         seat = min(game.to_act(state))
         decisions.append(len(game.decision(state, seat).options))
         state = game.apply(state, seat, players[seat](game, state, seat, rng))
-    return Played(outcome, game.ply(state), tuple(decisions))
+    return PlayedGame(outcome, game.ply(state), tuple(decisions))
 
 
 def open_game(game: AnyGame, state: Any, actions: int, rng: random.Random) -> Any:

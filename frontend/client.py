@@ -40,7 +40,7 @@ from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import Vacations
-from sessions.statistics.leaderboards import Boards
+from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
 from settings import Settings
@@ -83,7 +83,7 @@ class Lagoon(commands.AutoShardedBot):
     moves: Moves
     more: More
     sessions: Sessions
-    boards: Boards
+    boards: Leaderboards
     profiles: Profiles
     daily_calls: DailyCalls
     privacy: Privacy
@@ -151,7 +151,7 @@ class Lagoon(commands.AutoShardedBot):
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
-        self.boards = Boards(self._database)
+        self.boards = Leaderboards(self._database)
         self.profiles = Profiles(self._database)
         self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow)
         self.privacy = Privacy(self._database, discord.utils.utcnow)

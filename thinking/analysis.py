@@ -12,7 +12,7 @@ import msgspec
 from engines.base import AnyGame
 from engines.errors import EngineError
 from engines.levels import NAMES, player_for
-from thinking.jobs import Answer, Choose, Job, Judge
+from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 BUDGET: Final = 12.0
 """Seconds after which the analysis finishes with what it has. Finishing takes a few jobs more."""
@@ -91,7 +91,7 @@ class _Analyst:
     async def shares_of(self, states: Sequence[Any]) -> tuple[tuple[float, ...], ...]:
         """The shares in any states of the game. Raises CannotThink."""
         dumped = tuple(self._game.dump(state) for state in states)
-        return (await self._asker.ask(self._table, Judge(self._game.name, dumped, self._seed))).shares
+        return (await self._asker.ask(self._table, JudgeStates(self._game.name, dumped, self._seed))).shares
 
     def widest(self) -> int | None:
         """The turn in the middle of the gap with the largest change between judged states; None without gaps."""

@@ -27,7 +27,7 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
         return f"{self.game} {self.player.partition('-')[0]}"
 
 
-class Judge(msgspec.Struct, frozen=True, tag="judge"):
+class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
     """Estimate every seat's share of the win in each of these states. ``states`` are as the game dumps them."""
 
     game: str
@@ -40,7 +40,7 @@ class Judge(msgspec.Struct, frozen=True, tag="judge"):
         return f"{self.game} judge"
 
 
-Job = Choose | Judge
+Job = Choose | JudgeStates
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ def work(job: Job) -> Answer:
             # A new player for each job, as some remember what they thought of.
             action = player_named(game, job.player)(game, game.load(job.state), job.seat, rng)
             return Answer(action=game.format(action))
-        case Judge():
+        case JudgeStates():
             judge = judge_of(game)
             return Answer(shares=tuple(judge(game, game.load(state), rng) for state in job.states))
 

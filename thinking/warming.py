@@ -12,7 +12,7 @@ from engines.base import AnyGame
 from engines.levels import NAMES
 from engines.players import players_of
 from engines.simulation import open_game
-from thinking.jobs import Choose, Job, Judge
+from thinking.jobs import Choose, Job, JudgeStates
 
 log = logging.getLogger("lagoon")
 
@@ -55,4 +55,4 @@ def _jobs_of(game: AnyGame) -> Iterator[_Ranked]:
         compiles = game.is_searched and level not in players_of(game)
         yield _Ranked(compiles, number, Choose(game.name, dumped, seat, level, 0))
     if game.is_judged:
-        yield _Ranked(game.is_searched, len(NAMES), Judge(game.name, (dumped,), 0))
+        yield _Ranked(game.is_searched, len(NAMES), JudgeStates(game.name, (dumped,), 0))

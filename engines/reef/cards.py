@@ -94,7 +94,7 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coins: NotNegative = 0
 
 
-class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RoundIncome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The incomes of one round."""
 
     tourist_coins: NotNegative
@@ -108,7 +108,7 @@ _Bonuses = tuple[Bonus, Bonus, Bonus]
 class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The Round Overview board and the other numbers of the set-up."""
 
-    incomes: tuple[Income, Income, Income]
+    incomes: tuple[RoundIncome, RoundIncome, RoundIncome]
     bonuses: tuple[_Bonuses, _Bonuses, _Bonuses]
     plankton: tuple[tuple[NotNegative, NotNegative], ...]
     """Pairs of a number of Colonies and the Plankton from that number on, ascending."""

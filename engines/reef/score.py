@@ -21,7 +21,7 @@ RANKS = ((90, "reserve-protector"), (80, "marine-biologist"), (70, "experienced-
 """The solo ranks with their least points; below all of them a ``novice-aquarist``."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class ScoreLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line: what it is about (a card's id or a category's name, where there is one) and its points."""
 
     heading: Heading
@@ -29,25 +29,25 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     about: str = ""
 
 
-def sheet(table: Table, seat: int) -> list[Line]:
+def sheet(table: Table, seat: int) -> list[ScoreLine]:
     """A player's score sheet as it would stand if the game ended now."""
     player = table.player(seat)
     cards = table.cards
     lines = [
-        Line("animals", cards.animals[animal.card].points[animal.level - 1], animal.card)
+        ScoreLine("animals", cards.animals[animal.card].points[animal.level - 1], animal.card)
         for animal in player.animals.values()
     ]
     for cell, coral in player.corals.items():
         end = cards.corals[coral.card].end
         if end and not coral.polluted:
-            lines.append(Line("corals", _points(table, seat, cell, end), coral.card))
+            lines.append(ScoreLine("corals", _points(table, seat, cell, end), coral.card))
     for cell, animal in player.animals.items():
         card = cards.animals[animal.card]
         scores = [score for score in (card.end, card.top_end if animal.level == 3 else None) if score]
-        lines += [Line("animal-abilities", _points(table, seat, cell, score), animal.card) for score in scores]
-    lines.append(Line("popularity", player.popularity))
-    lines.append(Line("scales", player.scales))
-    lines.append(Line("pollution", -player.pollution))
+        lines += [ScoreLine("animal-abilities", _points(table, seat, cell, score), animal.card) for score in scores]
+    lines.append(ScoreLine("popularity", player.popularity))
+    lines.append(ScoreLine("scales", player.scales))
+    lines.append(ScoreLine("pollution", -player.pollution))
     return lines + (_biodiversity(table, seat) if table.state.options.biodiversity else [])
 
 
@@ -74,16 +74,16 @@ def _points(table: Table, seat: int, at: Cell, score: Score) -> int:
     return min(score.limit, score.points * (score.per.of(table, seat, at) // score.each))
 
 
-def _biodiversity(table: Table, seat: int) -> list[Line]:
+def _biodiversity(table: Table, seat: int) -> list[ScoreLine]:
     """One point for each category of Other Animals, two for each card of a fish category beyond the first."""
     counts: dict[str, int] = {}
     for animal in table.player(seat).animals.values():
         category = table.cards.animals[animal.card].category
         counts[category] = counts.get(category, 0) + 1
     return [
-        Line("categories", 1, category)
+        ScoreLine("categories", 1, category)
         if category in OTHER_CATEGORIES
-        else Line("fish-categories", 2 * (count - 1), category)
+        else ScoreLine("fish-categories", 2 * (count - 1), category)
         for category, count in counts.items()
         if count > 1 or category in OTHER_CATEGORIES
     ]

@@ -9,7 +9,7 @@ from engines.reef.grid import CENTRE
 from engines.reef.pieces import PlacedCoral, Player, Row
 from engines.reef.rng import below, seeded, shuffled
 from engines.reef.rounds import Turns
-from engines.reef.state import Position, ReefOptions
+from engines.reef.state import ReefOptions, ReefPosition
 from engines.reef.table import Table
 
 _FIRST_OFFER = (("small", 3), ("other", 2), ("medium", 1))
@@ -34,7 +34,7 @@ def new_table(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> Ta
     chance, basic = shuffled(chance, [card.id for card in cards.corals.values() if card.basic])
     chance, events = shuffled(chance, list(cards.events)) if options.events else (chance, ())
     chance, starter = below(chance, seats)
-    position = Position(
+    position = ReefPosition(
         options=options,
         rng=chance,
         players=[_player(cards, basic[seat]) for seat in range(seats)],

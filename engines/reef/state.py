@@ -42,7 +42,7 @@ def ends_round(taken: Sequence[Taken]) -> bool:
 Phase = Literal["action", "event", "recovery", "over"]
 
 
-class Position(msgspec.Struct):
+class ReefPosition(msgspec.Struct):
     """Where a game stands. Only a table's own copy is ever changed."""
 
     options: ReefOptions
@@ -74,7 +74,7 @@ class Position(msgspec.Struct):
     ply: int = 0
     """The number of turns played."""
 
-    def copied(self) -> Position:
+    def copied(self) -> ReefPosition:
         """A copy that can be changed."""
         twin = copy.copy(self)
         twin.players = [player.copied() for player in self.players]
@@ -91,5 +91,5 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     ``start`` is the state before the current action, as long as the action can be taken back.
     """
 
-    position: Position
+    position: ReefPosition
     start: State | None = None

@@ -11,7 +11,7 @@ from engines.reef.cards import CardSet
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import Cell, neighbours
 from engines.reef.pieces import PlacedCoral, Player
-from engines.reef.state import Position, State
+from engines.reef.state import ReefPosition, State
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.passives import AnyPassive, Change, Forbid, Forbidden, Moment, Quantity, Shelters, Whenever
 from engines.reef.words.tokens import Gained
@@ -21,7 +21,7 @@ from engines.reef.words.word import Effect
 class Table:
     """A position with the card set it is played with. Only a table made from a copy may be changed."""
 
-    def __init__(self, state: Position, cards: CardSet, start: State | None = None) -> None:
+    def __init__(self, state: ReefPosition, cards: CardSet, start: State | None = None) -> None:
         self.state = state
         self.start = start
         self.cards = cards

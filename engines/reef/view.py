@@ -15,7 +15,7 @@ from engines.reef.machine import whole_list
 from engines.reef.pieces import PlacedAnimal, Row
 from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonies_needed, coral_places
 from engines.reef.rounds import ROUNDS, Turns
-from engines.reef.score import Line, outcome, rank, sheet
+from engines.reef.score import ScoreLine, outcome, rank, sheet
 from engines.reef.state import Phase, Taken
 from engines.reef.steps import sale_rate
 from engines.reef.table import Table
@@ -80,7 +80,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     free_colonies: int
     corals: tuple[CoralView, ...]
     animals: tuple[AnimalView, ...]
-    sheet: tuple[Line, ...]
+    sheet: tuple[ScoreLine, ...]
     score: int
 
 

@@ -24,7 +24,7 @@ from sessions.life.course import Course, course
 from sessions.life.model import NotFinished, NotSeated, Session
 from sessions.service.daily import begins
 from sessions.statistics import bests
-from sessions.statistics.leaderboards import Board
+from sessions.statistics.leaderboards import Leaderboard
 from sessions.statistics.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Dailies:
             f"### {face.emoji} Today’s {face.game.title} daily",
             f"The same for everybody, and one run each: {written(face.game, 'daily')}. The next one begins {tomorrow}.",
         ]
-        board = Board(name, "daily", server_id, bests.today(today - timedelta(days=1)))
+        board = Leaderboard(name, "daily", server_id, bests.today(today - timedelta(days=1)))
         page = await self.bot.boards.page(board, 1, 0, server_id)
         best = [line for line in page.lines if line.place and line.place in MEDALS]
         if best:

@@ -26,7 +26,7 @@ PAGE: Final = 10
 """The number of lines on a full page."""
 
 
-class Board(msgspec.Struct, frozen=True):
+class Leaderboard(msgspec.Struct, frozen=True):
     """The key of a leaderboard. ``scope`` is a server's id or EVERYWHERE. ``period`` matters for runs only."""
 
     game: str
@@ -40,7 +40,7 @@ class Board(msgspec.Struct, frozen=True):
         return self.kind in LADDERS
 
 
-class Line(msgspec.Struct, frozen=True):
+class LeaderboardLine(msgspec.Struct, frozen=True):
     """A player on a board. Equal points share a place; a provisional rating has none.
 
     ``games``: the number of rated games; 0 on boards of runs. ``named``: the player's name may be shown to the reader.
@@ -55,23 +55,23 @@ class Line(msgspec.Struct, frozen=True):
     local: bool
 
 
-class Page(msgspec.Struct, frozen=True):
+class LeaderboardPage(msgspec.Struct, frozen=True):
     """One page of a board. ``number`` counts from 1 to ``pages``. ``own`` is the reader's line, on whichever page."""
 
     number: int
     pages: int
     players: int
-    lines: tuple[Line, ...]
-    own: Line | None
+    lines: tuple[LeaderboardLine, ...]
+    own: LeaderboardLine | None
 
 
-class Boards:
+class Leaderboards:
     """The leaderboards of a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(self, board: Board, number: int, reader: int, server_id: int | None) -> Page:
+    async def page(self, board: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
         """A page as ``reader`` (a Discord id) may see it in a server. A ``number`` out of range becomes the nearest."""
         async with self._database.read() as connection:
             count = (await connection.execute(_counting(board))).scalar_one()
@@ -82,15 +82,15 @@ class Boards:
             lines = await _placed(connection, board, (await connection.execute(query)).all(), above, reader)
             query = _lines(board, server_id).where(players.c.discord_id == reader)
             own = await _placed(connection, board, (await connection.execute(query)).all(), 0, reader)
-        return Page(number, pages, count, tuple(lines), own[0] if own else None)
+        return LeaderboardPage(number, pages, count, tuple(lines), own[0] if own else None)
 
-    async def place(self, board: Board, points: int) -> int:
+    async def place(self, board: Leaderboard, points: int) -> int:
         """The place of a number of points on a board: one more than the number of better players."""
         async with self._database.read() as connection:
             return await place_of(connection, board, points)
 
 
-async def place_of(connection: AsyncConnection, board: Board, points: int) -> int:
+async def place_of(connection: AsyncConnection, board: Leaderboard, points: int) -> int:
     """The place of a number of points on a board: one more than the number of better players."""
     better = _points(board) > points
     established = ratings.c.established.is_(True) if board.rates else true()
@@ -98,10 +98,10 @@ async def place_of(connection: AsyncConnection, board: Board, points: int) -> in
 
 
 async def _placed(
-    connection: AsyncConnection, board: Board, rows: Sequence[Any], above: int, reader: int
-) -> list[Line]:
+    connection: AsyncConnection, board: Leaderboard, rows: Sequence[Any], above: int, reader: int
+) -> list[LeaderboardLine]:
     """The lines of consecutive rows of a board. ``above`` is the number of rows before them."""
-    lines: list[Line] = []
+    lines: list[LeaderboardLine] = []
     place = 0
     for index, row in enumerate(rows):
         if index == 0:
@@ -111,7 +111,7 @@ async def _placed(
         settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
         player = Player(row.player_id, row.discord_id, row.name, row.level)
         lines.append(
-            Line(
+            LeaderboardLine(
                 player=player,
                 points=row.points,
                 place=place if row.established else None,
@@ -123,11 +123,11 @@ async def _placed(
     return lines
 
 
-def _points(board: Board) -> ColumnElement[int]:
+def _points(board: Leaderboard) -> ColumnElement[int]:
     return ratings.c.points if board.rates else bests.c.points
 
 
-def _these(board: Board, table: Any, scope: int) -> ColumnElement[bool]:
+def _these(board: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
     """The rows of a board, in any scope."""
     if board.rates:
         return and_(table.c.game == board.game, table.c.ladder == board.kind, table.c.scope == scope)
@@ -137,12 +137,12 @@ def _these(board: Board, table: Any, scope: int) -> ColumnElement[bool]:
     )
 
 
-def _counting(board: Board) -> Select[int]:
+def _counting(board: Leaderboard) -> Select[int]:
     table = ratings if board.rates else bests
     return select(func.count()).select_from(table).where(_these(board, table, board.scope))
 
 
-def _lines(board: Board, server_id: int | None) -> Select[Any]:
+def _lines(board: Leaderboard, server_id: int | None) -> Select[Any]:
     """Every row of a board. ``local``: the player is on the same board of the reader's server, so the name is known."""
     table = ratings if board.rates else bests
     columns: list[Any] = [table.c.player_id, table.c.points, players.c.discord_id, players.c.name, players.c.level]
@@ -163,7 +163,7 @@ def _lines(board: Board, server_id: int | None) -> Select[Any]:
     return query.where(_these(board, table, board.scope))
 
 
-def _order(board: Board) -> tuple[ColumnElement[Any], ...]:
+def _order(board: Leaderboard) -> tuple[ColumnElement[Any], ...]:
     """The order of the board's index: best first, of equals the earlier."""
     if board.rates:
         columns = ratings.c

@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from sessions.life.model import Player, Session
 from sessions.statistics.bests import ALL_TIME
-from sessions.statistics.leaderboards import Board, place_of
+from sessions.statistics.leaderboards import Leaderboard, place_of
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import Run, Verdict
 from sessions.storage.database import Database
@@ -155,7 +155,7 @@ class Profiles:
         query = select(dailies.c.day).where(dailies.c.session_id == session.id)
         day = (await connection.execute(query)).scalar_one_or_none() or ""
         kind: Run = "daily" if session.terms.run == "daily" else "free"
-        board = Board(session.game, kind, EVERYWHERE, day or ALL_TIME)
+        board = Leaderboard(session.game, kind, EVERYWHERE, day or ALL_TIME)
         (seat,) = session.seats
         points = seat.score or 0
         query = select(bests.c.points).where(
@@ -234,7 +234,7 @@ class Profiles:
         curve = [(each.points, each.established) for each in newest]
         place = None
         if row.established:
-            place = await place_of(connection, Board(row.game, row.ladder, row.scope), row.points)
+            place = await place_of(connection, Leaderboard(row.game, row.ladder, row.scope), row.points)
         start = [(newest[0].before, False)] if newest else []
         return Rated(row.game, row.ladder, row.points, row.established, row.games, place, (*start, *curve))
 

@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 
 from sessions.life.model import Person, Terms
-from sessions.statistics.leaderboards import PAGE, Board, Boards
+from sessions.statistics.leaderboards import PAGE, Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles, Tally
 from sessions.statistics.verdict import Verdict
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, SERVER, finish
 from tests.sessions.matches import RATED, beat, meet, moves, run
 
 ELSEWHERE = 99
-FREE = Board("nim", "free")
+FREE = Leaderboard("nim", "free")
 
 
 @pytest.fixture
-def boards(database) -> Boards:
-    return Boards(database)
+def boards(database) -> Leaderboards:
+    return Leaderboards(database)
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ async def test_a_servers_board_holds_only_what_was_played_there(service, boards)
     await run(service, ANN, 9)
     await run(service, ANN, 12, server_id=ELSEWHERE)
     await run(service, BEN, 5, server_id=ELSEWHERE)
-    board = Board("nim", "free", SERVER)
+    board = Leaderboard("nim", "free", SERVER)
     assert shown(await boards.page(board, 1, ANN.discord_id, SERVER)) == [(1, "Ann", 9)]
     everywhere = await boards.page(FREE, 1, ANN.discord_id, SERVER)
     assert shown(everywhere) == [(1, "Ann", 12), (2, "Ben", 5)]
@@ -95,9 +95,9 @@ async def test_periods_and_kinds_have_boards_of_their_own(service, boards, clock
     await run(service, BEN, 4)
     reader = ANN.discord_id
     assert shown(await boards.page(FREE, 1, reader, SERVER)) == [(1, "Ann", 9), (2, "Ben", 4)]
-    month = Board("nim", "free", period="2026-02")
+    month = Leaderboard("nim", "free", period="2026-02")
     assert shown(await boards.page(month, 1, reader, SERVER)) == [(1, "Ben", 4)]
-    daily = Board("nim", "daily", period="2026-01-01")
+    daily = Leaderboard("nim", "daily", period="2026-01-01")
     assert shown(await boards.page(daily, 1, reader, SERVER)) == [(1, "Ben", 7)]
 
 
@@ -107,7 +107,7 @@ async def test_a_rating_stands_below_the_established_until_it_is_one(service, bo
         clock.advance(timedelta(hours=9))
     for _ in range(3):
         await beat(service, CAT, DAN)
-    page = await boards.page(Board("nim", "people", SERVER), 1, DAN.discord_id, SERVER)
+    page = await boards.page(Leaderboard("nim", "people", SERVER), 1, DAN.discord_id, SERVER)
     assert [(line.player.name, line.place) for line in page.lines] == [
         ("Ann", 1),
         ("Ben", 2),

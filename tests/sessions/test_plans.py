@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sessions.statistics.leaderboards import Board, Boards
+from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, finish
 from tests.sessions.matches import beat, meet, moves, run
@@ -25,7 +25,7 @@ async def test_a_leaderboard(service, database, kind, index, scope):
     await beat(service, ANN, BEN)
     await run(service, ANN, 9)
     async with planned(database) as steps:
-        page = await Boards(database).page(Board("nim", kind, scope), 1, ANN.discord_id, SERVER)
+        page = await Leaderboards(database).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
     assert page.lines
     check(steps, index)
 

@@ -13,7 +13,7 @@ import pytest
 from engines import GAMES
 from engines.base import AnyGame
 from thinking.errors import Failed
-from thinking.jobs import HEADER, Answer, Choose, Job, Judge, packed, work
+from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, work
 from thinking.pool import Pool
 from thinking.warming import first_jobs
 
@@ -32,7 +32,7 @@ async def test_a_worker_searches_and_the_bot_does_not_load_numba():
     try:
         first = await pool.ask(1, choose("search-300"))
         assert first == await pool.ask(1, choose("search-300"))
-        (shares,) = (await pool.ask(1, Judge("ataxx", (START,), 1))).shares
+        (shares,) = (await pool.ask(1, JudgeStates("ataxx", (START,), 1))).shares
         with pytest.raises(Failed, match="there is no player"):
             await pool.ask(1, choose("magic"))
     finally:
@@ -86,7 +86,7 @@ async def test_a_job_is_decided_by_its_seed():
 def test_a_finished_game_is_judged_by_its_result():
     ended = ATAXX.dump(ATAXX.from_position("7/7/7/3x3/7/7/7 o 0 1"))
     even = ATAXX.dump(ATAXX.from_position("7/7/7/7/-------/-------/x-----o x 0 1"))
-    assert work(Judge("ataxx", (ended, even), 1)).shares == ((1.0, 0.0), (0.5, 0.5))
+    assert work(JudgeStates("ataxx", (ended, even), 1)).shares == ((1.0, 0.0), (0.5, 0.5))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -125,4 +125,4 @@ def test_what_must_be_compiled_comes_last_and_the_strong_levels_after_the_weak()
     assert {job.game for job in compiled} == {"ataxx", "atoll"}
     levels = [GAMES[job.game].levels.index(job.player) for job in compiled if isinstance(job, Choose)]
     assert levels == sorted(levels)
-    assert [type(job) for job in compiled[-2:]] == [Judge, Judge]
+    assert [type(job) for job in compiled[-2:]] == [JudgeStates, JudgeStates]

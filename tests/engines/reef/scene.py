@@ -10,7 +10,7 @@ import msgspec
 from engines import GAMES
 from engines.reef import Reef, ReefOptions, State, machine
 from engines.reef.pieces import PlacedAnimal, PlacedCoral, Player
-from engines.reef.state import Position
+from engines.reef.state import ReefPosition
 from engines.reef.table import Table
 
 GAME = GAMES["reef"]
@@ -27,7 +27,7 @@ class Scene:
     def __init__(self, seats: int = 2, seed: int = 0, game: Reef = REEF, **options: bool) -> None:
         self.game = game
         self.state: State = game.new(game.options(**options), seats, seed)
-        self.position: Position = self.state.position.copied()
+        self.position: ReefPosition = self.state.position.copied()
         self.position.starter = self.position.turn = 0
         for player in self.position.players:
             player.corals = {"0,0": PlacedCoral(next(iter(player.corals.values())).card)}

@@ -9,7 +9,7 @@ import pytest
 from engines.reef import Reef
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from engines.reef.state import Position, State
+from engines.reef.state import ReefPosition, State
 from engines.reef.view import ReefView
 
 GAME = Reef(load(own_files()))
@@ -41,7 +41,7 @@ def laid_out(
     corals: Mapping[str, PlacedCoral] = CORALS, animals: Mapping[str, PlacedAnimal] = ANIMALS, seats: int = 1
 ) -> ReefView:
     """A game's first position with this atoll for seat 0, seen by it."""
-    position: Position = GAME.new(GAME.options(), seats, 1).position.copied()
+    position: ReefPosition = GAME.new(GAME.options(), seats, 1).position.copied()
     position.players[0].corals = dict(corals)
     position.players[0].animals = dict(animals)
     return GAME.view(State(position), 0)

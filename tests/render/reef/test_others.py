@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engines import GAMES
-from engines.reef.score import Line
+from engines.reef.score import ScoreLine
 from engines.reef.view import ReefView
 from render.reef import (
     ReefRenderer,
@@ -154,8 +154,8 @@ def test_players_of_one_name_have_their_seats_signs(played):
 
 
 def test_a_loss_has_a_minus_as_wide_as_a_digit(played):
-    clean = replace(played.players[0], sheet=(Line("pollution", 2),))
-    stained = replace(clean, sheet=(Line("pollution", -2),))
+    clean = replace(played.players[0], sheet=(ScoreLine("pollution", 2),))
+    stained = replace(clean, sheet=(ScoreLine("pollution", -2),))
     others = played.players[1:]
     first, second = (sheet_picture(replace(played, players=(player, *others))) for player in (clean, stained))
     row = (0, 96 + 5 * 66, 1000, 96 + 6 * 66)
