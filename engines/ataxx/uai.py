@@ -53,7 +53,7 @@ def number_of(text: str) -> int | None:
 
 
 def limits_of(words: list[str], turn: int) -> Limits:
-    """What the words after ``go`` ask of the side to move; unknown ones are passed over.
+    """The limits in the words after ``go``, for the side to move. Unknown words are ignored.
 
     ``x``, who moves first, is Black to other programs: ``btime`` and ``binc`` are Red's. Where only the other side's
     clock is told, it counts for both. Without any limit the search goes on until ``stop``.

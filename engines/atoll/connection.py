@@ -1,4 +1,4 @@
-"""Who is joined to what: stones that know the islands their group reaches, kept up to date one placement at a time.
+"""Connections: each stone knows the islands its group reaches. A placement updates them.
 
 A position is a text with one letter for each node of the board's graph (first the cells, then the islands): ``.`` is
 an empty cell, ``A`` to ``P`` a black stone and ``a`` to ``p`` a white one. The letter's place in its alphabet is the

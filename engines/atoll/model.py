@@ -37,10 +37,10 @@ class AtollState(msgspec.Struct, frozen=True):
 
 
 class AtollView(msgspec.Struct, frozen=True):
-    """What everybody sees.
+    """The game as everybody sees it.
 
-    ``stones`` are the played ones by cell, ``colours`` is by seat, ``turn`` the seat to move (None after the end),
-    ``last`` the newest stone, ``taken`` the stone that was taken over, ``chains`` one for each pair of islands joined.
+    ``stones``: colours by cell. ``colours``: by seat. ``turn``: the seat to move; None after the end. ``last``: newest
+    stone. ``taken``: the stone that was taken over. ``chains``: one for each pair of joined islands.
     """
 
     size: Size

@@ -78,7 +78,7 @@ ANIMAL_DEMANDS: dict[str, tuple[int, Callable[[Animal], bool]]] = {
     "removes Pollution": (3, _cleans),
     "an extra Hunt token": (1, _gains_hunt),
 }
-"""What must occur among the animals, at least so often."""
+"""The demands on the animals: the least number of cards, and the condition they must meet."""
 
 NAMED_ANIMALS: dict[str, Callable[[Animal], bool]] = {
     "slender-grouper": lambda card: card.size == "medium" and card.feed == (Reduce("small"),),
@@ -102,7 +102,7 @@ NAMED_CORALS: dict[str, Callable[[Coral], bool]] = {
 """The corals of those examples."""
 
 CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
-"""How many corals beside the Basic ones have each type of ability."""
+"""The numbers of corals with each type of ability, without the Basic Corals."""
 
 
 def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:

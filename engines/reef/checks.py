@@ -1,4 +1,4 @@
-"""What a card set must hold beyond the types of its fields, so that it can be played: faults with file, card, place."""
+"""The checks of a card set beyond its fields' types: every fault is told with file, card and place."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engines.reef.words.word import Effect
 Card = Animal | Coral | Event
 
 SIZES: dict[Size, int] = {"small": 16, "medium": 10, "large": 8, "other": 28}
-"""How many animals of each size the rulebook counts."""
+"""The numbers of animals of each size (rulebook)."""
 CORALS, BASIC_CORALS, EVENTS = 52, 4, 14
 FEWEST_OF_A_FISH_CATEGORY = 2
 """A fish category scores from its second card on (rulebook, Biodiversity Scoring)."""

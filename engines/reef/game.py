@@ -174,13 +174,13 @@ _FORMER_REFS = re.compile(rb'("refs":\{"amount":\d+),"word":"(?:(\d+)|([a-z]+))"
 
 
 def _typed_refs(found: re.Match[bytes]) -> bytes:
-    """Those references with a field for each."""
+    """The former references in today's form, with a field for each meaning."""
     amount, toll, reason = found.groups()
     return amount + (b',"toll":' + toll if toll else b',"reason":"' + reason + b'"') + b"}"
 
 
 def _secrets(state: State) -> tuple[Any, ...]:
-    """What stays the same as long as nothing hidden comes to light: chance, the decks, whether incomes are open."""
+    """The parts of a state that change when something hidden is revealed: chance, decks, whether incomes are open."""
     position = state.position
     decks = (row.deck for row in (position.animals, position.large, position.corals))
     return (position.rng, *decks, position.events, all(player.income for player in position.players))

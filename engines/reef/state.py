@@ -43,7 +43,7 @@ Phase = Literal["action", "event", "recovery", "over"]
 
 
 class ReefPosition(msgspec.Struct):
-    """Where a game stands. Only a table's own copy is ever changed."""
+    """The position of a game. Only a table's own copy is ever changed."""
 
     options: ReefOptions
     rng: int
@@ -58,7 +58,7 @@ class ReefPosition(msgspec.Struct):
     starter: int
     turn: int
     stack: list[Frame]
-    """What is going on: the last frame is resolved next."""
+    """The words waiting to be resolved. The last frame is resolved next."""
     event: str = ""
     """The persistent event in force."""
     round: int = 1
@@ -68,9 +68,9 @@ class ReefPosition(msgspec.Struct):
     part: int = 0
     """The part of a long list of options that is shown (0: the list of parts)."""
     taken: tuple[Taken, ...] = ()
-    """What was chosen from the beginning of the newest action on; after a round's last one, the recovery as well."""
+    """The choices since the beginning of the newest action. After a round's last action they include the recovery."""
     earlier: tuple[tuple[Taken, ...], ...] = ()
-    """What ``taken`` was of the last actions before, the newest last; nothing where one plays alone."""
+    """The ``taken`` of the last complete actions before, newest last. Empty in solo games."""
     ply: int = 0
     """The number of turns played."""
 

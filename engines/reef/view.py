@@ -27,7 +27,7 @@ from engines.reef.words.word import Pick, and_then
 
 
 class Rise(msgspec.Struct, frozen=True):
-    """What another level of Abundance brings: Victory Points of the card, and Fish Scales."""
+    """The gain from another level of Abundance: the card's Victory Points, and Fish Scales."""
 
     points: int
     scales: int
@@ -110,10 +110,10 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class Rates(msgspec.Struct, frozen=True):
-    """What the support actions give the seat that looks.
+    """The rates of the support actions for the seat that looks.
 
-    A Water Purification cleans ``cleaned`` corals at most. A Seaweed Sale takes ``sale`` Plankton for each Coin, and
-    can bring ``sold`` Coins now.
+    ``cleaned``: the most corals a Water Purification cleans. ``sale``: the Plankton a Seaweed Sale takes for each Coin.
+    ``sold``: the Coins that a Seaweed Sale can bring now.
     """
 
     cleaned: int
@@ -122,7 +122,7 @@ class Rates(msgspec.Struct, frozen=True):
 
 
 class DeckView(msgspec.Struct, frozen=True):
-    """How many cards lie face down, and the discard pile's cards."""
+    """A deck: the number of cards left face down, and the cards of its discard pile."""
 
     left: int
     discarded: tuple[str, ...]
@@ -167,10 +167,10 @@ class ReefView(msgspec.Struct, frozen=True):
     decks: dict[str, DeckView]
     decisions: tuple[Decision[Choice], ...]
     taken: tuple[Taken, ...]
-    """What has been chosen since the newest action began, without incomes that are still secret."""
+    """The choices since the newest action began, without incomes that are still secret."""
     asked: Asked
     actor: int | None
-    """Whose action was the newest; None before the first."""
+    """The seat of the newest action; None before the first."""
     can_take_back: bool
     earlier: tuple[tuple[Taken, ...], ...]
     """The same of the last complete actions before, the newest last; nothing where one plays alone."""
@@ -318,7 +318,7 @@ def _asked(table: Table) -> Asked:
 
 
 def _effect(table: Table, step: AnyEffect | AnyStep) -> str:
-    """What is being done, in the card's words; of alternatives those that are possible."""
+    """The effect under way in the card's words, with the possible alternatives only."""
     if isinstance(step, OneOf):
         offered = [option.action.about for option in table.state.pending[0].options if option.action.about]
         return " or ".join(and_then(step.options[int(about) - 1]) for about in offered)

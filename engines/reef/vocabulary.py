@@ -13,11 +13,11 @@ TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
 
 
 class Term(msgspec.Struct, frozen=True):
-    """What a word is.
+    """The properties of a word.
 
-    ``menu`` is the part of a turn's menu that it stands in, None for a word inside an action. ``steps`` says that the
-    word comes again inside its own action, about something. ``once`` support actions can be used once a round,
-    ``income`` words choose an income, and ``ends`` words end a choice without choosing anything.
+    ``menu``: the part of a turn's menu with the word; None for a word inside an action. ``steps``: the word comes again
+    inside its own action, with an object. ``once``: a support action that can be used once a round. ``income``: the
+    word chooses an income. ``ends``: the word ends a choice without choosing anything.
     """
 
     menu: TurnMenu | None = None

@@ -20,7 +20,7 @@ KNOBS: Final[dict[int, float]] = {
     kernel.LEAN: 0.8,
     kernel.RELAX: 1.4,
 }
-"""How the tree is grown; chosen by games against other values."""
+"""The parameters of the tree's growth, chosen by games against other values."""
 EDGES: Final = 3_000_000
 """Room for this many edges, 32 bytes each: more than two seconds fill on any board. Memory is taken as it fills."""
 
@@ -71,7 +71,7 @@ class Search:
 
     @property
     def playouts(self) -> int:
-        """How many playouts there have been since ``begin``."""
+        """The number of playouts since ``begin``."""
         return int(self._tables.state[kernel.PLAYOUTS])
 
     @property

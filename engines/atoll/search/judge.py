@@ -1,4 +1,4 @@
-"""How likely each side is to win an Atoll position, by a search of a tenth of a second."""
+"""The judge of Atoll: each side's chance to win a position, by a search of a tenth of a second."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.atoll.search.players import can_swap, is_first
 from engines.base import AnyGame
 
 PLAYOUTS: Final = 1_500
-"""How many playouts are behind a judgement."""
+"""The number of playouts behind a judgement."""
 
 
 def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""What is known by heart: how strong each first stone is, and what a share of playouts is worth in games."""
+"""The opening book: the strength of each first stone, and the conversion of playout shares to shares of games."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ _SLICE = 256
 
 
 class Searching(Protocol):
-    """What a budget is spent on."""
+    """A search that a budget is spent on."""
 
     def run(self, playouts: int) -> bool:
         """Plays so many playouts further. Returns whether the search is done."""
@@ -64,7 +64,7 @@ def growing(think: Think) -> Player:
 
 
 def _grown(search: Search, think: Think, state: AtollState, seed: int) -> str:
-    """What the search plays after it has thought, unless it knows at once who wins."""
+    """The search's move after spending its budget, or at once if the winner is certain."""
     search.begin(state.position, state.turn, state.last, seed)
     if not search.fate:
         think(search)
@@ -95,9 +95,9 @@ def novice(think: Think) -> Player:
 
 
 def glancing(cells: int) -> Player:
-    """Of so many empty cells, drawn by lot for each move, plays the one that the strong player would try first.
+    """A player that looks at this many random empty cells a move and plays the strong player's first candidate.
 
-    The rest of the board is overlooked; a chain that nothing can break is completed nevertheless.
+    It overlooks the rest of the board, but completes a chain that nothing can break.
     """
 
     def play(state: AtollState, seed: int) -> str:

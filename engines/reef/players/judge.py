@@ -1,4 +1,4 @@
-"""How likely each seat is to win a game of Reef that goes on: what each may expect, and how far that has been off."""
+"""The judge of Reef: each seat's chance to win, from its expected points and the usual error of that estimate."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.reef.state import State
 from engines.reef.table import Table
 
 DRAWS: Final = 2000
-"""How often the final scores are drawn."""
+"""The number of random draws of the final scores."""
 
 BEST: Final = RANKS[0][0]
 """The points of the highest solo rank."""

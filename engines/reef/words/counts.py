@@ -104,7 +104,7 @@ TOKENS: dict[Token, str] = {
 
 
 def token_noun(token: Token, *, many: bool) -> str:
-    """What such a token, or several of them, are called."""
+    """The name of such a token, or of several of them."""
     return TOKENS[token] + "s" * (many and token not in ("plankton", "popularity"))
 
 

@@ -1,4 +1,4 @@
-"""What is in force as long as a card is: passive corals, persistent events, and animals that grow by themselves."""
+"""The lasting abilities of cards: passive corals, persistent events, and animals that grow by themselves."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Gain(Effect, frozen=True, tag="gain"):
     limit: Positive = 99
 
     def total(self, table: Table, frame: Frame) -> int:
-        """How many tokens it takes, if the supply has them."""
+        """The number of tokens it takes, if the supply has them."""
         if self.per is None:
             return self.amount
         return min(self.limit, self.amount * (self.per.of(table, frame.seat, frame.at) // self.each))
@@ -83,7 +83,7 @@ class Pay(Effect, frozen=True, tag="pay"):
     plankton: NotNegative = 0
 
     def due(self, table: Table, frame: Frame) -> tuple[Literal["coins", "plankton"], int]:
-        """What has to be paid now, and how much of it."""
+        """The kind and number of tokens to pay now."""
         if self.coins:
             return "coins", self.coins
         return "plankton", table.amount(frame.seat, "feeding", self.plankton) if frame.feeding else self.plankton

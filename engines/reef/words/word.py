@@ -1,4 +1,4 @@
-"""What every word of the card language has in common: can it be done, what must be asked, doing it, saying it."""
+"""The protocol of the words of the card language: whether a word can be done, its decisions, its effect, its text."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Pick(Effect, frozen=True):
     """Whether one target can be chosen more than once."""
 
     def total(self, table: Table, frame: Frame) -> int:
-        """How many targets are chosen (at most, if the word is not exact)."""
+        """The number of targets to choose; the most if the word is not exact."""
         raise NotImplementedError
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
