@@ -50,6 +50,9 @@ T = TypeVar("T")
 AT_ONCE = 4
 """The most sessions that a sweep publishes at the same time."""
 
+RETIRED_AT_ONCE = 5
+"""The most old messages, the newest, that are retired together with posting a board: its players wait for it."""
+
 ASLEEP = 50083
 """Discord's code for what cannot be done in a thread that is archived."""
 
@@ -149,7 +152,7 @@ class Publisher:
             session = await self._note(snapshot, todo, place)
             shown = replace(snapshot, session=session, notifications=notifications.open_after(snapshot, todo.due))
             await self._notifier.deliver(shown)
-            await self._retire(shown, _replaced_by(place, snapshot), via)
+            await self._retire(shown, (*snapshot.old_messages, *_replaced_by(place, snapshot))[-RETIRED_AT_ONCE:], via)
         for listener in self._listeners:
             listener(session)
         return session
@@ -329,10 +332,10 @@ class Publisher:
 
     # ---- old messages
 
-    async def _retire(self, snapshot: Snapshot, more: Sequence[OldMessage], via: Reply | None = None) -> None:
+    async def _retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
         """Take the controls from messages that a newer one has replaced. What fails is tried again by a sweep."""
         done = []
-        for old in (*snapshot.old_messages, *more):
+        for old in replaced:
             try:
                 left = channel.leftover(self._faces[snapshot.session.game], snapshot, old)
                 pictures = None if left.keeps_pictures else ()
@@ -380,7 +383,8 @@ class Publisher:
         for session_id in dict.fromkeys(old.session_id for old in await self._sessions.old_messages(limit)):
             try:
                 async with self._lock(session_id):
-                    await self._retire(await self._sessions.snapshot(session_id), ())
+                    snapshot = await self._sessions.snapshot(session_id)
+                    await self._retire(snapshot, snapshot.old_messages)
             except Exception:
                 log.exception("could not retire messages", extra={"session": session_id})
 

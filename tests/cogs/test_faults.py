@@ -9,6 +9,7 @@ from sqlalchemy import update
 
 from engines import GAMES
 from frontend.messages import more, words
+from frontend.publishing.publisher import RETIRED_AT_ONCE
 from sessions.life.model import Status
 from sessions.storage.schema import sessions
 from settings import PlaySettings
@@ -123,6 +124,24 @@ async def test_controls_that_could_not_be_taken_away_are_taken_later(house: Hous
     await house.env.advance_time(60)
     assert labels_of(house.channel.history()[-2]) == []
     assert await house.bot.sessions.old_messages(5) == []
+
+
+async def test_a_board_is_not_kept_waiting_for_many_old_ones(house: House) -> None:
+    await house.start()
+    for pattern in ("/webhooks/*", f"{MESSAGES}/*"):
+        house.env.inject_error("PATCH", pattern, status=500, times=None)
+    tried = 0
+    for text in ("b6", "f6", "c6", "e6", "c5", "e5", "b5", "f5"):
+        before = len(house.env.http_requests)
+        player = house.ada if (await house.session()).seq % 2 else house.ben
+        await player.slash(house.channel, "move", move=text)
+        tried = sum(each.method == "PATCH" for each in house.env.http_requests[before:])
+    assert len(await house.bot.sessions.old_messages(99)) == 8
+    # Each by its interaction's token, and twice by the bot's.
+    assert tried == 3 * RETIRED_AT_ONCE
+    house.env.backend.faults.clear()
+    await house.env.advance_time(60)
+    assert await house.bot.sessions.old_messages(99) == []
 
 
 async def test_an_invitation_whose_end_could_not_be_shown_ends_in_the_channel_later(house: House) -> None:
