@@ -52,6 +52,9 @@ log = logging.getLogger("lagoon")
 DRAWN = 250
 """The most states of each game that are drawn at the start. By then nearly all parts of its pictures are made."""
 
+PARTING = 3.0
+"""Seconds that answers under way have to arrive before the bot leaves Discord."""
+
 COMMON_COGS = (
     "cogs.about",
     "cogs.analyse",
@@ -120,6 +123,8 @@ class Lagoon(commands.AutoShardedBot):
         self.tokens = InteractionTokens()
         self.pool = pool or Pool(settings.computers.workers)
         self._database: Database | None = None
+        self.answering: set[asyncio.Task[Any]] = set()
+        """The tasks that are answering an interaction."""
         self._warming: asyncio.Task[None] | None = None
 
     def warm_up(self) -> None:
@@ -196,9 +201,13 @@ class Lagoon(commands.AutoShardedBot):
         if self._warming:
             self._warming.cancel()
             await asyncio.wait([self._warming])
-        await super().close()
         if self._database is not None:
             await self.opponents.close()
+        if self.answering:
+            # What is on its way to Discord is noted once it is there, or the next process would post it a second time.
+            await asyncio.wait(self.answering, timeout=PARTING)
+        await super().close()
+        if self._database is not None:
             await self.publisher.close()
         await self.pool.close()
         self.artist.close()

@@ -397,7 +397,10 @@ def _layout(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
 @contextlib.asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[Reply]:
     """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for."""
-    reply = Reply(interaction)
+    reply, task = Reply(interaction), asyncio.current_task()
+    if task is not None:
+        interaction.client.answering.add(task)
+        task.add_done_callback(interaction.client.answering.discard)
     try:
         yield reply
     except Exception as error:

@@ -17,6 +17,8 @@ from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from engines import GAMES
 from sessions.life.model import Person
 from sessions.life.preferences import Notice
+from sessions.service.lookup import Lookup
+from sessions.storage.database import Database
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
@@ -221,6 +223,31 @@ async def test_a_notification_whose_confirmation_is_lost_is_given_once(
     await house.env.advance_time(180)
     assert len(house.ada.user.dm_channel.history() if notice == "message" else house.lines) == 1
     assert await house.bot.notifier.waiting(9) == []
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_board_on_its_way_when_the_bot_stops_is_noted(house: House, wire: Wire) -> None:
+    panel = await chosen(house)
+    sent, released = asyncio.Event(), asyncio.Event()
+
+    async def slow(send: Callable[[], Awaitable[Any]]) -> Any:
+        sent.set()
+        await released.wait()
+        return await send()
+
+    wire.breaks(CALLBACK, slow)
+    pressing = asyncio.create_task(house.ada.click(panel, label="b6"))
+    await sent.wait()
+    closing = asyncio.create_task(house.bot.close())
+    for _ in range(1000):  # more rounds than closing takes that does not wait
+        await asyncio.sleep(0)
+    released.set()
+    await closing
+    pressing.cancel()
+    database = await Database.open(house.settings.storage.url)
+    session = await Lookup(database, now=discord.utils.utcnow).get(1)
+    await database.close()
+    assert (session.seq, session.announced) == (2, 2)
 
 
 @pytest.mark.usefixtures("no_errors")
