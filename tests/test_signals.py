@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(autouse=True)
 def interruptible() -> Iterator[None]:
-    """What is started here takes Ctrl+C, also where the tests run in the background of a shell, which ignores it."""
+    """Processes started here take Ctrl+C, also where the tests run in the background of a shell, which ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

@@ -375,7 +375,7 @@ def test_a_sheltered_animal_is_two_buttons_with_the_deed_first() -> None:
 
 
 def test_no_question_says_more_than_its_options() -> None:
-    """What only some options do stands in their hints: nothing is said to be lost, paid more or helped above them."""
+    """Questions leave what holds for some options to their hints: no loss, surcharge or help is told above them."""
     scene = Scene(1).change_coral("0,0", polluted=False).supply(plankton=4).play("bloom")
     step = FACE.step(REEF.decision(Scene(2).play("pass pass").state, 0), REEF.view(scene.state, 0), "")
     assert step is not None

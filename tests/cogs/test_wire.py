@@ -95,7 +95,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
 
 @pytest.fixture
 def no_errors(caplog: pytest.LogCaptureFixture) -> Any:
-    """What goes wrong with a connection is no error of the bot's."""
+    """Failed connections are no errors of the bot: nothing of them stands in the log as one."""
     caplog.set_level(logging.INFO, logger="lagoon")
     yield
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []

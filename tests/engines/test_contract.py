@@ -1,4 +1,4 @@
-"""What every game owes the house."""
+"""The contract of games: names, seats, options, states, storage, positions."""
 
 from __future__ import annotations
 
