@@ -70,6 +70,8 @@ class Sweep:
             await _attempt(self._ring)
         if pending.announcements or pending.notifications or pending.old_messages:
             await _attempt(partial(self._publisher.catch_up, AT_MOST, before))
+        if pending.answers:
+            await _attempt(self._sessions.forget_answers)
         if pending.computers:
             await _attempt(partial(self._opponents.catch_up, AT_MOST, before))
 

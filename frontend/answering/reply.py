@@ -289,6 +289,11 @@ class Reply:
         reaches = self.pressed is None or not self.in_private or self._tokens.knows(self.pressed.id)
         return reaches and not self.answered
 
+    @property
+    def token(self) -> str | None:
+        """The interaction's token if the first response is free for a message to the channel. A secret."""
+        return self.interaction.token if self.can_publish else None
+
     async def publish(
         self, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions = QUIET
     ) -> int | None:

@@ -29,6 +29,10 @@ class _Original(int):
         return "@original"
 
 
+ORIGINAL: Final = _Original()
+"""The place of a message's id in a request for an original response."""
+
+
 class _Key(NamedTuple):
     """The kept part of an interaction. A whole one, with its message and member, takes tens of kilobytes."""
 
@@ -42,7 +46,7 @@ class _Key(NamedTuple):
         return discord.utils.utcnow() - self.created_at
 
     def name(self, message_id: int) -> int:
-        return _Original() if self.is_original else message_id
+        return ORIGINAL if self.is_original else message_id
 
 
 class InteractionTokens:

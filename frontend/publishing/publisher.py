@@ -3,7 +3,8 @@
 Each state is published by the first of these ways that works, and by none twice:
 
 1. the first response to the interaction, where one waits for it. Discord takes one for each interaction, so it can be
-   sent again after a lost connection, and whether it has arrived can be asked (``Reply.publish``);
+   sent again after a lost connection, and whether it has arrived can be asked (``Reply.publish``), by another
+   process too: the interaction's token is kept until that is noted (``arrived``);
 2. the bot's token, with a nonce by which Discord drops a second message;
 3. a follow-up to the interaction, which has neither: only where Discord has refused the bot's own message.
 
@@ -24,6 +25,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from frontend.answering.arrivals import arrived
 from frontend.answering.permissions import parent_of
 from frontend.answering.reply import LATE_CHECKS, Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
@@ -131,7 +133,8 @@ class Publisher:
         Safe to call twice and from several tasks. Raises CannotPost; it is then tried again, unless forbidden.
         """
         async with self._lock(session_id):
-            snapshot = await self._sessions.snapshot(session_id)
+            token = via.token if via is not None and again_in is None else None
+            snapshot = await self._sessions.snapshot(session_id, token)
             todo = plan(snapshot, again_in=again_in, anew=anew, closed=self._notifier.closed)
             session = snapshot.session
             if todo.way is Way.NOTHING:
@@ -142,7 +145,12 @@ class Publisher:
                 await self._sessions.mark_announced(session.id, session.seq)
                 return replace(session, announced=session.seq)
             try:
-                place = await self._publish(snapshot, todo, via)
+                former = await self._arrived(snapshot)
+                if former is not None and former.seq == session.seq:
+                    todo = plan(snapshot, closed=self._notifier.closed)
+                    place, former = _Place(former.message_id, former.channel_id), None
+                else:
+                    place = await self._publish(snapshot, todo, via)
             except FAILURES as error:
                 log.warning("could not post: %r", error, extra={"session": session.id})
                 forbidden = is_forbidden(error)
@@ -152,10 +160,22 @@ class Publisher:
             session = await self._note(snapshot, todo, place)
             shown = replace(snapshot, session=session, notifications=notifications.open_after(snapshot, todo.due))
             await self._notifier.deliver(shown)
-            await self._retire(shown, (*snapshot.old_messages, *_replaced_by(place, snapshot))[-RETIRED_AT_ONCE:], via)
+            replaced = (*snapshot.old_messages, *_replaced_by(place, snapshot, former))
+            await self._retire(shown, replaced[-RETIRED_AT_ONCE:], via)
         for listener in self._listeners:
             listener(session)
         return session
+
+    async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
+        """A board that was posted by a first response and not noted, if there is one. Raises FAILURES."""
+        session, token = snapshot.session, snapshot.answer_token
+        if token is None or session.announced == session.seq:
+            return None
+        found = await arrived(self._client, token, session.id)
+        if found is None or not session.announced < found.seq <= session.seq:
+            return None
+        log.info("a board is found that was not noted", extra={"session": session.id, "seq": found.seq})
+        return found
 
     async def _note(self, snapshot: Snapshot, todo: Plan, place: _Place) -> Session:
         """Note that the session is shown there, and return it as it stands then."""
@@ -422,12 +442,12 @@ class Publisher:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
 
-def _replaced_by(place: _Place, before: Snapshot) -> tuple[OldMessage, ...]:
-    """The message that showed the session before, if it is another one now."""
-    session = before.session
-    if session.message_id in (None, place.message_id):
-        return ()
-    return (OldMessage(session.message_id, session.channel_id, session.id, session.announced),)
+def _replaced_by(place: _Place, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
+    """The messages that showed the session before, if it is another one now: the noted one, and one not noted."""
+    session, shown = before.session, [former] if former else []
+    if session.message_id is not None and (former is None or former.message_id != session.message_id):
+        shown.insert(0, OldMessage(session.message_id, session.channel_id, session.id, session.announced))
+    return [each for each in shown if each.message_id != place.message_id]
 
 
 async def _answer(reply: Reply, session: Session, layout: ui.LayoutView, pictures: Sequence[Picture]) -> None:

@@ -16,7 +16,8 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     ``notifications``: at most one for each player, ordered by player. ``old_messages``: they still carry controls.
     ``server``: the settings of the session's server. ``members``: the settings of its people, by Discord id. Both hold
-    defaults where nothing is chosen.
+    defaults where nothing is chosen. ``answer_token``: of the interaction whose first response may show a later
+    ``seq`` than ``session.announced``; None if there is none. A secret.
     """
 
     session: Session
@@ -25,3 +26,4 @@ class Snapshot(msgspec.Struct, frozen=True):
     old_messages: tuple[OldMessage, ...]
     server: ServerSettings
     members: Mapping[int, PlayerSettings]
+    answer_token: str | None = None

@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from sessions.life.model import OldMessage
 from sessions.life.notification import Notification
 from sessions.service import notifications as owed
+from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.database import Database
-from sessions.storage.schema import IS_UNANNOUNCED, old_messages, sessions
+from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, old_messages, sessions
 
 _THIS_ONE = (
     sessions.c.id == bindparam("_id"),
     sessions.c.announced <= bindparam("_seq"),
     sessions.c.seq >= bindparam("_seq"),
 )
-_BEFORE = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(*_THIS_ONE)
 _ANNOUNCE = update(sessions).where(*_THIS_ONE)
-_KEEP_OLD = insert(old_messages)
+_KEEP_OLD = insert(old_messages).from_select(
+    ["message_id", "channel_id", "session_id", "seq"],
+    select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(
+        *_THIS_ONE, sessions.c.message_id != bindparam("_message_id")
+    ),
+)
 _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_message_id"))
 
 
 class Announcements:
-    """The stored records of the messages that show sessions."""
+    """The stored records of the messages that show sessions. ``now`` returns the time (timezone-aware)."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, now: Callable[[], datetime]) -> None:
         self._database = database
+        self._clock = now
 
     async def mark_announced(
         self,
@@ -54,6 +59,12 @@ class Announcements:
         if channel_id is not None:
             values["parent_id"] = parent_id
         return await self._database.writing(_mark_announced, session_id, values, notifications, settled)
+
+    async def forget_answers(self) -> None:
+        """Delete the tokens of interactions that Discord takes no more."""
+        before = self._clock().astimezone(UTC) - ANSWER_LIFE
+        expired = update(sessions).where(HAS_ANSWER, sessions.c.changed_at < before).values(answer_token=None)
+        await self._database.writing(lambda connection: connection.execute(expired))
 
     async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
         """Keep the session out of ``unannounced`` until then. Does nothing if it has moved on from ``seq``.
@@ -102,12 +113,10 @@ def _mark_announced(
     settled: Sequence[Notification],
 ) -> bool:
     this_one = {"_id": session_id, "_seq": values["announced"]}
-    before = connection.execute(_BEFORE, this_one).one_or_none()
-    if before is None:
+    if "message_id" in values:
+        connection.execute(_KEEP_OLD, {**this_one, "_message_id": values["message_id"]})
+    if connection.execute(_ANNOUNCE, {**this_one, **values, "answer_token": None}).rowcount == 0:
         return False
-    connection.execute(_ANNOUNCE, {**this_one, **values})
-    if before.message_id not in (None, values.get("message_id", before.message_id)):
-        connection.execute(_KEEP_OLD, msgspec.structs.asdict(OldMessage(*before)))
     owed.note(connection, notifications)
     owed.drop(connection, settled)
     return True

@@ -60,9 +60,15 @@ class Lookup:
         """The log entries with a ``seq`` above ``after``, oldest first. Raises NoSuchSession, DamagedSession."""
         return await self._database.reading(_read_log, session_id, after)
 
-    async def snapshot(self, session_id: int) -> Snapshot:
-        """The snapshot of a session, read at one moment. Raises NoSuchSession, DamagedSession."""
-        return await self._database.reading(read_snapshot, session_id, self._games)
+    async def snapshot(self, session_id: int, token: str | None = None) -> Snapshot:
+        """The snapshot of a session, read at one moment. Raises NoSuchSession, DamagedSession.
+
+        ``token``: of the interaction whose first response is about to show it. It is kept until the session is marked
+        as announced, for finding that response should the process be killed before.
+        """
+        if token is None:
+            return await self._database.reading(read_snapshot, session_id, self._games)
+        return await self._database.writing(read_snapshot, session_id, self._games, token)
 
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100

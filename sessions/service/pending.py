@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from typing import Final
 
 import msgspec
 from sqlalchemy import Connection, bindparam, select
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, bindparam, select
 from sessions.service.clocks import ATTENDED, is_absence
 from sessions.storage.database import Database
 from sessions.storage.schema import (
+    HAS_ANSWER,
     IS_INVITING,
     IS_RUNNING,
     IS_UNANNOUNCED,
@@ -22,6 +24,9 @@ from sessions.storage.schema import (
     old_messages,
     sessions,
 )
+
+ANSWER_LIFE: Final = timedelta(minutes=15)
+"""The time for which Discord takes an interaction's token."""
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -37,11 +42,14 @@ class Pending(msgspec.Struct, frozen=True):
     """Notifications are undelivered."""
     old_messages: bool
     """Replaced messages still carry controls."""
+    answers: bool
+    """Tokens of interactions are kept that Discord takes no more."""
     computers: bool
     """Computers have had to act since before the given moment."""
 
 
 _ATTENDED = select(facts.c.value).where(facts.c.name == ATTENDED).scalar_subquery()
+_EXPIRED = bindparam("expired", type_=UTCDateTime)
 _UNTIL_NOW, _BEFORE = bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime)
 _PENDING = select(
     select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW).exists().label("invitations"),
@@ -49,6 +57,7 @@ _PENDING = select(
     select(sessions.c.id).where(IS_UNANNOUNCED, sessions.c.announce_from < _BEFORE).exists().label("announcements"),
     select(notifications.c.session_id).where(IS_UNTOLD).exists().label("notifications"),
     select(old_messages.c.message_id).exists().label("old_messages"),
+    select(sessions.c.id).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED).exists().label("answers"),
     select(sessions.c.id).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE).exists().label("computers"),
     _ATTENDED.label("attended"),
 )
@@ -67,6 +76,6 @@ class PendingWork:
 
 
 def _pending(connection: Connection, now: datetime, before: datetime) -> Pending:
-    found = connection.execute(_PENDING, {"now": now, "before": before}).one()._asdict()
+    found = connection.execute(_PENDING, {"now": now, "before": before, "expired": now - ANSWER_LIFE}).one()._asdict()
     absence = is_absence(found.pop("attended") or "", now)
     return Pending(**{**found, "clocks": found["clocks"] or absence})

@@ -33,8 +33,8 @@ KEPT: Final = (sessions, seats, schema.ratings, schema.rating_changes, schema.be
 
 _TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks")
 
-_HIDDEN: Final = ("state", "seed")
-"""Columns missing in an export, as they reveal hidden information of running games."""
+_HIDDEN: Final = ("state", "seed", "answer_token")
+"""Columns missing in an export: they reveal hidden information of running games, or are Discord's secrets."""
 
 
 class Privacy:

@@ -76,8 +76,9 @@ class Sessions:
         self.ring_due = clocks.ring_due
         self.attend = clocks.attend
 
-        announcements = Announcements(database)
+        announcements = Announcements(database, now=now)
         self.mark_announced = announcements.mark_announced
+        self.forget_answers = announcements.forget_answers
         self.put_off = announcements.put_off
         self.unannounced = announcements.unannounced
         self.old_messages = announcements.old_messages

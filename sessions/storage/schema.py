@@ -135,6 +135,8 @@ sessions = Table(
     Column("due_at", UTCDateTime),
     Column("wake_at", UTCDateTime),
     Column("talks", Text, nullable=False),
+    # A secret of 15 minutes, kept while it is not known whether the interaction's first response shows the session.
+    Column("answer_token", Text),
     CheckConstraint("announced <= seq", name="announced"),
     sqlite_autoincrement=True,
 )
@@ -194,6 +196,7 @@ IS_FINISHED = text("status = 'finished'")
 IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
 """The condition of sessions that other people's lists may contain: all but private runs."""
 IS_UNANNOUNCED = text("announced < seq")
+HAS_ANSWER = text("answer_token IS NOT NULL")
 IS_LEFT = text("left_at IS NOT NULL")
 IS_UNTOLD = text("NOT told")
 WAITS_FOR_COMPUTER = text("computer_to_act")
@@ -214,6 +217,7 @@ _partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
 _partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
 _partial("ix_sessions_claimable_in_server", sessions.c.server_id, where=IS_CLAIMABLE)
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
+_partial("ix_sessions_answers", sessions.c.changed_at, where=HAS_ANSWER)
 _partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
 _partial("ix_calls_untold", notifications.c.session_id, where=IS_UNTOLD)
 Index("ix_calls_player_id", notifications.c.player_id)

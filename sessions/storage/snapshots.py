@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, select, update
 
 from engines.base import AnyGame
 from sessions.life.model import NoSuchSession, OldMessage, Status
@@ -20,6 +20,9 @@ _SESSION = (
     .outerjoin(servers, servers.c.id == sessions.c.server_id)
     .where(sessions.c.id == bindparam("session_id"))
 )
+# Whoever writes the session meanwhile waits: what is read here belongs together, also in PostgreSQL.
+_SESSION_TO_SHOW = _SESSION.with_for_update(of=sessions)
+_NOTE_ANSWER = update(sessions).where(sessions.c.id == bindparam("_id")).values(answer_token=bindparam("_token"))
 _SEATS = (
     SEATED.add_columns(player_settings.c.settings.label("chosen"))
     .outerjoin(player_settings, player_settings.c.player_id == players.c.id)
@@ -36,12 +39,20 @@ _OLD_MESSAGES = select(
 ).where(old_messages.c.session_id == bindparam("session_id"))
 
 
-def read_snapshot(connection: Connection, session_id: int, games: Mapping[str, AnyGame]) -> Snapshot:
-    """The snapshot of a session. Raises NoSuchSession, DamagedSession."""
+def read_snapshot(
+    connection: Connection, session_id: int, games: Mapping[str, AnyGame], token: str | None = None
+) -> Snapshot:
+    """The snapshot of a session. Raises NoSuchSession, DamagedSession.
+
+    ``token``: of the interaction whose first response is about to show it. It is noted in place of the one in the
+    snapshot, if the session's newest state is not announced yet.
+    """
     this_one = {"session_id": session_id}
-    row = connection.execute(_SESSION, this_one).one_or_none()
+    row = connection.execute(_SESSION_TO_SHOW if token else _SESSION, this_one).one_or_none()
     if row is None:
         raise NoSuchSession(session_id)
+    if token and row.announced < row.seq:
+        connection.execute(_NOTE_ANSWER, {"_id": session_id, "_token": token})
     seated = connection.execute(_SEATS, this_one).all()
     return Snapshot(
         session=session_of(row, tuple(map(seat_of, seated)), games),
@@ -54,6 +65,7 @@ def read_snapshot(connection: Connection, session_id: int, games: Mapping[str, A
             for seat in seated
             if seat.discord_id is not None
         },
+        answer_token=row.answer_token,
     )
 
 

@@ -250,6 +250,77 @@ async def test_a_board_on_its_way_when_the_bot_stops_is_noted(house: House, wire
     assert (session.seq, session.announced) == (2, 2)
 
 
+async def killed(*_given: Any, **_named: Any) -> Any:
+    """The process ends here."""
+    raise asyncio.CancelledError
+
+
+@pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize("pause", [0, 20 * 60])
+async def test_a_board_that_a_killed_process_could_not_note_is_found_at_the_start(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, pause: int
+) -> None:
+    panel = await chosen(house)
+    first = house.board
+    monkeypatch.setattr(house.bot.sessions, "mark_announced", killed)
+    await house.ada.click(panel, label="b6")
+    posted = house.board
+    assert (await house.session()).announced == 1
+    assert posted.id != first.id
+    token = (await house.bot.sessions.snapshot(1)).answer_token
+    assert token
+    house.bot.sweep.stop()
+    await house.env.advance_time(pause)
+    await house.restart()
+    assert (await house.session()).announced == 2
+    assert (await house.bot.sessions.snapshot(1)).answer_token is None
+    assert token not in caplog.text
+    # Discord takes no token after 15 minutes: then nobody can tell.
+    assert (house.board.id == posted.id) == (not pause)
+    if not pause:
+        await check_shown(house)
+        assert await house.bot.sessions.old_messages(5) == []
+        assert await house.bot.notifier.waiting(9) == []
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_press_on_a_board_that_a_killed_process_could_not_note_leaves_one_board(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.start()
+    with monkeypatch.context() as patched:
+        patched.setattr(house.bot.sessions, "mark_announced", killed)
+        await house.moves("b6")
+    await house.ben.slash(house.channel, "move", move="f6")
+    session = await house.session()
+    assert (session.seq, session.announced) == (3, 3)
+    assert [each.id for each in boards(house)] == [session.message_id]
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_an_invitation_that_a_killed_process_could_not_note_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.bot.sessions, "mark_announced", killed)
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.restart()
+    assert [each.id for each in boards(house)] == [(await house.session()).message_id]
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_board_that_arrived_while_nobody_could_tell_is_found_when_it_is_tried_again(
+    house: House, wire: Wire
+) -> None:
+    panel = await chosen(house)
+    wire.breaks(CALLBACK, arrived, lost)
+    wire.breaks(ORIGINAL, lost)
+    wire.breaks(POSTS, lost, lost)
+    await house.ada.click(panel, label="b6")
+    assert (await house.session()).announced == 1
+    await house.env.advance_time(1)
+    await check_shown(house)
+
+
 @pytest.mark.usefixtures("no_errors")
 async def test_a_run_whose_callback_breaks_goes_on_in_its_message(house: House, wire: Wire) -> None:
     await house.ada.slash(house.channel, "reef solo", seed=1)

@@ -77,8 +77,8 @@ async def test_the_file_holds_every_table_about_players(database, service, clock
     seats = {seat.number for seat in done.seats_of(ANN.discord_id)}
     mine = [entry.seq for entry in await service.log(done.id) if entry.seat in seats]
     assert [row["seq"] for row in read["actions"] if row["session_id"] == done.id] == mine
-    # Nothing that a game keeps from its players.
-    assert not [row for row in read["sessions"] if "state" in row or "seed" in row]
+    # Nothing that a game keeps from its players, and no secret of Discord's.
+    assert not [row for row in read["sessions"] if {"state", "seed", "answer_token"} & row.keys()]
 
 
 async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(database, service, clock, privacy):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from sessions.life.model import DamagedSession, NoSuchSession, OldMessage, Proposal, Status
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.service.pending import ANSWER_LIFE
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, SERVER, actor
 from tests.sessions.nim import NimOptions
+
+FIRST = "an interaction's token"
 
 
 async def test_a_snapshot_is_what_each_question_answers(service):
@@ -62,3 +67,23 @@ async def test_a_damaged_session_has_no_snapshot(database, service):
         await connection.exec_driver_sql("UPDATE sessions SET state = '{}'")
     with pytest.raises(DamagedSession):
         await service.snapshot(table.id)
+
+
+async def test_the_token_of_an_answer_is_kept_until_the_session_is_announced_or_the_token_is_old(service, clock):
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    assert (await service.snapshot(table.id, FIRST)).answer_token is None
+    assert (await service.snapshot(table.id)).answer_token == FIRST
+    assert (await service.snapshot(table.id, "second")).answer_token == FIRST
+    await service.mark_announced(table.id, 0, 500)
+    assert (await service.snapshot(table.id)).answer_token is None
+    await service.snapshot(table.id, "third")
+    assert (await service.snapshot(table.id)).answer_token is None, "all is announced, so there is nothing to find"
+    await service.accept(table.id, BEN)
+    await service.snapshot(table.id, "fourth")
+    clock.advance(ANSWER_LIFE)
+    assert not (await service.pending(clock())).answers
+    clock.advance(timedelta(seconds=1))
+    assert (await service.pending(clock())).answers
+    await service.forget_answers()
+    assert (await service.snapshot(table.id)).answer_token is None
+    assert not (await service.pending(clock())).answers

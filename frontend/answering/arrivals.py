@@ -1,0 +1,39 @@
+"""The board that an interaction's first response has made, found by the interaction's token alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+
+from frontend.answering.tokens import ORIGINAL
+from frontend.controls import Address
+from frontend.failures import BOUND, is_refusal, within
+from sessions.life.model import OldMessage
+
+
+async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
+    """The message for the channel that shows this session, and its ``seq``, if the interaction's response is one.
+
+    Raises FAILURES but refusals: Discord takes no token after 15 minutes.
+    """
+    webhook = discord.Webhook.partial(client.application_id or 0, token, client=client)
+    try:
+        message = await within(BOUND, webhook.fetch_message(ORIGINAL))
+    except discord.HTTPException as error:
+        if is_refusal(error):
+            return None
+        raise
+    if message.flags.ephemeral:
+        return None
+    shown = [each.seq for each in _addresses(message.components) if each.session == session_id]
+    return OldMessage(message.id, message.channel.id, session_id, shown[0]) if shown else None
+
+
+def _addresses(parts: Sequence[Any]) -> Iterator[Address]:
+    """The addresses of all controls in these components."""
+    for part in parts:
+        if address := Address.read(getattr(part, "custom_id", None) or ""):
+            yield address
+        yield from _addresses(getattr(part, "children", ()))

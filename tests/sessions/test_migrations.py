@@ -1,0 +1,50 @@
+"""Databases of earlier revisions, as those versions stored them, are brought up to date with nothing lost."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from engines import GAMES
+from sessions.storage.database import Database
+from sessions.storage.verify import verify
+from tests.sessions.conftest import ANN, Clock, sessions_on
+
+STORED = sorted((Path(__file__).parent / "data").glob("*.sql"))
+"""Dumps of databases, each called as its revision, with games that run, that ended, and that wait for players."""
+
+
+@pytest.mark.parametrize("dump", STORED, ids=lambda dump: dump.stem)
+async def test_a_database_of_an_earlier_revision_is_brought_up_to_date(
+    dump: Path, tmp_path: Path, clock: Clock
+) -> None:
+    before = sqlite3.connect(tmp_path / "old.db")
+    before.executescript(dump.read_text())  # noqa: ASYNC240 - nothing else runs meanwhile
+    tables = [name for (name,) in before.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    counts = {name: before.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in tables}  # noqa: S608 - ours
+    assert before.execute("SELECT version_num FROM alembic_version").fetchall() == [(dump.stem,)]
+    before.close()
+    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'old.db'}")
+    try:
+        async with database.read() as connection:
+            after = {name: (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar() for name in counts}  # noqa: S608 - ours
+        assert after == counts
+        checked = [each async for each in verify(database, GAMES)]
+        assert sum(each.sessions for each in checked) == counts["sessions"] > 3
+        assert [each.discrepancies for each in checked if each.discrepancies] == []
+        service = sessions_on(database, clock)
+        session = await service.get(1)
+        (seat,) = GAMES[session.game].to_act(session.state)
+        actor = session.seats[seat].player
+        assert actor is not None
+        assert actor.discord_id is not None
+        action = GAMES[session.game].decision(session.state, seat).options[0].action
+        await service.play(1, actor.discord_id, session.seq, action)
+        assert (await service.snapshot(1)).session.seq == session.seq + 1
+        assert await service.mark_announced(1, session.seq + 1, 700, 8)
+        assert ANN.discord_id in (await service.snapshot(1)).members
+    finally:
+        await database.close()
