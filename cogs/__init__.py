@@ -1,1 +1,1 @@
-"""The extensions that discord.py loads: one file for each command or group of commands, named as the command."""
+"""The commands: one file for each command or group of commands, named as the command. The bot loads them all."""

@@ -73,5 +73,5 @@ def _milliseconds(seconds: float) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(AboutCog(bot))

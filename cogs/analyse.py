@@ -138,5 +138,5 @@ def _moves(face: Face, played: Course, each: Turning) -> tuple[str, str]:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(AnalyseCog(bot))

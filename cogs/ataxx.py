@@ -97,5 +97,5 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(AtaxxCog())

@@ -88,5 +88,5 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(AtollCog())

@@ -41,5 +41,5 @@ class ClaimCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ClaimCog(bot))

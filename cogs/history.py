@@ -87,5 +87,5 @@ class HistoryCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(HistoryCog(bot))

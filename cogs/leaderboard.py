@@ -222,5 +222,5 @@ def _turning(asked: BoardRequest, page: LeaderboardPage) -> list[ui.ActionRow[An
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(LeaderboardCog(bot))

@@ -45,5 +45,5 @@ class OfferCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(OfferCog(bot))

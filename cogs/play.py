@@ -181,5 +181,5 @@ def _commands() -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(PlayCog(bot))

@@ -134,5 +134,5 @@ def _document(stored: dict[str, Any]) -> Document:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(PrivacyCog(bot))

@@ -169,5 +169,5 @@ def _cards(typed: str) -> list[str]:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ReefCog(bot))

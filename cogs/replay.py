@@ -179,5 +179,5 @@ class ReplayCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ReplayCog(bot))

@@ -35,5 +35,5 @@ class ResignCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ResignCog(bot))

@@ -36,5 +36,5 @@ class RulesCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(RulesCog(bot))

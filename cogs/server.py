@@ -110,5 +110,5 @@ def _managed(interaction: Interaction) -> int:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ServerCog(bot))

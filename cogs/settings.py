@@ -100,5 +100,5 @@ class SettingsCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(SettingsCog(bot))

@@ -71,5 +71,5 @@ class VacationCog(commands.GroupCog, group_name="vacation", group_description="L
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(VacationCog(bot))

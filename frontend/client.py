@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 import time
 from collections.abc import Mapping
@@ -56,25 +57,25 @@ PARTING = 3.0
 """Seconds that answers under way have to arrive before the bot leaves Discord."""
 
 COMMON_COGS = (
-    "cogs.about",
-    "cogs.analyse",
-    "cogs.board",
-    "cogs.claim",
-    "cogs.games",
-    "cogs.hint",
-    "cogs.history",
-    "cogs.leaderboard",
-    "cogs.move",
-    "cogs.offer",
-    "cogs.play",
-    "cogs.privacy",
-    "cogs.profile",
-    "cogs.replay",
-    "cogs.resign",
-    "cogs.rules",
-    "cogs.server",
-    "cogs.settings",
-    "cogs.vacation",
+    "about",
+    "analyse",
+    "board",
+    "claim",
+    "games",
+    "hint",
+    "history",
+    "leaderboard",
+    "move",
+    "offer",
+    "play",
+    "privacy",
+    "profile",
+    "replay",
+    "resign",
+    "rules",
+    "server",
+    "settings",
+    "vacation",
 )
 
 
@@ -177,10 +178,9 @@ class Lagoon(commands.AutoShardedBot):
         self.add_dynamic_items(Control)
         for answers in (Lobby, Runs, Dailies):
             answers(self)
-        for game in GAMES:
-            await self.load_extension(f"cogs.{game}")
-        for cog in COMMON_COGS:
-            await self.load_extension(cog)
+        for command in (*GAMES, *COMMON_COGS):
+            # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.
+            await importlib.import_module(f"cogs.{command}").setup(self)
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.run()
         self.sweep.add(self.commands_sync.run)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
@@ -27,6 +26,7 @@ from frontend.playing.opponents import Thinking
 from sessions.life.model import Session
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
+from tests.cogs.plain import PlainArtist
 from tests.files import new_database
 from thinking.jobs import Answer, Choose, Job
 
@@ -236,9 +236,13 @@ class Simulation(simcord.Env):
 
 
 @pytest.fixture(autouse=True)
-def closing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot closes sooner: of each cog, which is one file, discord.py asks of every loaded module if it is a part."""
-    monkeypatch.setattr("discord.ext.commands.bot._is_submodule", operator.eq)
+def artist(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots get a ``PlainArtist``, except in tests with the mark ``pictures``.
+
+    The mark is for tests that look at pictures, for work beside the event loop, and for a whole game of each kind.
+    """
+    if not request.node.get_closest_marker("pictures"):
+        monkeypatch.setattr("frontend.client.Artist", PlainArtist)
 
 
 @pytest.fixture

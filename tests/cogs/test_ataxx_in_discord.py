@@ -34,6 +34,7 @@ async def test_accepting_starts_the_game_and_calls_red_and_the_challenger(house:
     assert "accepted" in text_of(invitation)
 
 
+@pytest.mark.pictures
 async def test_the_guided_way_takes_two_interactions(house: House) -> None:
     await house.start()
     (stones,) = menus_of(house.board)
@@ -70,6 +71,7 @@ async def test_autocomplete_lists_legal_moves_nearest_first(house: House) -> Non
     assert await house.ben.autocomplete(house.channel, "move", "move", "") == []
 
 
+@pytest.mark.pictures
 async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house: House) -> None:
     await house.start()
     dice = random.Random(5)

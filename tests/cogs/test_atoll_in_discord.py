@@ -43,6 +43,7 @@ async def test_without_options_the_board_is_nauru_and_the_lot_decides(house: Hou
     assert "0 of 104 cells" in text_of(house.board)
 
 
+@pytest.mark.pictures
 async def test_the_guided_way_takes_two_interactions(house: House) -> None:
     await start(house, size="nauru")
     assert labels_of(house.board) == ["Type a cell", "Rules", "More"]
@@ -179,6 +180,7 @@ async def test_cells_that_cannot_be_played_are_refused_with_a_sentence(house: Ho
     assert (await house.session()).state.ply == 1
 
 
+@pytest.mark.pictures
 async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rematch(house: House) -> None:
     await start(house)
     dice = random.Random(3)
@@ -210,6 +212,7 @@ async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rema
     assert f"{house.ben.mention}, it is your turn (⚫ Black)" in text_of(house.board)
 
 
+@pytest.mark.pictures
 async def test_rules_come_with_pictures(house: House) -> None:
     shown = await house.cleo.slash(house.channel, "rules", game="atoll")
     assert shown.response is not None

@@ -18,6 +18,8 @@ from frontend.playing.panels import named, sample
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
+pytestmark = pytest.mark.pictures
+
 SAMPLES = [f"sample-{name}.png" for name in GAMES]
 
 

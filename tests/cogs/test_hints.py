@@ -64,6 +64,7 @@ async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) ->
     assert not any(seat.hinted for seat in (await house.session()).seats)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("name", GAMES)
 async def test_hints_work_in_every_game_and_can_be_done(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
@@ -228,6 +229,7 @@ async def test_an_old_hint_button_says_that_the_board_has_moved_on(house: House)
     assert "moved on" in answer(await house.ada.click(more, label="Hint"))
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_decided_it(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch

@@ -118,6 +118,7 @@ async def test_between_the_rounds_cards_are_discarded_together(house: House) -> 
     assert not set((await house.session()).state.position.corals.offer) & set(position.corals.offer)
 
 
+@pytest.mark.pictures
 @pytest.mark.slow
 async def test_a_whole_run_by_clicks_to_its_rank(house: House) -> None:
     await house.ada.slash(house.channel, "reef solo")
@@ -138,6 +139,7 @@ async def test_a_whole_run_by_clicks_to_its_rank(house: House) -> None:
     assert "Round 1 of 4" in text_of(house.board)
 
 
+@pytest.mark.pictures
 async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     await begin(house)
     before = text_of(house.board)
@@ -283,6 +285,7 @@ async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:
     assert "have played today’s Reef daily" in answer(await house.ada.slash(house.channel, "reef daily"))
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize(
     ("typed", "first"), [("giant", "Giant clam"), ("tridacna", "Giant clam"), ("Oil sp", "Oil spill")]
 )

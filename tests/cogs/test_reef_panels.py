@@ -252,6 +252,7 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
     assert all(note.endswith("then comes the end.") for note in notes[4])
 
 
+@pytest.mark.pictures
 async def test_every_kind_of_step_is_drawn_and_pictures_point_its_options_out() -> None:
     artist = Artist()
     drawn: set[tuple[str, str]] = set()

@@ -218,6 +218,7 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
     assert "is played by" in answer(await stranger.click(house.board, label="Your turn"))
 
 
+@pytest.mark.pictures
 async def test_anyone_may_look_at_any_tableau_the_offer_and_the_score(house: House) -> None:
     await start(house)
     dora = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
@@ -328,6 +329,7 @@ async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: Hou
     assert "tourists" not in told
 
 
+@pytest.mark.pictures
 @pytest.mark.slow
 async def test_a_whole_game_of_three_with_events_and_biodiversity(house: House) -> None:
     await start(house, events=True, biodiversity=True)

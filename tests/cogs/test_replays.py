@@ -178,6 +178,7 @@ async def test_what_fits_into_no_picture_is_shown_step_by_step(house: House, mon
 # ---- step by step
 
 
+@pytest.mark.pictures
 async def test_every_step_says_what_was_done_and_shows_it(house: House) -> None:
     await finish(house)
     shown = await panel(house)

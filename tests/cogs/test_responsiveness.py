@@ -21,6 +21,8 @@ from thinking.jobs import Answer, Choose, Job
 from thinking.pool import Pool
 from thinking.warming import first_jobs
 
+pytestmark = pytest.mark.pictures
+
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("atoll", {"size": "kiritimati"}),

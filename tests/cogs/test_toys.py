@@ -50,6 +50,7 @@ async def play(house: House) -> None:
         await press(actor, house.board, controls_of(house.board)[-1])
 
 
+@pytest.mark.pictures
 async def test_three_play_to_the_end_and_again(house: House) -> None:
     await house.ada.slash(house.channel, "tri0nim challenge", member=house.ben, second=house.cleo)
     assert f"{house.ada.mention} challenges you to **Tri0 Nim** with 9 stones." in text_of(house.board)
@@ -147,6 +148,7 @@ async def test_a_house_without_games_for_two(house: House) -> None:
     assert "None of my games is for two" in answer(asked)
 
 
+@pytest.mark.pictures
 async def test_a_run_of_a_game_for_one_and_another(house: House) -> None:
     await house.ada.slash(house.channel, "d1ve solo")
     assert f"solo run of {house.ada.mention}" in text_of(house.board)

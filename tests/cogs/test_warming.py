@@ -16,6 +16,8 @@ from tests.toys.house import TOYS, add_toys
 from thinking.jobs import Job, work
 from thinking.warming import first_jobs
 
+pytestmark = pytest.mark.pictures
+
 
 class Compiling(Here):
     """A pool that never gets warm: it fails, or compiles for ever."""

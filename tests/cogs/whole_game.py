@@ -1,13 +1,13 @@
-"""A program for a test: the bot with real workers plays a whole game in a simulated server, and says what it loaded.
+"""A program for a test: the bot with a real worker plays whole games in a simulated server, and says what it loaded.
 
-python -m tests.cogs.whole_game DATABASE GAME LEVEL [OPTION=VALUE ...]
+python -m tests.cogs.whole_game DATABASE
 """
 
 from __future__ import annotations
 
 import asyncio
-import random
 import sys
+from typing import Any
 
 import simcord
 
@@ -15,37 +15,44 @@ from engines import GAMES
 from frontend.client import Lagoon
 from sessions.life.model import Status
 from settings import ComputerSettings, Settings, StorageSettings
+from tests.cogs.plain import PlainArtist
+
+PLAYED: dict[str, dict[str, Any]] = {
+    "ataxx": {"level": 3, "board": "shoals"},
+    "atoll": {"level": 5, "size": "gan"},
+    "reef": {"level": 3},
+}
+"""The options of each game's command. They keep the games short."""
 
 
-async def main(database: str, name: str, level: int, options: dict[str, str]) -> None:
-    """Ada plays at random against a computer."""
-    game = GAMES[name]
+async def main(database: str) -> None:
+    """Ada plays against a computer in each game, always the last move of the list. In Reef that is to pass."""
     settings = Settings(
         storage=StorageSettings(f"sqlite+aiosqlite:///{database}"), computers=ComputerSettings(workers=1)
     )
-    env = simcord.Env(Lagoon(settings, shard_count=1, guild_ready_timeout=0.1))
-    env.settle_timeout = 300
+    bot = Lagoon(settings, shard_count=1, guild_ready_timeout=0.1)
+    bot.artist = PlainArtist()
+    env = simcord.Env(bot, settle_timeout=300)
     await env.start()
     try:
-        bot = env.bot
-        assert isinstance(bot, Lagoon)
         guild = env.create_guild("The harbour")
         channel, ada = guild.create_text_channel("games"), guild.add_member(env.create_user("ada"))
-        await ada.slash(channel, f"{name} computer", level=level, **options)
-        rng = random.Random(2)
-        while (session := await bot.sessions.get(1)).status is Status.RUNNING:
-            seat = next(seat.number for seat in session.seats_of(ada.id))
-            assert seat in game.to_act(session.state), "the computer has answered"
-            option = rng.choice(game.decision(session.state, seat).options)
-            await ada.slash(channel, "move", move=game.format(option.action))
-        winners = [seat.player.name for seat in session.winners if seat.player]
-        await ada.slash(channel, "analyse", game=1)
-        print(winners, len(channel.history()), "numba" in sys.modules)
+        for number, (name, options) in enumerate(PLAYED.items(), start=1):
+            game = GAMES[name]
+            await ada.slash(channel, f"{name} computer", **options)
+            while (session := await bot.sessions.get(number)).status is Status.RUNNING:
+                seat = next(seat.number for seat in session.seats_of(ada.id))
+                assert seat in game.to_act(session.state), "the computer has answered"
+                option = game.decision(session.state, seat).options[-1]
+                await ada.slash(channel, "move", move=game.format(option.action), game=number)
+            winners = [seat.player.name for seat in session.winners if seat.player]
+            await ada.slash(channel, "analyse", game=number)
+            print(name, winners, "in", len(channel.history()) - number + 1, "message")
+        print("numba:", "numba" in sys.modules)
     finally:
         await env.shutdown()
-        await env.bot.close()
+        await bot.close()
 
 
 if __name__ == "__main__":
-    database, game, level, *options = sys.argv[1:]
-    asyncio.run(main(database, game, int(level), dict(option.split("=") for option in options)))
+    asyncio.run(main(sys.argv[1]))

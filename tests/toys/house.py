@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import sys
+from importlib import import_module
 
 import pytest
 
-import cogs
 from engines import GAMES
 from engines.base import AnyGame
+from frontend.client import COMMON_COGS
 from frontend.faces import FACES
 from render import RENDERERS
 from tests.toys import d1ve, tri0nim
@@ -27,4 +28,8 @@ def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(GAMES, name, toy.FACE.game)
         monkeypatch.setitem(RENDERERS, name, toy.RENDERER)
         monkeypatch.setitem(FACES, name, toy.FACE)
-    monkeypatch.setattr(cogs, "__path__", [*cogs.__path__, str(Path(__file__).parent / "cogs")])
+        monkeypatch.setitem(sys.modules, f"cogs.{name}", import_module(f"tests.toys.cogs.{name}"))
+    for command in COMMON_COGS:
+        # A command's choices are made of the games when its module is imported: the next bot does that once more.
+        import_module(f"cogs.{command}")
+        monkeypatch.delitem(sys.modules, f"cogs.{command}")

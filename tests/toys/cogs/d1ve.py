@@ -39,5 +39,5 @@ class D1veCog(commands.GroupCog, group_name=FACE.game.name, group_description="D
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(D1veCog(bot))

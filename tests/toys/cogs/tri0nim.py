@@ -52,5 +52,5 @@ class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name, group_description
 
 
 async def setup(bot: Lagoon) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Tri0nimCog())
