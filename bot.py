@@ -17,6 +17,7 @@ import yarl
 
 from frontend.client import Lagoon
 from frontend.loglines import start_log
+from render import fonts
 from sessions.storage.migrations import FromNewer
 from settings import Settings, SettingsError, load_settings
 
@@ -29,6 +30,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         path = arguments.config or Path(__file__).with_name("config.toml")
         settings = load_settings(path, required=arguments.config is not None)
+        fonts.configure([Path(file) for file in settings.pictures.fonts])
         start_log(settings.log.level)
         if settings.discord.token:
             asyncio.run(until_stopped(run(settings)))
@@ -40,6 +42,9 @@ def main(argv: list[str] | None = None) -> int:
             asyncio.run(until_stopped(open_sandbox(settings)))
     except SettingsError as error:
         print(error, file=sys.stderr)
+        return 2
+    except fonts.FontError as error:
+        print(f"pictures.fonts: {error}", file=sys.stderr)
         return 2
     except FromNewer as error:
         print(f"the database {error}", file=sys.stderr)

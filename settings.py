@@ -53,6 +53,12 @@ class ComputerSettings(msgspec.Struct, frozen=True):
     workers: Annotated[int, Meta(ge=1, le=32, description="processes that think")] = 2
 
 
+class PictureSettings(msgspec.Struct, frozen=True):
+    """The pictures. ``fonts`` are font files for letters that Lagoon's own lack; relative ones lie beside the file."""
+
+    fonts: Annotated[tuple[str, ...], Meta(description="font files")] = ()
+
+
 class SandboxSettings(msgspec.Struct, frozen=True):
     """The sandbox, which opens without a token. Port 0 means any free port."""
 
@@ -73,6 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     storage: StorageSettings = StorageSettings()
     play: PlaySettings = PlaySettings()
     computers: ComputerSettings = ComputerSettings()
+    pictures: PictureSettings = PictureSettings()
     sandbox: SandboxSettings = SandboxSettings()
     log: LogSettings = LogSettings()
 
@@ -86,6 +93,8 @@ def _accepted(kind: inspect.Type) -> str:
             return f"a whole number from {least} to {most}"
         case inspect.FloatType(gt=below, le=most):
             return f"a number, more than {below:g} and at most {most:g}"
+        case inspect.VarTupleType():
+            return "a list of texts"
         case inspect.BoolType():
             return "true or false"
         case _:
@@ -127,14 +136,15 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
     try:
         settings = msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
-        key = str(error).partition(" - at `$")[2].strip("`.")
+        key = str(error).partition(" - at `$")[2].strip("`.").partition("[")[0]
         raise SettingsError(f"{path.name}: {key} must be {ACCEPTED.get(key, 'a table of keys')}") from None
     if token := environment.get(TOKEN_VARIABLE, "").strip():
         settings = msgspec.structs.replace(settings, discord=msgspec.structs.replace(settings.discord, token=token))
     storage = StorageSettings(beside(settings.storage.url, path.parent))
     check_address(f"{path.name}: storage.url", storage.url)
     _check_folder(path.name, storage.url)
-    return msgspec.structs.replace(settings, storage=storage)
+    pictures = PictureSettings(tuple(str(path.parent.resolve() / font) for font in settings.pictures.fonts))
+    return msgspec.structs.replace(settings, storage=storage, pictures=pictures)
 
 
 def beside(url: str, folder: Path) -> str:

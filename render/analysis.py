@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from render.chart import ChartPen
-from render.fonts import drawable, font, shortened
+from render.fonts import drawable_name, typeface
 from render.paint import Point, mix
 from render.png import Palette, encode
 from render.themes import THEMES, Theme
@@ -83,8 +83,8 @@ def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[
     for seat, (colour, name) in enumerate(zip(colours, names, strict=True)):
         left = DISC + seat * room
         pen.disc((left + 14, TOP / 2), 14, colour)
-        label = shortened(drawable(name) or f"Seat {seat + 1}", font(TEXT), room - 56)
-        pen.text((left + 40, TOP / 2), label, TEXT, look.ink, "lm")
+        label = typeface(TEXT).shortened(drawable_name(name), room - 56)
+        pen.text((left + 40, TOP / 2), label, TEXT, look.ink, "l")
 
 
 def _grid(pen: ChartPen, look: Theme, last: int) -> None:
@@ -93,7 +93,7 @@ def _grid(pen: ChartPen, look: Theme, last: int) -> None:
         for x in range(LEFT, RIGHT, 24):
             pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, look.page)
     for part in (0.0, 0.5, 1.0):
-        pen.text((LEFT - 12, _y(part)), f"{part:.0%}", TEXT, look.caption, "rm")
+        pen.text((LEFT - 12, _y(part)), f"{part:.0%}", TEXT, look.caption, "r")
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if last <= 10 * step)
     for move in range(0, last + 1, step):
         pen.text((_x(move, last), BOTTOM + 36), str(move), TEXT, look.caption)

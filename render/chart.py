@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from render.fonts import font
+from render.fonts import Anchor, typeface
 from render.paint import Point
 
 FINE: Final = 3
@@ -34,10 +34,9 @@ class ChartPen:
         """A filled circle."""
         self._draw.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, colour)
 
-    def text(self, at: Point, text: str, size: float, colour: str, anchor: str = "mm", *, bold: bool = False) -> None:
-        """Letters of this size; ``anchor`` is Pillow's."""
-        where, face = (at[0] * FINE, at[1] * FINE), font(size * FINE)
-        self._draw.text(where, text, colour, face, anchor=anchor, stroke_width=0.4 * FINE if bold else 0)
+    def text(self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "m", *, bold: bool = False) -> None:
+        """Writes a line, its capitals centred on y."""
+        typeface(size * FINE, bold=bold).draw(self._draw, (at[0] * FINE, at[1] * FINE), text, colour, anchor)
 
     def picture(self) -> Image.Image:
         """The finished picture."""

@@ -72,7 +72,7 @@ def _draw(series: Sequence[Series], theme: Theme) -> Image.Image:
     for value in range(low, high + 1, step):
         _, y = place(0, value, longest)
         pen.line([(LEFT, y), (WIDTH - RIGHT, y)], 1.4, mix(theme.page, theme.caption, 0.3))
-        pen.text((LEFT - 14, y), f"{value:,}", SIZE - 3, theme.caption, "rm")
+        pen.text((LEFT - 14, y), f"{value:,}", SIZE - 3, theme.caption, "r")
     heights = _apart([path[-1][1] for path in paths])
     for number, (one, path, colour) in enumerate(zip(series, paths, colours, strict=False)):
         first = next((index for index, (_, sure) in enumerate(one.points) if sure), len(path))
@@ -84,8 +84,8 @@ def _draw(series: Sequence[Series], theme: Theme) -> Image.Image:
         _mark(pen, path[-1], number, 11, theme.page)
         _mark(pen, path[-1], number, 8, colour)
         left = WIDTH - RIGHT + 24
-        pen.text((left, heights[number] - 14), one.label, SIZE - 2, theme.caption, "lm")
-        pen.text((left, heights[number] + 14), f"{one.points[-1][0]:,}", SIZE + 3, theme.ink, "lm", bold=True)
+        pen.text((left, heights[number] - 14), one.label, SIZE - 2, theme.caption, "l")
+        pen.text((left, heights[number] + 14), f"{one.points[-1][0]:,}", SIZE + 3, theme.ink, "l", bold=True)
     return pen.picture()
 
 

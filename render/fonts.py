@@ -1,42 +1,115 @@
-"""The one typeface of the pictures: Aileron, which Pillow carries itself, so that no machine's fonts matter."""
+"""The typefaces of the pictures: one for all texts, and behind it others for the letters of names that it lacks.
+
+Each character is drawn with the first face that has it. The faces come with Lagoon, and an operator may add files
+(``configure``), so the same text is drawn alike on every machine.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final, Literal
 
-from PIL import ImageFont
+import fontpkg
+from PIL import ImageDraw, ImageFont
+
+FAMILIES: Final = ("inter", "noto-sans")
+"""The packages' faces, the first one for all texts."""
+
+REGULAR, BOLD = 400, 700
+
+Anchor = Literal["l", "m", "r"]
+"""Whether a text begins, is centred or ends at a place."""
+
+_own: Final[list[Path]] = []
+"""The operator's faces, which stand behind the packages'."""
 
 
-@lru_cache(maxsize=32)
-def font(size: float) -> ImageFont.FreeTypeFont:
-    """The typeface at a size in pixels."""
-    face = ImageFont.load_default(size)
-    if not isinstance(face, ImageFont.FreeTypeFont):  # Pillow built without FreeType has a bitmap font only
-        raise TypeError("the pictures need a Pillow with FreeType")
-    return face
+class FontError(Exception):
+    """A file cannot be used as a typeface. The message is a sentence that names it."""
+
+
+def configure(files: Sequence[Path]) -> None:
+    """Set an operator's own faces, which stand behind the packages'. Raises FontError.
+
+    To be called at most once, before anything is drawn; tests call it again.
+    """
+    for file in files:
+        try:
+            with file.open("rb"):  # Pillow looks for a missing file in the system's folders
+                _face(str(file), 24.0, BOLD)
+        except OSError as error:
+            raise FontError(f"the font {file} cannot be used: {error.strerror or error}") from None
+    _own[:] = files
+    _number_of.cache_clear()
+    _written.cache_clear()
+
+
+class Typeface:
+    """The faces at one size in pixels, in one weight."""
+
+    def __init__(self, size: float, *, bold: bool) -> None:
+        self._size = size
+        self._weight = BOLD if bold else REGULAR
+        self.capitals: float = -self._face(0).getbbox("H", anchor="ls")[1]
+        """The height of capitals in pixels."""
+
+    def length(self, text: str) -> float:
+        """The width of a line in pixels."""
+        return sum(face.getlength(part) for face, part in self._runs(text))
+
+    def draw(
+        self, draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, colour: Any, anchor: Anchor = "l"
+    ) -> None:
+        """Draws a line whose capitals are centred on ``at``'s y."""
+        x, y = at[0], at[1] + self.capitals / 2
+        if anchor != "l":
+            x -= self.length(text) * (0.5 if anchor == "m" else 1)
+        for face, part in self._runs(text):
+            draw.text((x, y), part, colour, face, anchor="ls")
+            x += face.getlength(part)
+
+    def shortened(self, text: str, room: float) -> str:
+        """The text, cut with an ellipsis if it is wider than the room (pixels)."""
+        if self.length(text) <= room:
+            return text
+
+        def cut(count: int) -> str:
+            return text[:count].rstrip() + "…"
+
+        return cut(most_that_fit(len(text), lambda count: self.length(cut(count)), room))
+
+    def _runs(self, text: str) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
+        """The parts of the text, each with the first face that has its characters."""
+        for number, letters in groupby(text, key=_number_of):
+            yield self._face(number), "".join(letters)
+
+    def _face(self, number: int) -> ImageFont.FreeTypeFont:
+        return _face(_files()[number], self._size, self._weight)
+
+
+@lru_cache(maxsize=64)
+def typeface(size: float, *, bold: bool = False) -> Typeface:
+    """The faces at a size in pixels."""
+    return Typeface(size, bold=bold)
 
 
 def drawable(text: str) -> str:
-    """The text in one line, without the characters that the typeface lacks: they would all be the same empty box.
+    """The text in one line, without the characters that no face has: they would all be the same empty box.
 
-    It lacks letters with accents, too, which lose those.
+    A letter that only looks different (ﬁ, 𝓐, Ａ) is replaced by the plain one.
     """
-    plain = unicodedata.normalize("NFKD", text)
-    return " ".join("".join(letter for letter in plain if letter.isspace() or _has(letter)).split())
+    return " ".join("".join(map(_written, unicodedata.normalize("NFC", text))).split())
 
 
-def shortened(text: str, face: ImageFont.FreeTypeFont, room: float) -> str:
-    """The text, cut with an ellipsis if it is wider than the room (pixels)."""
-    if face.getlength(text) <= room:
-        return text
-
-    def cut(count: int) -> str:
-        return text[:count].rstrip() + "…"
-
-    return cut(most_that_fit(len(text), lambda count: face.getlength(cut(count)), room))
+def drawable_name(name: str) -> str:
+    """The name as ``drawable`` writes it; empty if none of its letters and digits can be drawn."""
+    drawn = drawable(name)
+    return drawn if any(map(str.isalnum, drawn)) or not any(map(str.isalnum, name)) else ""
 
 
 def most_that_fit(count: int, length: Callable[[int], float], room: float) -> int:
@@ -44,9 +117,48 @@ def most_that_fit(count: int, length: Callable[[int], float], room: float) -> in
     return max(bisect_right(range(count + 1), room, key=length) - 1, 0)
 
 
-@lru_cache(maxsize=4096)
-def _has(letter: str) -> bool:
-    face = font(24)
-    missing = face.getmask("\U0010ffff")
-    shape = face.getmask(letter)
-    return (shape.size, bytes(shape)) != (missing.size, bytes(missing)) and letter.isprintable()
+def _files() -> tuple[str, ...]:
+    return (*_packaged(), *map(str, _own))
+
+
+@lru_cache(maxsize=1)
+def _packaged() -> tuple[str, ...]:
+    return tuple(str(fontpkg.path(family)) for family in FAMILIES)
+
+
+@lru_cache(maxsize=32)
+def _face(file: str, size: float, weight: int) -> ImageFont.FreeTypeFont:
+    # The plain layout engine is in every Pillow; the other one depends on the machine's libraries.
+    face = ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
+    try:
+        axes = face.get_variation_axes()
+    except OSError:  # a face of one weight
+        return face
+    face.set_variation_by_axes([weight if axis["name"] == b"Weight" else axis["default"] or 0 for axis in axes])
+    return face
+
+
+@lru_cache(maxsize=8192)
+def _number_of(letter: str) -> int:
+    """The number of the first face that has the character; 0 if none has."""
+    return next((number for number, file in enumerate(_files()) if _has(file, letter)), 0)
+
+
+@lru_cache(maxsize=8192)
+def _written(letter: str) -> str:
+    """The character, or what stands for it where no face has it: its plain parts, as far as there are any."""
+    if letter.isspace() or _drawn(letter):
+        return letter
+    return "".join(filter(_drawn, unicodedata.normalize("NFKC", letter)))
+
+
+def _drawn(letter: str) -> bool:
+    """Whether a face has the character, and it needs no more than to be set from left to right."""
+    right_to_left = unicodedata.bidirectional(letter) in {"R", "AL"}
+    return letter.isprintable() and not right_to_left and any(_has(file, letter) for file in _files())
+
+
+def _has(file: str, letter: str) -> bool:
+    face = _face(file, 24.0, REGULAR)
+    missing, shape = face.getmask("\U0010ffff"), face.getmask(letter)
+    return (shape.size, bytes(shape)) != (missing.size, bytes(missing))

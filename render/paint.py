@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
-from render.fonts import font
+from render.fonts import typeface
 
 SCALE = 4
 """The number of fine pixels to a pixel of the finished picture, each way."""
@@ -146,19 +146,17 @@ class Canvas:
         ImageDraw.Draw(mask).rounded_rectangle(edges, corner * SCALE, fill=255)
         return Mask(mask)
 
-    def text(self, centre: Point, text: str, size: float, weight: float = 0.0) -> Mask:
-        """A line of text around a centre (the middle of its capitals); ``weight`` pixels thicken every stroke."""
-        return self.texts([(centre, text)], size, weight)
+    def text(self, centre: Point, text: str, size: float, *, bold: bool = False) -> Mask:
+        """A line of text around a centre (the middle of its capitals)."""
+        return self.texts([(centre, text)], size, bold=bold)
 
-    def texts(self, lines: Iterable[tuple[Point, str]], size: float, weight: float = 0.0) -> Mask:
+    def texts(self, lines: Iterable[tuple[Point, str]], size: float, *, bold: bool = False) -> Mask:
         """Lines of text, each around its centre, as one shape."""
         mask = self._blank()
         draw = ImageDraw.Draw(mask)
-        face = font(size * SCALE)
-        _, top, _, bottom = face.getbbox("H", anchor="ms")
+        face = typeface(size * SCALE, bold=bold)
         for (x, y), text in lines:
-            foot = (x * SCALE, y * SCALE - (top + bottom) / 2)
-            draw.text(foot, text, 255, face, anchor="ms", stroke_width=weight * SCALE / 2)
+            face.draw(draw, (x * SCALE, y * SCALE), text, 255, "m")
         return Mask(mask)
 
     def _blank(self) -> Image.Image:

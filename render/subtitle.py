@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from render.fonts import drawable, font, most_that_fit, shortened
+from render.fonts import Typeface, drawable, most_that_fit, typeface
 from render.paint import mix
 
 HEIGHT = 0.078
@@ -34,34 +34,29 @@ class Subtitles:
         if step:
             draw.rectangle((0, 0, self._width * step / self._steps - 1, bar - 1), mix(self._ground, self._ink, 0.6))
         size = 0.45 * self.height
-        face = font(round(size))
+        face = typeface(round(size))
         middle = bar + (self.height - bar) / 2
         left = round(0.5 * size)
         number = f"{step} / {self._steps}"
-        draw.text((left, _foot(face, middle)), number, mix(self._ground, self._ink, 0.7), face, anchor="ls")
-        left += round(face.getlength(self._counter) + size)
+        face.draw(draw, (left, middle), number, mix(self._ground, self._ink, 0.7))
+        left += round(face.length(self._counter) + size)
         room = self._width - left - 0.5 * size
         lines = [drawable(caption)]
-        if face.getlength(lines[0]) > room:
-            face = font(round(0.75 * size))
+        if face.length(lines[0]) > room:
+            face = typeface(round(0.75 * size))
             lines = two_lines(lines[0], face, room)
         for number_of_line, text in enumerate(lines):
             at = middle + (number_of_line - (len(lines) - 1) / 2) * 0.95 * size
-            draw.text((left, _foot(face, at)), text, self._ink, face, anchor="ls", stroke_width=size * 0.01)
+            face.draw(draw, (left, at), text, self._ink)
         return picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
 
 
-def _foot(face: ImageFont.FreeTypeFont, middle: float) -> float:
-    """The y of the baseline of a line whose capitals are centred on ``middle``, in pixels."""
-    return middle - face.getbbox("H", anchor="ls")[1] / 2
-
-
-def two_lines(text: str, face: ImageFont.FreeTypeFont, room: float) -> list[str]:
+def two_lines(text: str, face: Typeface, room: float) -> list[str]:
     """The text in one line if that fits into the room (pixels); else broken where it is full, and then shortened."""
     words = text.split(" ")
-    fitting = most_that_fit(len(words), lambda count: face.getlength(" ".join(words[:count])), room)
+    fitting = most_that_fit(len(words), lambda count: face.length(" ".join(words[:count])), room)
     first, second = (words[:fitting], words[fitting:]) if fitting else (words, [])
-    return [shortened(" ".join(line), face, room) for line in (first, second) if line]
+    return [face.shortened(" ".join(line), room) for line in (first, second) if line]
 
 
 def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 
 MAY_IMPORT = {
     "engines": {"engines", "msgspec"},
-    "render": {"render", "engines", "PIL", "msgspec"},
+    "render": {"render", "engines", "PIL", "fontpkg", "msgspec"},
     "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic", "openskill"},
     "thinking": {"thinking", "engines", "msgspec"},
     "frontend": {"frontend", "thinking", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},

@@ -57,6 +57,8 @@ def test_every_key_says_what_it_accepts() -> None:
         ("[sandbox]\nbrowser = 1", "sandbox.browser must be true or false"),
         ("[computers]\nworkers = 0", "workers must be a whole number from 1 to 32: processes that think"),
         ("[sandbox]\nport = 1.5", "sandbox.port"),
+        ("[pictures]\nfonts = 3", "pictures.fonts must be a list of texts: font files"),
+        ("[pictures]\nfonts = [3]", "pictures.fonts must be a list of texts: font files"),
         ('[log]\nlevel = "loud"', "log.level must be one of debug, info, warning, error"),
         ("[storage]\nurl = 3", "storage.url"),
         ('[storage]\nurl = "nonsense"', "storage.url"),
@@ -83,6 +85,18 @@ def test_a_refusal_stops_the_start_with_one_line_and_no_secret(
     assert "discord." in said
     assert "secret" not in said
     assert "12345" not in said
+
+
+@pytest.mark.parametrize("font", ["absent.ttf", "config.toml"])
+def test_a_font_that_cannot_be_used_stops_the_start_with_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], font: str
+) -> None:
+    path = write(tmp_path, f'[pictures]\nfonts = ["{font}"]')
+    assert load_settings(path, {}).pictures.fonts == (str(tmp_path / font),)
+    assert bot.main(["--config", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.startswith(f"pictures.fonts: the font {tmp_path / font} cannot be used")
 
 
 def test_a_configuration_that_is_named_must_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from frontend.controls import button, menu
 from frontend.face import MENU_SIZE, Face
 from frontend.messages import board, words
 from render import renderer_of
+from render.fonts import drawable, drawable_name
 from render.replay import Scene
 from sessions.life.course import Course
 from sessions.life.model import Session
@@ -26,21 +27,29 @@ class Playback:
         self.course = course
         self.last = len(course.turns)
         self.names = tuple(words.name(seat.player) for seat in session.seats)
-        """The players' names as they are written in pictures, by seat."""
+        """The players' names, by seat."""
 
     def view(self, step: int) -> Any:
         """The view of a step: everybody's at the start, then that of the player who acted."""
         seat = self.course.turns[step - 1].seat if step else None
         return self.face.game.view(self.course.state(step), seat)
 
-    def deed(self, step: int) -> str:
-        """The turn in words without markup, such as “Ada split to b6”."""
+    def deed(self, step: int, names: Sequence[str] = ()) -> str:
+        """The turn in words without markup, such as “Ada split to b6”. ``names``: by seat, instead of the players'."""
         # Names are put in last: what looks like markup in a name is part of it.
         marks = [f"<{seat}>" for seat in range(len(self.names))]
         told = words.bare(self._told(step, marks))
-        for mark, name in zip(marks, self.names, strict=True):
+        for mark, name in zip(marks, names or self.names, strict=True):
             told = told.replace(mark, name)
         return told
+
+    def _written(self) -> tuple[str, ...]:
+        """The names as a film can write them: of one in letters that no face has, the seat's sign or number instead."""
+        signs = (words.bare(self.face.side(self.view(0), seat)) for seat in range(len(self.names)))
+        return tuple(
+            drawable_name(name) or drawable(sign) or f"Player {number}"
+            for number, (name, sign) in enumerate(zip(self.names, signs, strict=True), start=1)
+        )
 
     def _told(self, step: int, players: Sequence[str]) -> str:
         """The turn in words, with these names for the players instead of their sides."""
@@ -53,19 +62,20 @@ class Playback:
         """The start, every turn with all that it changed, and the end."""
         game, touched = self.face.game, renderer_of(self.session.game).touched
         setup = " ".join(filter(None, [game.title, words.bare(self.face.setup(self.session.options))]))
-        yield Scene(self.view(0), f"{setup}: {', '.join(self.names)}", 0)
+        names = self._written()
+        yield Scene(self.view(0), f"{setup}: {', '.join(names)}", 0)
         for step, turn in enumerate(self.course.turns, start=1):
-            caption = self.deed(step)
+            caption = self.deed(step, names)
             before, after = self.course.state(step - 1), turn.state
             others = touched(game.view(before, None), game.view(after, None)) - {turn.seat}
             for seat in (turn.seat, *sorted(others)):
                 yield Scene(game.view(after, seat), caption, step)
-        yield Scene(game.view(self.course.state(self.last), None), self.end(), self.last)
+        yield Scene(game.view(self.course.state(self.last), None), self.end(names), self.last)
 
-    def end(self) -> str:
-        """The result and its reason, without markup."""
+    def end(self, names: Sequence[str] = ()) -> str:
+        """The result and its reason, without markup. ``names``: as for ``deed``."""
         told = words.bare(f"{board.result(self.session)}. {board.end_reason(self.face, self.session)}")
-        for seat, name in zip(self.session.seats, self.names, strict=True):
+        for seat, name in zip(self.session.seats, names or self.names, strict=True):
             told = told.replace(words.mention(seat.player), name)
         return told
 

@@ -71,7 +71,7 @@ def draw_score(
 def _label(theme: str, text: str) -> Image.Image:
     """A file's letter or a rank's number."""
     canvas = Canvas(_LABEL, _LABEL, THEMES[theme].page)
-    canvas.fill(canvas.text((_LABEL / 2, _LABEL / 2), text, 27, 0.6), THEMES[theme].caption)
+    canvas.fill(canvas.text((_LABEL / 2, _LABEL / 2), text, 27), THEMES[theme].caption)
     return palette(theme).convert(canvas.image())
 
 
@@ -92,7 +92,7 @@ def _chip(theme: str, side: int, count: int, standing: Standing, passed: bool) -
         return (distance, middle) if side == 0 else (width - distance, middle)
 
     piece(canvas, colours, side, across(32), 21)
-    canvas.fill(canvas.text(across(86), str(count), 38, 1), colours.caption)
+    canvas.fill(canvas.text(across(86), str(count), 38, bold=True), colours.caption)
     sign = {"won": crown, "drawn": equal}.get(standing, skip if passed else None)
     if sign:
         canvas.fill(sign(canvas, across(143), 32), colours.caption)

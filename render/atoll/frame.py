@@ -26,7 +26,7 @@ def coordinates(canvas: Canvas, layout: AtollLayout, flip: bool) -> Mask:
     for rank in range(1, layout.files):
         _, y = layout.middle(Point(0, 2 * layout.files - 2 * rank), flip)
         lines += [((x, y), str(rank)) for x in (layout.edge, layout.width - layout.edge)]
-    return canvas.texts(lines, layout.letters, layout.letters / 30)
+    return canvas.texts(lines, layout.letters, bold=True)
 
 
 def draw_standing(picture: Image.Image, style: Style, colour: Colour, standing: Standing) -> None:
@@ -78,7 +78,5 @@ def _flag(style: Style, letter: str) -> Image.Image:
     middle = (float(reach), float(reach))
     canvas = Canvas(2 * reach, 2 * reach, look.ocean)
     canvas.fill(canvas.disc(middle, reach), look.target)
-    canvas.fill(
-        canvas.text(middle, letter, layout.letters, layout.letters / 30), look.caption if look.modelled else look.ocean
-    )
+    canvas.fill(canvas.text(middle, letter, layout.letters, bold=True), look.caption if look.modelled else look.ocean)
     return palette(style).convert(canvas.image())

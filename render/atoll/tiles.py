@@ -68,7 +68,7 @@ def paint(tile: Tile, style: Style) -> Image.Image:
     if tile.name:
         size = layout.half * (0.72 if tile.target else 0.66)
         ink = look.chosen if tile.target else look.name
-        canvas.fill(canvas.text(middle, tile.name, size, size / 30 if tile.target else 0), ink)
+        canvas.fill(canvas.text(middle, tile.name, size, bold=tile.target), ink)
     if tile.target:
         canvas.fill(face & ~canvas.polygon(layout.corners(middle, 1.2 + layout.half * 0.08)), look.target)
     if tile.stone:

@@ -9,7 +9,7 @@ from PIL import Image, ImageFilter
 from engines.reef.faces import Face
 from render.paint import mix
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
-from render.reef.page import fitted
+from render.reef.page import fitted, signed
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
 
@@ -60,7 +60,7 @@ def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> I
         sticker.fill(inner & sticker.box((0, TRACK_TOP * k, side, side)), colours.paper)
         name_at = 15.5 * k
     size = fitted(face.name, 17 * k, (side - (26 if face.type == "coral" else 14) * k), least=6)
-    sticker.fill(sticker.text((side / 2, name_at), face.name, size, 0.4 * k), colours.ink)
+    sticker.fill(sticker.text((side / 2, name_at), face.name, size), colours.ink)
     card = sticker.image()
     width, height, middle = (104, 96, 74) if face.type == "coral" else (128, 80, 70.5)
     # Drawn once in the greatest size: in a long game a reef's cards become smaller again and again.
@@ -93,8 +93,8 @@ def track(points: tuple[int, ...], level: int, look: str, side: int) -> Image.Im
         inside = sticker.box((box[0] + edge, edge, box[1] - edge, height - edge), corner - edge)
         sticker.fill(inside, colour if there or not reached else mix(colour, colours.paper, 0.35))
         ink = colours.ink if there else mix(colours.ink, colours.paper, 0.35)
-        size, weight = (30 * k, 1.3 * k) if there else (21 * k, 0)
-        sticker.fill(sticker.text(((left + right) / 2, height / 2), f"{worth}", size, weight), ink)
+        size = (30 if there else 21) * k
+        sticker.fill(sticker.text(((left + right) / 2, height / 2), signed(worth), size, bold=there), ink)
         left = right
     return sticker.image()
 
@@ -106,7 +106,7 @@ def pair_badge(pair: int, size: int) -> Image.Image:
     middle, radius = (size / 2, size / 2), size / 2
     sticker.fill(sticker.disc(middle, radius), "#ffffff")
     sticker.fill(sticker.disc(middle, radius * 0.86), pair_colour(pair))
-    sticker.fill(sticker.text(middle, pair_letter(pair), size * 0.56, size * 0.035), "#ffffff")
+    sticker.fill(sticker.text(middle, pair_letter(pair), size * 0.56, bold=True), "#ffffff")
     return sticker.image()
 
 
@@ -120,7 +120,7 @@ def number_badge(number: int, look: str, size: int) -> Image.Image:
     sticker.fill(sticker.box((line, line, size - line, size - line), size * 0.3 - line), colours.accent)
     text = str(number)
     sticker.fill(
-        sticker.text((size / 2, size / 2), text, size * (0.6 if len(text) < 2 else 0.5), size * 0.03), colours.flag
+        sticker.text((size / 2, size / 2), text, size * (0.6 if len(text) < 2 else 0.5), bold=True), colours.flag
     )
     return sticker.image()
 

@@ -10,7 +10,7 @@ from engines.reef.faces import Face
 from render.paint import mix
 from render.reef.cards import emblem
 from render.reef.looks import LOOKS, floor_of, glow_of
-from render.reef.page import Page, cut, fitted, rounded, wrapped
+from render.reef.page import Page, cut, fitted, rounded, signed, wrapped
 from render.reef.pen import Sticker
 
 ANIMAL_SIZE = (283, 374)
@@ -84,7 +84,7 @@ def _art(page: Page, face: Face, width: int, height: int, k: float) -> None:
 def _coin(page: Page, at: tuple[float, float], cost: int, k: float) -> None:
     page.icon("coins", at, 46 * k)
     page.box((at[0] - 14 * k, at[1] - 14 * k, at[0] + 14 * k, at[1] + 14 * k), "#fbe3a0", 14 * k)
-    page.text(at, str(cost), 25 * k, "#4a3200", "m", bold=0.03)
+    page.text(at, str(cost), 25 * k, "#4a3200", "m", bold=True)
 
 
 def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
@@ -101,8 +101,8 @@ def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
         at += 35 * k
 
     left, room = 15 * k, width - 30 * k
-    size = fitted(face.name, NAME_SIZE * k, room)
-    page.text((left, tall + 21 * k), face.name, size, colours.ink, bold=0.03)
+    size = fitted(face.name, NAME_SIZE * k, room, bold=True)
+    page.text((left, tall + 21 * k), face.name, size, colours.ink, bold=True)
     category = f"{face.category} · {face.category_cards} cards"
     page.text((left, tall + 46 * k), category, fitted(category, 16 * k, room), colours.faint)
 
@@ -121,7 +121,7 @@ def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
         box = (edge + 2 * k, foot, edge + part - 2 * k, height - 12 * k)
         page.box(box, mix(colours.track, colours.paper, 0.5) if level < 3 else colours.top, 8 * k)
         middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-        page.text((middle[0] + 10 * k, middle[1]), str(worth), 26 * k, colours.ink, "m", bold=0.03)
+        page.text((middle[0] + 10 * k, middle[1]), signed(worth), 26 * k, colours.ink, "m", bold=True)
         for pip in range(level):
             y = middle[1] + 9 * k - pip * 9 * k
             page.box(
@@ -178,8 +178,8 @@ def _wide(face: Face, look: str, k: float, cost: int) -> Page:
     page.icon(face.kind, (left + 12 * k, 30 * k), 28 * k)
     kind = KINDS[face.kind]
     page.text((left + 31 * k, 30 * k), cut(kind, 15 * k, room_name - 31 * k), 15 * k, colours.faint)
-    name = fitted(face.name, NAME_SIZE * k, room)
-    page.text((left, 63 * k), face.name, name, colours.ink, bold=0.03)
+    name = fitted(face.name, NAME_SIZE * k, room, bold=True)
+    page.text((left, 63 * k), face.name, name, colours.ink, bold=True)
     size, lines = fit_wide(face, room, height - 95 * k, k)
     page.lines((left, 96 * k), lines, size, colours.ink, leading=1.28)
     return page

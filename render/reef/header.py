@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.reef.view import PlayerView, ReefView
-from render.reef.page import Page, cut, width_of
+from render.fonts import drawable_name
+from render.reef.page import Page, cut, signed, width_of
 from render.reef.standing import standing
 
 _SEPARATOR = " · "
@@ -24,10 +25,10 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
     page.box((0, height - max(1, round(2 * k)), width, height), look.shoal)
 
     y = 36 * k
-    score = str(player.score)
+    score = signed(player.score)
     right = width - margin
-    page.text((right, y), score, 46 * k, look.caption, "r", bold=0.022)
-    right -= width_of(score, 46 * k) + 30 * k
+    page.text((right, y), score, 46 * k, look.caption, "r", bold=True)
+    right -= width_of(score, 46 * k, bold=True) + 30 * k
     page.icon("points", (right, y - 2 * k), 42 * k)
     right -= 34 * k
 
@@ -37,7 +38,7 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
         now = number == view.round
         page.box(box, look.top if now else (look.shoal if number > view.round else look.quiet), 13 * k)
         if now:
-            page.text((left + 13 * k, y), str(number), 20 * k, "#1b2f38", "m", bold=0.02)
+            page.text((left + 13 * k, y), str(number), 20 * k, "#1b2f38", "m", bold=True)
         left += 32 * k
     left += 10 * k
     if len(view.players) > 1:
@@ -63,12 +64,12 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
     ]
     hunts = ["hunt"] * player.hunts + ["hunt-used"] * player.turned
     room = width - 2 * margin - 42 * k * max(len(hunts), 1)
-    widths = [46 * k + width_of(text, 30 * k) for _, text in supply]
+    widths = [46 * k + width_of(text, 30 * k, bold=True) for _, text in supply]
     gap = max(6 * k, (room - sum(widths)) / len(supply))
     left = margin
     for (token, text), wide in zip(supply, widths, strict=True):
         page.icon(token, (left + 19 * k, y), 40 * k)
-        page.text((left + 44 * k, y), text, 30 * k, look.caption, bold=0.012)
+        page.text((left + 44 * k, y), text, 30 * k, look.caption, bold=True)
         left += wide + gap
     right = width - margin - 20 * k
     for token in reversed(hunts):
@@ -77,7 +78,10 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
 
 
 def _title(view: ReefView, player: PlayerView, name: str) -> list[str]:
-    parts = [name] if name else [f"Player {player.seat + 1}"] * (len(view.players) > 1)
+    if name:
+        parts = [drawable_name(name)] if drawable_name(name) else []  # the seat's sign stands before it
+    else:
+        parts = [f"Player {player.seat + 1}"] * (len(view.players) > 1)
     if view.phase == "over":
         parts.append("The end")
     elif view.phase == "recovery":

@@ -40,7 +40,7 @@ def draw_offer(view: ReefView, look: str, buyable: frozenset[str] | None = None)
 
 def _head(page: Page, at: tuple[float, float], title: str, left: int) -> None:
     x, y = at[0] + 4, at[1] + _HEAD / 2 + 2
-    wide = page.text((x, y), title, 25, page.look.caption, bold=0.02)
+    wide = page.text((x, y), title, 25, page.look.caption, bold=True)
     page.icon("cards", (x + wide + 32, y), 28)
     page.text((x + wide + 52, y), str(left), 22, page.look.quiet)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.reef.view import PlayerView, ReefView
-from render.fonts import drawable
+from render.fonts import drawable_name
 from render.paint import mix
-from render.reef.page import Page, cut, fitted
+from render.reef.page import Page, cut, fitted, signed
 from render.reef.standing import standing
 
 WIDTH = 1000
@@ -16,7 +16,7 @@ _NAMES = 304
 """The left end of the figures."""
 
 _FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
-    ("points", lambda player: str(player.score)),
+    ("points", lambda player: signed(player.score)),
     ("coins", lambda player: str(player.coins)),
     ("plankton", lambda player: str(player.plankton)),
     ("scales", lambda player: str(player.scales)),
@@ -39,9 +39,8 @@ def names_of(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def written_names(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names as the typeface can write them; numbers for those of which it can write nothing."""
-    numbers = names_of(view, ())
-    return tuple(drawable(name) or number for name, number in zip(names_of(view, names), numbers, strict=True))
+    """The names as the typefaces can write them; empty where they cannot, and the seat's sign has to do."""
+    return tuple(map(drawable_name, names_of(view, names)))
 
 
 def draw_overview(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
@@ -70,17 +69,17 @@ def draw_overview(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Pag
             left += 32
         state = _state(view, player)
         room = _NAMES - left - 8
-        size = fitted(name, 30, room, least=22)
-        shift = 15 if state else 0
-        page.text((left, y - shift), cut(name, size, room), size, colours.caption, bold=0.015)
+        size = fitted(name, 30, room, least=22, bold=True)
+        shift = 15 if state and name else 0
+        page.text((left, y - shift), cut(name, size, room, bold=True), size, colours.caption, bold=True)
         if state:
-            page.text((left, y + 22), cut(state, 20, room), 20, colours.quiet)
+            page.text((left, y + (22 if name else 0)), cut(state, 20, room), 20, colours.quiet)
         for index, (figure, value) in enumerate(_FIGURES):
             text, middle = value(player), _NAMES + (index + 0.5) * _COLUMN
             first = figure == "points"
-            size = fitted(text, 40 if first else 32, _COLUMN - 6)
+            size = fitted(text, 40 if first else 32, _COLUMN - 6, bold=first)
             colour = colours.top if first and player.score == most and look != "light" else colours.caption
-            page.text((middle, y), text, size, colour, "m", bold=0.025 if first else 0.01)
+            page.text((middle, y), text, size, colour, "m", bold=first)
     return page
 
 
@@ -99,7 +98,7 @@ def _head(page: Page, view: ReefView) -> None:
     phases = {"action": "", "event": " · Event", "recovery": " · Recovery", "over": " · The end"}
     title = f"Round {view.round} of {view.rounds}{phases[view.phase]}"
     shift = 17 if view.event else 0
-    page.text((left, y - shift), title, 38, colours.caption, bold=0.02)
+    page.text((left, y - shift), title, 38, colours.caption, bold=True)
     if view.event:
         event = view.faces[view.event]
         page.icon(event.kind, (left + 15, y + 25), 30)

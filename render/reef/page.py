@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
 
 from PIL import Image, ImageDraw
 
-from render.fonts import font, shortened
+from render.fonts import Anchor, typeface
 from render.paint import SCALE, Point, mix
 from render.png import Palette, encode
 from render.reef.icons import ICONS, icon
@@ -15,8 +14,6 @@ from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
 from render.reef.pen import DEEP, Pen, Sticker
 from render.reef.seats import seat_sign
 from render.reef.species import SAMPLES
-
-Anchor = Literal["l", "m", "r"]
 
 
 class Page:
@@ -49,16 +46,13 @@ class Page:
         if right > left and bottom > top:
             self.image.paste(colour, (left, top), rounded(right - left, bottom - top, round(corner)))
 
-    def text(self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "l", *, bold: float = 0.0) -> float:
-        """Writes a line, its capitals centred on y, and returns its width.
-
-        ``bold`` thickens it by a share of its size.
-        """
-        face = font(round(size))
-        rise = face.getbbox("H", anchor="ls")[1]
-        weight = round(size) * bold
-        self._draw.text((at[0], at[1] - rise / 2), text, colour, face, anchor=f"{anchor}s", stroke_width=weight)
-        return face.getlength(text)
+    def text(
+        self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "l", *, bold: bool = False
+    ) -> float:
+        """Writes a line, its capitals centred on y, and returns its width."""
+        face = typeface(round(size), bold=bold)
+        face.draw(self._draw, at, text, colour, anchor)
+        return face.length(text)
 
     def lines(self, at: Point, lines: list[str], size: float, colour: str, *, leading: float = 1.3) -> float:
         """Writes lines under one another, the first one's capitals centred on y; returns the y below the last."""
@@ -77,14 +71,14 @@ class Page:
         return encode(self.palette_image())
 
 
-def width_of(text: str, size: float) -> float:
+def width_of(text: str, size: float, *, bold: bool = False) -> float:
     """The width of a line of text."""
-    return font(round(size)).getlength(text)
+    return typeface(round(size), bold=bold).length(text)
 
 
-def fitted(text: str, size: float, room: float, least: float = 9.0) -> float:
+def fitted(text: str, size: float, room: float, least: float = 9.0, *, bold: bool = False) -> float:
     """The greatest size, at most this one, at which the line fits into the room."""
-    while size > least and width_of(text, size) > room:
+    while size > least and width_of(text, size, bold=bold) > room:
         size -= 1
     return size
 
@@ -101,9 +95,14 @@ def wrapped(text: str, size: float, room: float) -> list[str]:
     return [line.replace("\u00a0", " ") for line in lines]
 
 
-def cut(text: str, size: float, room: float) -> str:
+def cut(text: str, size: float, room: float, *, bold: bool = False) -> str:
     """The text, shortened with an ellipsis where it does not fit into the room."""
-    return shortened(text, font(round(size)), room)
+    return typeface(round(size), bold=bold).shortened(text, room)
+
+
+def signed(number: int) -> str:
+    """The number with a minus sign, not a hyphen, if it is negative."""
+    return f"−{-number}" if number < 0 else str(number)
 
 
 @lru_cache(maxsize=512)

@@ -11,7 +11,7 @@ from engines.reef.score import Heading
 from engines.reef.view import PlayerView, ReefView
 from render.paint import Canvas, Mask, Point, mix
 from render.reef.overview import written_names
-from render.reef.page import Page, cut, wrapped
+from render.reef.page import Page, cut, signed, wrapped
 from render.reef.pen import Sticker
 from render.signs import crown
 
@@ -76,10 +76,8 @@ def draw_sheet(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
 
 
 def _number(page: Page, at: Point, points: int) -> None:
-    """Points that end there. The typeface has no minus sign, and its hyphen is too short for one."""
-    wide = page.text(at, str(abs(points)), 32, page.look.caption, "r")
-    if points < 0:
-        page.box((at[0] - wide - 23, at[1] - 1, at[0] - wide - 6, at[1] + 2), page.look.caption)
+    """Points that end there."""
+    page.text(at, signed(points), 32, page.look.caption, "r")
 
 
 def _columns(players: int) -> list[float]:
@@ -91,13 +89,13 @@ def _columns(players: int) -> list[float]:
 def _head(page: Page, view: ReefView, names: tuple[str, ...], columns: list[float]) -> None:
     y = _HEAD / 2
     title = "Score" if view.phase == "over" else f"Score in round {view.round}"
-    page.text((_MARGIN, y), title, 42, page.look.caption, bold=0.02)
+    page.text((_MARGIN, y), title, 42, page.look.caption, bold=True)
     if len(view.players) > 1:
         for player, name, column in zip(view.players, written_names(view, names), columns, strict=True):
             page.seat(player.seat, (column - 22, y - 20), 44)
             page.text((column, y + 24), cut(name, 25, 134), 25, page.look.caption, "r")
     elif view.phase == "over":
-        page.text((WIDTH - _MARGIN - 14, y), RANKS[view.rank], 34, page.look.caption, "r", bold=0.02)
+        page.text((WIDTH - _MARGIN - 14, y), RANKS[view.rank], 34, page.look.caption, "r", bold=True)
 
 
 def _total(page: Page, view: ReefView, columns: list[float], top: float) -> None:
@@ -105,9 +103,9 @@ def _total(page: Page, view: ReefView, columns: list[float], top: float) -> None
     y = top + _TOTAL / 2
     page.box((_MARGIN / 2, top, WIDTH - _MARGIN / 2, top + _TOTAL), colours.top, 18)
     ink = "#1b2f38"
-    page.text((_MARGIN + 6, y), "Victory Points", 34, ink, bold=0.02)
+    page.text((_MARGIN + 6, y), "Victory Points", 34, ink, bold=True)
     for player, column in zip(view.players, columns, strict=True):
-        wide = page.text((column, y), str(player.score), 50, ink, "r", bold=0.03)
+        wide = page.text((column, y), signed(player.score), 50, ink, "r", bold=True)
         if player.seat in view.winners and len(view.players) > 1:
             page.put(_sign(crown, 40, ink), column - wide - 48, y - 22)
 
@@ -124,7 +122,8 @@ def _details(view: ReefView, player: PlayerView, heading: Heading) -> list[str]:
         (line for line in player.sheet if line.heading == heading and line.about), key=lambda line: -line.points
     )
     words = [
-        f"{view.faces[line.about].name if line.about in view.faces else line.about} {line.points}" for line in lines
+        f"{view.faces[line.about].name if line.about in view.faces else line.about} {signed(line.points)}"
+        for line in lines
     ]
     unbroken = ", ".join(word.replace(" ", "\u00a0") for word in words)
     return wrapped(unbroken, _DETAIL, WIDTH - 200) if words else []

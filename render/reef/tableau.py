@@ -9,7 +9,6 @@ from PIL import Image, ImageColor, ImageDraw, ImageFilter
 
 from engines.reef.grid import position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
-from render.fonts import drawable
 from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
@@ -77,7 +76,7 @@ def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str =
     layout = layout_of(frozenset(used | marks.targets | {cell for cell, _ in marks.numbers}))
     lie = tuple(sorted(layout.middle(cell) for cell in used))
     page = Page(layout.width, layout.height, look, _ground(lie, layout, look).copy())
-    draw_header(page, view, player, layout.head, drawable(name))
+    draw_header(page, view, player, layout.head, name)
     if page.look.shadows:
         shade, margin = cards.shadow(layout.side), layout.side // 6
         for x, y in lie:
@@ -125,7 +124,7 @@ def _fatigue(page: Page, at: Point, k: float, count: int) -> None:
     if count > 1:
         corner = (at[0] + 15 * k, at[1] + 15 * k)
         page.box((corner[0] - 11 * k, corner[1] - 11 * k, corner[0] + 11 * k, corner[1] + 11 * k), "#ffffff", 11 * k)
-        page.text(corner, str(count), 17 * k, "#10202b", "m", bold=0.03)
+        page.text(corner, str(count), 17 * k, "#10202b", "m", bold=True)
 
 
 def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:

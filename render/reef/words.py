@@ -9,6 +9,7 @@ from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, Reef
 from render.reef.faces import KINDS
 from render.reef.looks import pair_letter
 from render.reef.overview import names_of
+from render.reef.page import signed
 from render.reef.sheet import HEADINGS, RANKS, sums
 
 MOST = 1024
@@ -62,9 +63,7 @@ def describe_sheet(view: ReefView, names: tuple[str, ...] = ()) -> str:
     parts = []
     for player, name in zip(view.players, names_of(view, names), strict=True):
         points = sums(player)
-        lines = ", ".join(
-            f"{title} {_signed(points[heading])}" for heading, _, title in HEADINGS if points.get(heading)
-        )
+        lines = ", ".join(f"{title} {signed(points[heading])}" for heading, _, title in HEADINGS if points.get(heading))
         parts.append(f"{name}: {_many(player.score, 'Victory Point')} ({lines or 'nothing yet'}).")
     if view.rank:
         parts.append(f"Rank: {RANKS[view.rank]}.")
@@ -79,7 +78,7 @@ def describe_card(face: Face) -> str:
         parts.append(f"Costs {_many(face.cost, 'Coin')}, requires {_colonies(face.colonies)}")
         parts.append(f"Feeding: {face.condition.rstrip('.')}")
         parts.append(
-            "Points " + ", ".join(f"{_LEVELS[level]} {_signed(worth)}" for level, worth in enumerate(face.points, 1))
+            "Points " + ", ".join(f"{_LEVELS[level]} {signed(worth)}" for level, worth in enumerate(face.points, 1))
         )
     if face.type == "coral":
         sides = ", ".join(_SIDES[side] for side in face.sides) or "none"
@@ -131,10 +130,6 @@ def _offer(view: ReefView, offer: tuple[OfferView, ...]) -> str:
 
 def _many(count: int, word: str) -> str:
     return f"{count} {word}{'s' * (count != 1)}"
-
-
-def _signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def _colonies(count: int) -> str:

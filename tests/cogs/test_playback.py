@@ -83,3 +83,14 @@ def test_names_are_shown_as_they_are(name: str) -> None:
     shown = played_back(name, game.seats[-1], game.options(), turns=1)
     assert shown.names == tuple(["_*|~" * 5 + "_*|…"] * len(shown.names))
     assert shown.names[shown.course.turns[0].seat] in shown.deed(1)
+
+
+@pytest.mark.parametrize(("name", "sign"), [("ataxx", "Red"), ("reef", "Player 1")])
+def test_in_a_film_a_name_that_no_typeface_has_is_the_seat_s_sign(name: str, sign: str) -> None:
+    game = GAMES[name]
+    shown = played_back(name, 2, game.options(), turns=1)
+    shown.names = ("木村", "Jiří")
+    start, turn, *_ = shown.scenes()
+    assert start.caption.endswith(f": {sign}, Jiří")
+    assert turn.caption.startswith(sign)
+    assert "木村" in shown.deed(1)

@@ -13,7 +13,7 @@ from PIL import Image
 from engines import GAMES
 from engines.replay import split_seat
 from render import RENDERERS, image, renderer_of
-from render.fonts import font
+from render.fonts import typeface
 from render.gif import MOST_COLOURS
 from render.replay import LADDER, LAST_SHOWN, LENGTH, SHOWN, Scene, TooLarge, replay
 from render.subtitle import HEIGHT, two_lines
@@ -122,15 +122,15 @@ def test_what_would_be_too_large_is_made_smaller(share) -> None:
 
 def test_a_long_caption_takes_one_line_where_that_suffices_else_two_and_is_shortened_at_last() -> None:
     words = ["Ada", "bought", "Antler", "coral"]
-    small = font(30)
-    room = small.getlength(" ".join(words))
+    small = typeface(30)
+    room = small.length(" ".join(words))
     assert two_lines(" ".join(words), small, room) == ["Ada bought Antler coral"]
     assert two_lines(" ".join(words), small, room - 1) == ["Ada bought Antler", "coral"]
     first, second = two_lines(" ".join(words * 4), small, room - 1)
     assert first == "Ada bought Antler"
     assert second.startswith("coral Ada")
     assert second.endswith("…")
-    assert max(small.getlength(line) for line in (first, second)) <= room - 1
+    assert max(small.length(line) for line in (first, second)) <= room - 1
     assert two_lines("Supercalifragilistic", small, 100)[0].endswith("…")
 
 

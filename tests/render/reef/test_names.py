@@ -1,21 +1,22 @@
-"""Names that the typeface cannot write wholly."""
+"""Names that no typeface can write."""
 
 from __future__ import annotations
 
-import pytest
-
-from render.fonts import drawable
+from render.fonts import typeface
+from render.reef import overview_picture, sheet_picture, tableau_picture
 from render.reef.overview import names_of, written_names
 
 
-@pytest.mark.parametrize(
-    ("name", "drawn"), [("Ren\u00e9", "Rene"), ("Ada", "Ada"), ("\u6d77 Bo", "Bo"), ("\u6d77", "")]
-)
-def test_accents_and_foreign_letters_leave_no_boxes(name: str, drawn: str) -> None:
-    assert drawable(name) == drawn
-
-
-def test_a_name_of_which_nothing_is_left_becomes_a_number(atoll) -> None:
+def test_a_name_of_which_nothing_is_left_is_not_written_and_the_seat_s_sign_stands_for_it(atoll) -> None:
     view = atoll(seats=2)
-    assert written_names(view, ("\u6d77", "Ben")) == ("Player 1", "Ben")
-    assert names_of(view, ("\u6d77", "Ben")) == ("\u6d77", "Ben")
+    assert written_names(view, ("木村", "Нина")) == ("", "Нина")
+    assert names_of(view, ("木村", "Нина")) == ("木村", "Нина")
+    for draw in (overview_picture, sheet_picture):
+        assert draw(view, names=("木村", "Ben")) == draw(view, names=("海", "Ben")) != draw(view, names=("Bo", "Ben"))
+    assert tableau_picture(view, 0, name="木村") != tableau_picture(view, 0)
+
+
+def test_a_short_name_takes_its_room_in_the_header(atoll) -> None:
+    assert typeface(26).length("Łukasz") > typeface(26).length("Ł")
+    view = atoll(seats=2)
+    assert tableau_picture(view, 0, name="Łukasz") != tableau_picture(view, 0, name="Lukasz")
