@@ -62,7 +62,7 @@ class AboutCog(commands.Cog):
         face = self.bot.faces.get(address.key.rpartition("-")[2])
         if face is None:
             raise Refusal("That game is not played here any more. `/rules` shows those that are.")
-        await rules.show(self.bot.moves, reply, face)
+        await rules.show(self.bot.moves, reply, face(reply.voice))
 
     async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.anew([(STORED, None)])

@@ -20,6 +20,7 @@ from frontend.messages import words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from frontend.playing.opponents import UNANSWERED
+from locales import Voice
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
@@ -45,7 +46,7 @@ class AnalyseCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self._analyses: Cache[int, _Found] = Cache(KEPT)
+        self._analyses: Cache[tuple[int, str], _Found] = Cache(KEPT)
         bot.router.on("analyse", self._pressed)
 
     async def cog_unload(self) -> None:
@@ -80,7 +81,9 @@ class AnalyseCog(commands.Cog):
             raise Refusal("I can’t analyse this game. *Replay* shows how it went.")
         reply.take_time()
         try:
-            found, moves = await self._analyses.get(session.id, lambda: self._make(session))
+            found, moves = await self._analyses.get(
+                (session.id, reply.voice.language), lambda: self._make(reply.voice, session)
+            )
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
         names = [words.name(seat.player) for seat in session.seats]
@@ -101,9 +104,9 @@ class AnalyseCog(commands.Cog):
             _told(session, found.turning, moves), picture, note=f"The chances are a computer’s estimate.{marked}"
         )
 
-    async def _make(self, session: Session) -> _Found:
+    async def _make(self, voice: Voice, session: Session) -> _Found:
         """The analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
-        face = self.bot.faces[session.game]
+        face = self.bot.faces[session.game](voice)
         game = face.game
         entries = await self.bot.sessions.log(session.id)
         found = await asyncio.to_thread(course, game, session, entries)

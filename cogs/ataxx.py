@@ -7,21 +7,25 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
+from engines import GAMES
+from engines.ataxx import Ataxx
 from engines.ataxx.boards import BoardName
 from engines.ataxx.game import AtaxxOptions
 from engines.levels import DEFAULT
 from frontend.answering.reading import picked
 from frontend.client import Lagoon
-from frontend.faces.ataxx import BOARD_WORDS, FACE
+from frontend.faces.ataxx import BOARD_WORDS
 from frontend.interactions import Interaction
 from frontend.playing import lobby
 from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
 from sessions.life.model import Terms
 
+ATAXX = GAMES[Ataxx.name]
+
 
 def _described(board: BoardName) -> str:
     """A board in a list of choices."""
-    blocked = FACE.preview(AtaxxOptions(board)).squares.count("-")
+    blocked = ATAXX.view(ATAXX.new(AtaxxOptions(board), 2, 0), None).squares.count("-")
     label = BOARD_WORDS[board]
     return label[0].upper() + label[1:] + (f" ({blocked} blocked squares)" if blocked else "")
 
@@ -58,7 +62,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         """Challenge a member to a game of Ataxx."""
         board_options, terms = AtaxxOptions(board), Terms(rated=rated)
         await lobby.challenge(
-            interaction, FACE, board_options, member, host_seat=picked(HOST_SEAT, colour), terms=terms, clock=clock
+            interaction, ATAXX, board_options, member, host_seat=picked(HOST_SEAT, colour), terms=terms, clock=clock
         )
 
     @app_commands.command()
@@ -76,7 +80,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         """Invite anyone in this channel to a game of Ataxx."""
         options = AtaxxOptions(board)
         await lobby.open_table(
-            interaction, FACE, options, picked(HOST_SEAT, colour), terms=Terms(rated=rated), clock=clock
+            interaction, ATAXX, options, picked(HOST_SEAT, colour), terms=Terms(rated=rated), clock=clock
         )
 
     @app_commands.command()
@@ -93,7 +97,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
     ) -> None:
         """Play Ataxx against the computer."""
         terms = Terms(rated=rated)
-        await lobby.computer(interaction, FACE, AtaxxOptions(board), [level], picked(HOST_SEAT, colour), terms=terms)
+        await lobby.computer(interaction, ATAXX, AtaxxOptions(board), [level], picked(HOST_SEAT, colour), terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -7,17 +7,20 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
-from engines.atoll import AtollOptions
+from engines import GAMES
+from engines.atoll import Atoll, AtollOptions
 from engines.atoll.geometry import FILES, Size, board_of
 from engines.levels import DEFAULT
 from frontend.answering.reading import picked
 from frontend.client import Lagoon
-from frontend.faces.atoll import FACE, LEVELS
+from frontend.faces.atoll import LEVELS
 from frontend.interactions import Interaction
 from frontend.playing import lobby
 from frontend.playing.options import LEVEL_HELP, RATED_HELP, timed
 from frontend.playing.options import LEVELS as COMPUTERS
 from sessions.life.model import Terms
+
+ATOLL = GAMES[Atoll.name]
 
 First = Literal["me", "opponent", "random"]
 HOST_SEAT: dict[First, int | None] = {"me": 0, "opponent": 1, "random": None}
@@ -49,7 +52,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         """Challenge a member to a game of Atoll."""
         terms = Terms(rated=rated)
         await lobby.challenge(
-            interaction, FACE, AtollOptions(size), member, host_seat=picked(HOST_SEAT, first), terms=terms, clock=clock
+            interaction, ATOLL, AtollOptions(size), member, host_seat=picked(HOST_SEAT, first), terms=terms, clock=clock
         )
 
     @app_commands.command()
@@ -67,7 +70,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         """Invite anyone in this channel to a game of Atoll."""
         options = AtollOptions(size)
         await lobby.open_table(
-            interaction, FACE, options, picked(HOST_SEAT, first), terms=Terms(rated=rated), clock=clock
+            interaction, ATOLL, options, picked(HOST_SEAT, first), terms=Terms(rated=rated), clock=clock
         )
 
     @app_commands.command()
@@ -84,7 +87,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
     ) -> None:
         """Play Atoll against the computer."""
         terms = Terms(rated=rated)
-        await lobby.computer(interaction, FACE, AtollOptions(size), [level], picked(HOST_SEAT, first), terms=terms)
+        await lobby.computer(interaction, ATOLL, AtollOptions(size), [level], picked(HOST_SEAT, first), terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -104,7 +104,7 @@ class HintCog(commands.Cog):
 
     async def _give(self, reply: Reply, session: Session) -> None:
         """Compute a hint, store that it was taken, and show it."""
-        face = self.bot.faces[session.game]
+        face = self.bot.faces[session.game](reply.voice)
         game = face.game
         seat = acting_seat(session, game, reply.user.id)
         reply.take_time()

@@ -118,7 +118,7 @@ class LeaderboardCog(commands.Cog):
     ) -> None:
         """Who plays a game best, and where you stand."""
         async with self.bot.router.serving(interaction) as reply:
-            face = picked(self.bot.faces, game)
+            face = picked(self.bot.faces, game)(reply.voice)
             if scope is None:
                 scope = "everywhere" if interaction.guild_id is None else "server"
             kind = kind or kinds_of(face)[0]
@@ -153,7 +153,7 @@ class LeaderboardCog(commands.Cog):
 
     async def _page(self, reply: Reply, asked: BoardRequest, number: int) -> tuple[str, list[ui.ActionRow[Any]]]:
         server_id = reply.interaction.guild_id
-        face = self.bot.faces[asked.game]
+        face = self.bot.faces[asked.game](reply.voice)
         board = asked.board(server_id, discord.utils.utcnow().date())
         page = await self.bot.boards.page(board, number, reply.user.id, server_id)
         lines = [f"### 🏆 {face.game.title}: {KINDS[asked.kind]}", _subtitle(asked, page)]

@@ -83,11 +83,10 @@ class MoveCog(commands.Cog):
     async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         try:
             session = await self.bot.running.pick(interaction, interaction.namespace.game, TURN)
-            return (
-                matching(self.bot.faces[session.game], session, interaction.user.id, typed)
-                if is_turn_of(session, GAMES[session.game], interaction.user.id)
-                else []
-            )
+            if not is_turn_of(session, GAMES[session.game], interaction.user.id):
+                return []
+            face = self.bot.faces[session.game](await self.bot.languages.of_reader(interaction))
+            return matching(face, session, interaction.user.id, typed)
         except (Refusal, SessionError):
             return []
 

@@ -10,6 +10,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from engines import GAMES
+from engines.base import AnyGame
 from frontend.answering.permissions import can_read
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
@@ -21,6 +22,7 @@ from frontend.messages import words
 from frontend.playing.lobby import Guest, check_guest, check_guest_by_id, fewest_others, invite
 from frontend.publishing.publisher import CannotPost
 from frontend.tree import for_servers
+from locales import Voice
 from sessions.life.model import Session, Terms
 
 PAGE = 10
@@ -35,7 +37,7 @@ PAIR = 2
 """The players of a challenge in a member's menu."""
 
 
-def game_options(faces: Mapping[str, Face], players: int | None = None) -> list[discord.SelectOption]:
+def game_options(faces: Mapping[str, type[Face]], players: int | None = None) -> list[discord.SelectOption]:
     """The games for so many players (None: for several), each for ratings or friendly, for a menu."""
     return [
         discord.SelectOption(
@@ -92,12 +94,12 @@ class PlayCog(commands.Cog):
         last = max(0, (len(tables) - 1) // PAGE)
         page = min(page, last)
         shown = tables[page * PAGE : (page + 1) * PAGE]
-        lines = [self._line(session, reply.user.id) for session in shown]
+        lines = [self._line(reply.voice, session, reply.user.id) for session in shown]
         items: list[ui.Item[Any]] = [
             ui.TextDisplay("\n".join(["### Open tables", *(lines or ["No one is waiting – open a table!"])]))
         ]
         if shown:
-            options = [self._entry(session, reply.user.id) for session in shown]
+            options = [self._entry(reply.voice, session, reply.user.id) for session in shown]
             items.append(ui.ActionRow(menu(Address.common("play-join"), "Join a table", options)))
         if last:
             items.append(ui.ActionRow(*_turning(page, last)))
@@ -106,14 +108,14 @@ class PlayCog(commands.Cog):
         items.append(ui.TextDisplay(f"-# {_commands()} let you choose the board, the clock, and whom you play."))
         await reply.show(items)
 
-    def _line(self, session: Session, user: int) -> str:
-        face = self.bot.faces[session.game]
+    def _line(self, voice: Voice, session: Session, user: int) -> str:
+        face = self.bot.faces[session.game](voice)
         setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
         ends = f", until {words.moment(session.expires_at)}" if session.expires_at else ""
         return f"- {face.emoji} {setup} with {words.against(session, user)}{ends}: {words.link(session)}"
 
-    def _entry(self, session: Session, user: int) -> discord.SelectOption:
-        face = self.bot.faces[session.game]
+    def _entry(self, voice: Voice, session: Session, user: int) -> discord.SelectOption:
+        face = self.bot.faces[session.game](voice)
         others = words.against(session, user).replace("\\", "")
         return discord.SelectOption(
             label=f"{face.game.title} with {others}"[:100],
@@ -133,13 +135,13 @@ class PlayCog(commands.Cog):
             await reply.say(f"You are in. Have a good game! {words.link(session)}")
 
     async def _open(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        face, terms = self._chosen(values)
+        game, terms = self._chosen(values)
         await invite(
             self.bot.moves,
             reply,
-            face,
-            face.game.options(),
-            open_seats=fewest_others(face),
+            game,
+            game.options(),
+            open_seats=fewest_others(game),
             host_seat=None,
             terms=terms,
         )
@@ -155,17 +157,17 @@ class PlayCog(commands.Cog):
             await reply.say(f"Challenge {member.mention} to which game?", rows=[ui.ActionRow(choice)], note=note)
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        face, terms = self._chosen(values)
+        game, terms = self._chosen(values)
         guests = [person(await check_guest_by_id(reply, number(address.key.rpartition("-")[2])))]
-        await invite(self.bot.moves, reply, face, face.game.options(), guests=guests, host_seat=None, terms=terms)
+        await invite(self.bot.moves, reply, game, game.options(), guests=guests, host_seat=None, terms=terms)
 
-    def _chosen(self, values: Sequence[str]) -> tuple[Face, Terms]:
+    def _chosen(self, values: Sequence[str]) -> tuple[AnyGame, Terms]:
         """The game and the terms of an entry of ``game_options``. Raises Refusal for another value."""
         value = chosen(values)
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:
             raise Refusal("That game is not played here any more. `/play` shows those that are.")
-        return self.bot.faces[name], Terms(rated=name == value)
+        return GAMES[name], Terms(rated=name == value)
 
 
 def _turning(page: int, last: int) -> list[Control]:

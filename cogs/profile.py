@@ -48,7 +48,9 @@ class ProfileCog(commands.Cog):
                 running = [each for each in running if seen(interaction, each) and not each.is_hidden]
             if found is None or not (found.results or found.bests or found.ratings or running):
                 raise Refusal(nothing(user, own=own))
-            text = described(found, user.mention, running, server_id, self.bot.faces)
+            reader = await self.bot.languages.of_channel(interaction) if public else reply.voice
+            faces = {name: face(reader) for name, face in self.bot.faces.items()}
+            text = described(found, user.mention, running, server_id, faces)
             picture = await self._curves(reply, found.ratings, None if public else user.id)
             if public and await self._publish(reply, text, picture):
                 return

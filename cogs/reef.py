@@ -7,12 +7,12 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
+from engines import GAMES
 from engines.levels import DEFAULT
-from engines.reef import ReefOptions
+from engines.reef import Reef, ReefOptions
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE
-from frontend.faces.reef import FACE
 from frontend.faces.reef.labels import card_faces
 from frontend.faces.reef.looking import Looking
 from frontend.faces.reef.swapping import Swapping
@@ -22,6 +22,7 @@ from frontend.playing import lobby, runs
 from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
 from sessions.life.model import Terms
 
+REEF = GAMES[Reef.name]
 EVENTS_HELP = "An event in every round but the last"
 BIODIVERSITY_HELP = "Points for different kinds of animals"
 PRIVATE_HELP = "Only you see the run"
@@ -53,7 +54,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         """Play alone, for points and a rank."""
         async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free" if seed is None else "seeded", private=private)
-            await runs.begin(self.bot.moves, reply, FACE, ReefOptions(), terms, seed=seed)
+            await runs.begin(self.bot.moves, reply, REEF, ReefOptions(), terms, seed=seed)
 
     @app_commands.command()
     @app_commands.describe(private=DAILY_PRIVATE_HELP)
@@ -62,10 +63,11 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         async with self.bot.router.serving(interaction) as reply:
             private = private and interaction.guild_id is not None  # with the bot alone nobody looks on anyway
             session = await self.bot.sessions.daily_run(
-                FACE.game.name,
+                REEF.name,
                 person(reply.user),
                 server_id=interaction.guild_id,
                 channel_id=interaction.channel_id or 0,
+                language=reply.channel_language,
                 private=private,
             )
             await runs.go_on(self.bot.moves, reply, session)
@@ -95,7 +97,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         """Challenge up to three members to a game of Reef."""
         members = [each for each in (member, second, third) if each is not None]
         options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
-        await lobby.challenge(interaction, FACE, options, *members, host_seat=None, terms=terms, clock=clock)
+        await lobby.challenge(interaction, REEF, options, *members, host_seat=None, terms=terms, clock=clock)
 
     @app_commands.command()
     @app_commands.describe(
@@ -117,7 +119,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     ) -> None:
         """Invite anyone in this channel to a game of Reef."""
         options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
-        await lobby.open_table(interaction, FACE, options, None, others=players - 1, terms=terms, clock=clock)
+        await lobby.open_table(interaction, REEF, options, None, others=players - 1, terms=terms, clock=clock)
 
     @app_commands.command()
     @app_commands.describe(
@@ -140,7 +142,7 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     ) -> None:
         """Play Reef against the computer."""
         options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
-        await lobby.computer(interaction, FACE, options, [level] * (players - 1), None, terms=terms)
+        await lobby.computer(interaction, REEF, options, [level] * (players - 1), None, terms=terms)
 
     @app_commands.command()
     @app_commands.describe(name="The card's name; the list finds it")

@@ -24,6 +24,7 @@ from frontend.pictures.artist import Document, Picture
 from frontend.pictures.films import Projector
 from frontend.pictures.looks import Look, look_of_member, look_of_server
 from frontend.playing.picking import PICKED, finished_title
+from locales import Voice
 from render.replay import TooLarge, replay
 from sessions.life.course import Course, course
 from sessions.life.export import as_json, notation
@@ -75,10 +76,10 @@ class ReplayCog(commands.Cog):
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.finished.choices(interaction, typed)
 
-    async def _playback(self, session: Session) -> Playback:
+    async def _playback(self, voice: Voice, session: Session) -> Playback:
         """The session with its course."""
         found = await self._courses.get(session.id, lambda: self._follow(session))
-        return Playback(self.bot.faces[session.game], session, found)
+        return Playback(self.bot.faces[session.game](voice), session, found)
 
     async def _follow(self, session: Session) -> Course:
         """The course of a session, computed outside of the event loop: a long log takes a while."""
@@ -88,7 +89,7 @@ class ReplayCog(commands.Cog):
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
         """The user's look, and True if they see this game's board turned."""
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
-        face = self.bot.faces[session.game]
+        face = self.bot.faces[session.game](reply.voice)
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
         return look, look.turned and seat is not None and face.turned(seat)
 
@@ -107,17 +108,25 @@ class ReplayCog(commands.Cog):
         """Answer with the animated picture, and the way to the single steps."""
         reply.take_time(public=public)
         if public:
+            speaking = await self.bot.languages.of_channel(reply.interaction)
             look, flip = await look_of_server(self.bot.sessions, session.server_id), False
         else:
+            speaking = reply.voice
             look, flip = await self._look(reply, session)
-        playback = await self._playback(session)
+        playback = await self._playback(speaking, session)
         most = reply.interaction.filesize_limit
-        key = (session.id, playback.names, look.theme, look.sides, flip, most)
+        key = (session.id, speaking.language, playback.names, look.theme, look.sides, flip, most)
         try:
             data = await self.projector.film(
                 key,
                 lambda: replay(
-                    session.game, playback.scenes(), most=most, theme=look.theme, sides=look.sides, flip=flip
+                    session.game,
+                    playback.scenes(),
+                    most=most,
+                    theme=look.theme,
+                    sides=look.sides,
+                    flip=flip,
+                    voice=speaking,
                 ),
             )
         except (TooMany, TooLarge) as error:
@@ -153,10 +162,10 @@ class ReplayCog(commands.Cog):
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
         """A private message with the picture and the words of a step. A step after the last one is the last."""
-        playback = await self._playback(session)
+        playback = await self._playback(reply.voice, session)
         step = min(step, playback.last)
         look, flip = await self._look(reply, session)
-        picture = await self.bot.artist.draw(session.game, playback.view(step), look, flip=flip)
+        picture = await self.bot.artist.draw(playback.face.sketch(playback.view(step), flip=flip), look)
         text = "\n".join(filter(None, [before, playback.text(step)]))
         await reply.say(text, picture, playback.rows(step), f"#{session.id} · {words.link(session)}")
 
@@ -164,13 +173,13 @@ class ReplayCog(commands.Cog):
 
     async def _notation(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.finished.finished(reply.interaction, address.session)
-        playback = await self._playback(session)
+        playback = await self._playback(reply.voice, session)
         text = notation(playback.face.game, session, playback.course)
         await self._hand_over(reply, session, "txt", text.encode(), "The moves, to be read by people and by programs.")
 
     async def _json(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.finished.finished(reply.interaction, address.session)
-        playback = await self._playback(session)
+        playback = await self._playback(reply.voice, session)
         data = as_json(session, playback.course)
         await self._hand_over(reply, session, "json", data, "Everything by which a program can play the game again.")
 

@@ -28,11 +28,11 @@ class RulesCog(commands.Cog):
     async def rules(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
         """How a game is played, with pictures."""
         async with self.bot.router.serving(interaction) as reply:
-            await rules.show(self.bot.moves, reply, self.bot.faces[game.value])
+            await rules.show(self.bot.moves, reply, self.bot.faces[game.value](reply.voice))
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.get(address.session, address.seq)
-        await rules.show(self.bot.moves, reply, self.bot.faces[session.game])
+        await rules.show(self.bot.moves, reply, self.bot.faces[session.game](reply.voice))
 
 
 async def setup(bot: Lagoon) -> None:

@@ -16,7 +16,7 @@ from frontend.interactions import Interaction
 from frontend.messages.offers import CLOCKS
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel
 from frontend.pictures.looks import public_look
-from frontend.playing.panels import changed, looks, themes
+from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, themes
 from frontend.tree import for_servers
 
 SERVER = Panel(
@@ -29,6 +29,12 @@ SERVER = Panel(
             "Theme",
             "How every new picture in the channels looks.",
             looks(themes, render.theme_names(), "Each game’s own"),
+        ),
+        ChoiceField(
+            "language",
+            "Language",
+            "What everybody reads in the channels, in running games too.",
+            (FieldEntry("As the server on Discord", None), *LANGUAGE_ENTRIES),
         ),
         ChannelField(
             "channels",

@@ -15,7 +15,7 @@ from frontend.interactions import Interaction, person
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel
 from frontend.messages.words import joined
 from frontend.pictures.looks import private_look
-from frontend.playing.panels import changed, games_with, looks, sides, themes
+from frontend.playing.panels import LANGUAGE_ENTRIES, changed, games_with, looks, sides, themes
 from sessions.life.preferences import ServerSettings
 
 COLOURS = (
@@ -60,7 +60,12 @@ MEMBER = Panel(
                 FieldEntry("Do not tell me", "nothing", "/games shows what waits for you"),
             ),
         ),
-        ChoiceField("language", "Language", "So far there is one.", (FieldEntry("English", "en"),)),
+        ChoiceField(
+            "language",
+            "Language",
+            "What only you read is in this language.",
+            (FieldEntry("As in my Discord", None), *LANGUAGE_ENTRIES),
+        ),
         ChoiceField(
             "everywhere",
             "Rankings of all servers together",
@@ -90,6 +95,8 @@ class SettingsCog(commands.Cog):
     async def _member_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         changes = changed(MEMBER, address, values)
         await self.bot.sessions.change_player_settings(person(reply.user), **changes)
+        self.bot.languages.forget(reply.user.id)
+        reply.voice = await self.bot.languages.of_reader(reply.interaction)
         await self._show_member(reply)
 
     async def _show_member(self, reply: Reply) -> None:

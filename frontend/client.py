@@ -20,6 +20,7 @@ from frontend.controls import Address, Control
 from frontend.face import Face
 from frontend.faces import FACES
 from frontend.interactions import Interaction
+from frontend.languages import Languages
 from frontend.pictures.artist import Artist
 from frontend.playing.dailies import Dailies
 from frontend.playing.lobby import Lobby
@@ -119,7 +120,7 @@ class Lagoon(commands.AutoShardedBot):
             **options,
         )
         self.settings = settings
-        self.faces: Mapping[str, Face] = FACES
+        self.faces: Mapping[str, type[Face]] = FACES
         self.artist = Artist()
         self.tokens = InteractionTokens()
         self.pool = pool or Pool(settings.computers.workers)
@@ -157,6 +158,7 @@ class Lagoon(commands.AutoShardedBot):
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
+        self.languages = Languages(self.sessions)
         self.boards = Leaderboards(self._database)
         self.profiles = Profiles(self._database)
         self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow)

@@ -13,6 +13,7 @@ from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction
 from frontend.messages import words
 from frontend.pictures.artist import Sketch, board_sketch
+from locales import Voice
 from render.marks import NO_MARKS, Marks
 from sessions.life.model import Entry, Session
 
@@ -75,9 +76,9 @@ class MoveStep(msgspec.Struct, frozen=True):
     marks: Marks = NO_MARKS
     pictures: tuple[Sketch, ...] = ()
 
-    def drawn(self, game: str, view: Any) -> MoveStep:
+    def drawn(self, face: Face, view: Any) -> MoveStep:
         """The step with pictures: its own, or the marked board."""
-        return self if self.pictures else replace(self, pictures=(board_sketch(game, view, marks=self.marks),))
+        return self if self.pictures else replace(self, pictures=(face.sketch(view, marks=self.marks),))
 
     def turned(self) -> MoveStep:
         """The step with its pad turned by 180°, as the board is."""
@@ -110,7 +111,7 @@ def menus(title: str, entries: tuple[MenuEntry, ...]) -> tuple[Menu, ...]:
 
 
 class Face(ABC):
-    """A game's words, pictures and steps in Discord. Nothing here decides what is legal."""
+    """A game's words, pictures and steps in Discord, in one language. Nothing here decides what is legal."""
 
     game: ClassVar[AnyGame]
     emoji: ClassVar[str]
@@ -133,6 +134,14 @@ class Face(ABC):
     keeps_pictures: ClassVar[bool] = True
     """True if the messages of earlier positions keep their pictures."""
 
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.say = voice.say
+
+    def sketch(self, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None) -> Sketch:
+        """A sketch of a view. ``flip`` turns the board by 180°. ``name``: the file's, by default the game's."""
+        return board_sketch(self.voice, self.game.name, view, marks=marks, flip=flip, name=name)
+
     @abstractmethod
     def side(self, view: Any, seat: int) -> str:
         """The seat's side, for example ``🔴 Red``. Without a game, ``view`` is None."""
@@ -147,7 +156,7 @@ class Face(ABC):
 
     def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:  # noqa: ARG002 - few boards show names
         """The pictures of a running or finished game in the channel. ``names`` are the players', by seat."""
-        return (board_sketch(self.game.name, view),)
+        return (self.sketch(view),)
 
     @abstractmethod
     def happened(self, view: Any, players: Sequence[str]) -> str:
@@ -231,7 +240,7 @@ class Face(ABC):
         flip: bool,
     ) -> tuple[Sketch, ...]:
         """Pictures that point an action out. ``names``: the players', by seat. ``flip`` turns the board by 180°."""
-        return (board_sketch(self.game.name, view, marks=self.pointed(option), flip=flip),)
+        return (self.sketch(view, marks=self.pointed(option), flip=flip),)
 
     def pointed(self, option: Option[Any]) -> Marks:
         """The marks on a board that point an action out."""

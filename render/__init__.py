@@ -8,6 +8,7 @@ import msgspec
 from PIL import Image
 
 from engines.errors import UnknownGame
+from locales import ENGLISH, Voice
 from render.ataxx import AtaxxRenderer
 from render.atoll import AtollRenderer
 from render.base import AnyRenderer
@@ -44,9 +45,10 @@ def picture(
     flip: bool = False,
     marks: Marks = NO_MARKS,
     sides: str | None = None,
+    voice: Voice = ENGLISH,
 ) -> bytes:
     """The PNG file of a view; for the rest see ``image``."""
-    return encode(image(game, view, theme=theme, flip=flip, marks=marks, sides=sides))
+    return encode(image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, voice=voice))
 
 
 def image(
@@ -57,9 +59,11 @@ def image(
     flip: bool = False,
     marks: Marks = NO_MARKS,
     sides: str | None = None,
+    voice: Voice = ENGLISH,
 ) -> Image.Image:
     """The picture of a view in palette mode. ``flip`` turns the board for a player who sits opposite.
 
+    What it says is worded by ``voice``.
     A game draws its own default for a ``theme`` or ``sides`` that only other games have. Takes milliseconds of
     processor time: call it from a worker thread. Raises UnknownGame, and ValueError for a theme that no game has.
     """
@@ -67,12 +71,12 @@ def image(
     if theme not in (None, *theme_names()):
         raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(theme_names())}")
     look = theme if theme in renderer.themes else renderer.themes[0]
-    return renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None)
+    return renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None, voice=voice)
 
 
-def alt(game: str, view: msgspec.Struct) -> str:
+def alt(game: str, view: msgspec.Struct, voice: Voice = ENGLISH) -> str:
     """The view in words, at most 1,024 characters, to go with its picture. Raises UnknownGame."""
-    return renderer_of(game).alt(view)
+    return renderer_of(game).alt(view, voice)
 
 
 def renderer_of(game: str) -> AnyRenderer:

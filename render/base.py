@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from PIL import Image
 
+from locales import ENGLISH, Voice
 from render.marks import Marks
 
 ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
@@ -23,14 +24,23 @@ class Renderer(Protocol[ViewT_contra]):
     themes: tuple[str, ...]
     sides: tuple[str, ...]
 
-    def draw(self, view: ViewT_contra, theme: str, flip: bool, marks: Marks, sides: str | None = None) -> Image.Image:
+    def draw(
+        self,
+        view: ViewT_contra,
+        theme: str,
+        flip: bool,
+        marks: Marks,
+        sides: str | None = None,
+        *,
+        voice: Voice = ENGLISH,
+    ) -> Image.Image:
         """The picture in palette mode; ``flip`` turns the board by 180 degrees.
 
         All pictures of one game in one theme, with the same ``sides``, have the same palette: a replay relies on it.
         """
         ...
 
-    def alt(self, view: ViewT_contra) -> str:
+    def alt(self, view: ViewT_contra, voice: Voice = ENGLISH) -> str:
         """The position in words, at most 1,024 characters, for people who do not see the picture."""
         ...
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 import render
+from locales import ENGLISH, Voice
 from render.gif import MOST_COLOURS, Gif, fewer_colours
 from render.subtitle import Subtitles
 
@@ -76,13 +77,14 @@ def replay(
     theme: str | None = None,
     sides: str | None = None,
     flip: bool = False,
+    voice: Voice = ENGLISH,
 ) -> bytes:
     """The GIF file of a game, of at most ``most`` bytes: a frame for each scene, of which the last stays longest.
 
-    ``theme``, ``sides`` and ``flip`` are as in ``render.image``. Takes seconds of processor time for a long game.
-    Raises UnknownGame, TooLarge, and ValueError for no scenes or a theme that no game has.
+    ``theme``, ``sides``, ``flip`` and ``voice`` are as in ``render.image``. Takes seconds of processor time for a long
+    game. Raises UnknownGame, TooLarge, and ValueError for no scenes or a theme that no game has.
     """
-    shots, palette = _drawn(game, scenes, theme, sides, flip=flip)
+    shots, palette = _drawn(game, scenes, theme, sides, voice, flip=flip)
     for quality in _qualities(len(shots)):
         film = _film(shots, palette, quality, most)
         if film is not None:
@@ -91,13 +93,13 @@ def replay(
 
 
 def _drawn(
-    game: str, scenes: Iterable[Scene], theme: str | None, sides: str | None, *, flip: bool
+    game: str, scenes: Iterable[Scene], theme: str | None, sides: str | None, voice: Voice, *, flip: bool
 ) -> tuple[list[_Shot], Image.Image]:
     """Every scene's picture, and the last of them, for the palette that they all have."""
     shots = []
     picture = None
     for scene in scenes:
-        picture = render.image(game, scene.view, theme=theme, sides=sides, flip=flip)
+        picture = render.image(game, scene.view, theme=theme, sides=sides, flip=flip, voice=voice)
         shots.append(_Shot(scene, picture.size, zlib.compress(picture.tobytes(), 1)))
     if picture is None:
         raise ValueError("a replay needs a scene")

@@ -14,11 +14,18 @@ ROOT = Path(__file__).parent.parent
 
 MAY_IMPORT = {
     "engines": {"engines", "msgspec"},
-    "render": {"render", "engines", "PIL", "fontpkg", "msgspec"},
+    "locales": {"locales", "fluent", "babel"},
+    "render": {"render", "engines", "locales", "PIL", "fontpkg", "msgspec"},
     "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic", "openskill"},
     "thinking": {"thinking", "engines", "msgspec"},
-    "frontend": {"frontend", "thinking", "sessions", "render", "engines", "settings", "discord", "aiohttp", "msgspec"},
-    "cogs": {"cogs", "frontend", "thinking", "sessions", "render", "engines", "settings", "discord", "msgspec"},
+    "frontend": {
+        *("frontend", "thinking", "sessions", "render", "engines", "locales", "settings"),
+        *("discord", "aiohttp", "msgspec"),
+    },
+    "cogs": {
+        *("cogs", "frontend", "thinking", "sessions", "render", "engines", "locales", "settings"),
+        *("discord", "msgspec"),
+    },
     "settings": {"msgspec", "sqlalchemy"},
     "bot": {"frontend", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
     "sandbox": {"frontend", "sessions", "thinking", "render", "engines", "settings", "discord", "simcord", "msgspec"},

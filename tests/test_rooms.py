@@ -29,7 +29,9 @@ BELOW: dict[str, set[str]] = {
         "frontend.controls",
         "frontend.failures",
         "frontend.interactions",
+        "frontend.languages",
     },
+    "frontend.languages": {"frontend.interactions"},
     "frontend.publishing": {
         "frontend.answering",
         "frontend.messages",

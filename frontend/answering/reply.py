@@ -16,8 +16,10 @@ from engines.errors import EngineError
 from frontend.answering.tokens import QUIET
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, is_refusal, within
 from frontend.interactions import Interaction
-from frontend.messages import refusals, words
+from frontend.languages import Languages
+from frontend.messages import refusals
 from frontend.pictures.artist import Document, Picture
+from locales import Fact, language_of, voice
 from sessions.life.model import SessionError
 
 log = logging.getLogger("lagoon")
@@ -30,7 +32,12 @@ LATE_CHECKS = (4, 8, 16, 32)
 
 
 class Refusal(Exception):
-    """A request that cannot be met; the text is the whole private answer."""
+    """A request that cannot be met: the message that is the whole private answer, and its facts."""
+
+    def __init__(self, key: str, /, **facts: Fact) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
 
 
 Part = tuple[str, Picture | Document | None]
@@ -71,6 +78,8 @@ class Reply:
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.user = interaction.user
+        self.voice = voice(language_of(str(interaction.locale)))
+        """The voice for the user: by their Discord until ``answering`` knows whether they have chosen another."""
         self.session_id: int | None = None
         self.is_command = interaction.type is InteractionType.application_command
         self.pressed = None if self.is_command else interaction.message
@@ -89,6 +98,11 @@ class Reply:
     def in_private(self) -> bool:
         """True if a control of a private message was used."""
         return self.pressed is not None and self.pressed.flags.ephemeral
+
+    @property
+    def channel_language(self) -> str:
+        """The language of a channel whose server has chosen none; with the bot alone it is the user's own."""
+        return self.voice.language if self.interaction.guild_id is None else Languages.spoken_in(self.interaction)
 
     @property
     def answered(self) -> bool:
@@ -406,19 +420,23 @@ async def answering(interaction: Interaction) -> AsyncIterator[Reply]:
     if task is not None:
         interaction.client.answering.add(task)
         task.add_done_callback(interaction.client.answering.discard)
+    languages = interaction.client.languages
     try:
+        reply.voice = await languages.of_reader(interaction)
         yield reply
     except Exception as error:
         await fail(reply, error)
     finally:
         await reply.settle()
+        await languages.note(interaction.user, str(interaction.locale))
 
 
 async def fail(reply: Reply, error: Exception) -> None:
     """Tell the user what an error means for them; log the unexpected ones with the session's number."""
     match error:
         case Refusal():
-            text = str(error)
+            known = reply.voice.knows(error.key)  # until every refusal is in the catalogue
+            text = reply.voice.say(error.key, **error.facts) if known else error.key
         case SessionError() | EngineError():
             text = refusals.refusal(error)
         case discord.NotFound(code=code) if code == TOO_LATE:
@@ -426,10 +444,10 @@ async def fail(reply: Reply, error: Exception) -> None:
             return
         case _ if isinstance(error, FAILURES):
             log.warning("no answer from Discord: %r", error, extra={"session": reply.session_id})
-            text = words.UNREACHED
+            text = reply.voice.say("error-unreached")
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
-            text = words.APOLOGY
+            text = reply.voice.say("error-apology")
     reply.keep()  # what was pressed may still be of use
     try:
         await reply.say(text)

@@ -58,7 +58,7 @@ class Router:
             if handler := _handler(self._controls, address.key):
                 await handler(reply, address, values)
             else:
-                raise Refusal("This control is from an older version of me. `/board` posts a fresh one.")
+                raise Refusal("error-old-control")
 
     async def submitted(self, interaction: Interaction, address: Address, text: str) -> None:
         """Answer a form. Its address names the session, so a form outlives a restart."""
@@ -66,7 +66,7 @@ class Router:
             if handler := _handler(self._forms, address.key):
                 await handler(reply, address, (text,))
             else:
-                raise Refusal("This form is from an older version of me. `/board` posts the game again.")
+                raise Refusal("error-old-form")
 
 
 def _register(handlers: dict[str, Handler], key: str, handler: Handler) -> None:

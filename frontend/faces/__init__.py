@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from frontend.face import Face
-from frontend.faces import ataxx, atoll, reef
+from frontend.faces.ataxx import AtaxxFace
+from frontend.faces.atoll import AtollFace
+from frontend.faces.reef import ReefFace
 
-FACES: Final[dict[str, Face]] = {face.game.name: face for face in (ataxx.FACE, atoll.FACE, reef.FACE)}
-"""Every game's face by the game's name. A test holds it complete. Read when needed, as ``engines.GAMES``."""
+FACES: Final[dict[str, type[Face]]] = {face.game.name: face for face in (AtaxxFace, AtollFace, ReefFace)}
+"""Every game's face by the game's name; it is made with the voice of a language.
+
+A test holds it complete. Read when needed, as ``engines.GAMES``.
+"""

@@ -207,6 +207,3 @@ def _owner(view: AtaxxView, square: str) -> int:
 def _hint(ways: int, turned: int) -> str:
     places = f"{ways} {'square' if ways == 1 else 'squares'} in reach"
     return f"{places}, turns up to {turned}" if turned else places
-
-
-FACE = AtaxxFace()

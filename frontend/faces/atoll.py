@@ -188,6 +188,3 @@ def _joined(chain: Chain) -> str:
     over = [island.removeprefix(f"{chain.colour}-").capitalize() for island in chain.islands[1:-1]]
     way = f" over {' and '.join(over)}" if over else ""
     return f"**{start}** and **{goal}**{way} with {len(chain.cells)} stones"
-
-
-FACE = AtollFace()

@@ -13,7 +13,7 @@ from engines import GAMES
 from frontend.controls import Address, Control, button, menu
 from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
-from frontend.pictures.artist import Sketch, board_name, board_sketch, gallery
+from frontend.pictures.artist import Sketch, board_name, gallery
 from sessions.life.course import course
 from sessions.life.model import End, Entry, Proposal, Session, Status
 from sessions.life.progress import PLAY
@@ -121,7 +121,7 @@ def _versus(face: Face, session: Session, view: Any) -> str:
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
     """The sketches of a session's message."""
     if session.state is None:
-        return () if view is None else (board_sketch(face.game.name, view),)
+        return () if view is None else (face.sketch(view),)
     return face.pictures(view, [seat.player.name if seat.player else "?" for seat in session.seats])
 
 

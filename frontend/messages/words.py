@@ -13,17 +13,6 @@ from sessions.life.questions import asked, claimants, to_act
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 
-APOLOGY = (
-    "Something went wrong on my side, sorry. Your games are safe: everything that was confirmed is stored. "
-    "Please try again in a moment; `/board` posts the current picture."
-)
-
-UNREACHED = (
-    "Discord didn’t answer me in time, sorry. Everything that was confirmed is stored. Please try again in a moment; "
-    "`/board` posts the current picture."
-)
-
-
 CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
 """The emoji before a computer player's name, by level."""
 

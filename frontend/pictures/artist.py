@@ -18,6 +18,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.simulation import open_game
 from frontend.pictures.looks import OWN_LOOK, Look
+from locales import ENGLISH, Voice
 from render.marks import NO_MARKS, Marks
 
 log = logging.getLogger("lagoon")
@@ -73,13 +74,18 @@ def board_name(game: str) -> str:
 
 
 def board_sketch(
-    game: str, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None
+    voice: Voice, game: str, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None
 ) -> Sketch:
-    """A sketch of the view, drawn by the game's renderer. ``name``: its file name, by default the game's."""
+    """A sketch of the view, drawn by the game's renderer, with words by ``voice``.
+
+    ``name``: its file name, by default the game's.
+    """
     return Sketch(
         name or board_name(game),
-        render.alt(game, view),
-        lambda look: render.picture(game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip),
+        render.alt(game, view, voice),
+        lambda look: render.picture(
+            game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip, voice=voice
+        ),
     )
 
 
@@ -89,18 +95,9 @@ class Artist:
     def __init__(self) -> None:
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
 
-    async def draw(
-        self,
-        game: str,
-        view: Any,
-        look: Look,
-        *,
-        marks: Marks = NO_MARKS,
-        flip: bool = False,
-        name: str | None = None,
-    ) -> Picture:
-        """The picture of a view, as the game's renderer draws it."""
-        (picture,) = await self.finish([board_sketch(game, view, marks=marks, flip=flip, name=name)], look)
+    async def draw(self, sketch: Sketch, look: Look) -> Picture:
+        """The finished picture of one sketch."""
+        (picture,) = await self.finish([sketch], look)
         return picture
 
     async def finish(self, sketches: Sequence[Sketch], look: Look) -> list[Picture]:
@@ -123,12 +120,12 @@ class Artist:
     async def _warm_up(self, game: AnyGame, actions: int) -> None:
         rng = random.Random(0)  # noqa: S311 - it plays games
         state = game.new(game.options(), game.together or game.seats[0], 0)
-        await self.draw(game.name, game.view(state, None), OWN_LOOK)
+        await self.draw(board_sketch(ENGLISH, game.name, game.view(state, None)), OWN_LOOK)
         for _ in range(actions):
             if game.outcome(state):
                 return
             state = open_game(game, state, 1, rng)
-            await self.draw(game.name, game.view(state, None), OWN_LOOK)
+            await self.draw(board_sketch(ENGLISH, game.name, game.view(state, None)), OWN_LOOK)
 
     def close(self) -> None:
         """Let the threads finish and end."""

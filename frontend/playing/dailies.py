@@ -20,6 +20,7 @@ from frontend.failures import BOUND, FAILURES, is_forbidden, within
 from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
+from locales import language_of, voice
 from sessions.life.course import Course, course
 from sessions.life.model import NotFinished, NotSeated, Session
 from sessions.service.daily import begins
@@ -51,9 +52,11 @@ class Dailies:
         today = self.bot.daily_calls.today
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         for server_id, channel_id in await self.bot.daily_calls.due(AT_ONCE) if alone else ():
+            spoken = voice(await self._language(server_id))
             layout = ui.LayoutView(timeout=None)
             for name in alone:
-                layout.add_item(ui.TextDisplay(await self._announcement(self.bot.faces[name], server_id, today)))
+                told = await self._announcement(self.bot.faces[name](spoken), server_id, today)
+                layout.add_item(ui.TextDisplay(told))
             channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
             try:
                 # Discord drops a second message with the same nonce: a crash before the note below posts once.
@@ -64,6 +67,12 @@ class Dailies:
                 if not is_forbidden(error):
                     continue  # the next round tries again
             await self.bot.daily_calls.done(server_id, today)
+
+    async def _language(self, server_id: int) -> str:
+        """The language of a server's channels: the chosen one, or Discord's for the server."""
+        chosen = (await self.bot.sessions.server_settings(server_id)).language
+        server = self.bot.get_guild(server_id)
+        return chosen or language_of(str(server.preferred_locale) if server else None)
 
     async def _announcement(self, face: Face, server_id: int, today: date) -> str:
         name, tomorrow = face.game.name, words.moment(begins(today + timedelta(days=1)))
@@ -90,7 +99,8 @@ class Dailies:
             raise Refusal("This daily was finished when it did not count any more, so it is not shared.")
         if counted.verdict is not Verdict.RANKED or not counted.ranked or not counted.ranked.day:
             raise Refusal("Only a finished daily run can be shared.")
-        face, entries = self.bot.faces[session.game], await self.bot.sessions.log(session.id)
+        face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
+        entries = await self.bot.sessions.log(session.id)
         played = await asyncio.to_thread(course, face.game, session, entries)
         layout = ui.LayoutView(timeout=None)
         text = shared(face, session, counted.ranked.day, played)

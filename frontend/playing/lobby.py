@@ -10,11 +10,12 @@ import discord
 import msgspec
 from msgspec.structs import replace
 
+from engines import GAMES
+from engines.base import AnyGame
 from frontend.answering.permissions import check_place, is_reader
 from frontend.answering.reading import NO_CHOICE, chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, menu
-from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, person
 from frontend.messages import board
@@ -38,7 +39,7 @@ Guest = discord.Member | discord.User
 async def invite(
     moves: Moves,
     reply: Reply,
-    face: Face,
+    game: AnyGame,
     options: Any,
     *,
     guests: Sequence[Person] = (),
@@ -57,7 +58,7 @@ async def invite(
     if clock is None and reply.interaction.guild_id is not None:
         clock = (await moves.sessions.server_settings(reply.interaction.guild_id)).default_clock
     session = await moves.sessions.invite(
-        face.game.name,
+        game.name,
         options,
         host=person(reply.user),
         guests=guests,
@@ -67,6 +68,7 @@ async def invite(
         terms=replace(terms, clock=clock or None),
         server_id=reply.interaction.guild_id,
         channel_id=reply.interaction.channel_id or 0,
+        language=reply.channel_language,
     )
     begun = session.status is Status.RUNNING
     await moves.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
@@ -74,7 +76,7 @@ async def invite(
 
 async def challenge(
     interaction: Interaction,
-    face: Face,
+    game: AnyGame,
     options: Any,
     *members: Guest,
     host_seat: int | None,
@@ -84,13 +86,13 @@ async def challenge(
     """Invite members to a game. ``host_seat`` None: drawn by lot. ``clock``: as ``timed`` describes it."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
-        _check_server(interaction, face)
+        _check_server(interaction, game)
         if len({member.id for member in members}) < len(members):
             raise Refusal("You have named somebody twice. Name each guest once.")
         for member in members:
             await check_guest(reply, member)
         guests = [person(member) for member in members]
-        await invite(bot.moves, reply, face, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
+        await invite(bot.moves, reply, game, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
 
 
 async def check_guest(reply: Reply, guest: Guest) -> None:
@@ -119,14 +121,14 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
     return member
 
 
-def fewest_others(face: Face) -> int:
+def fewest_others(game: AnyGame) -> int:
     """The least number of opponents that the game needs."""
-    return (face.game.together or 1) - 1
+    return (game.together or 1) - 1
 
 
 async def computer(
     interaction: Interaction,
-    face: Face,
+    game: AnyGame,
     options: Any,
     levels: Sequence[int],
     host_seat: int | None,
@@ -136,16 +138,16 @@ async def computer(
     """Begin a game against computers of these levels, without a clock."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
-        if not face.game.levels:
-            raise Refusal(f"I do not play {face.game.title} myself yet. `/play` finds somebody who does.")
+        if not game.levels:
+            raise Refusal(f"I do not play {game.title} myself yet. `/play` finds somebody who does.")
         for level in levels:
             _check_level(level)
-        await invite(bot.moves, reply, face, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
+        await invite(bot.moves, reply, game, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
 
 
 async def open_table(
     interaction: Interaction,
-    face: Face,
+    game: AnyGame,
     options: Any,
     host_seat: int | None,
     *,
@@ -156,9 +158,9 @@ async def open_table(
     """Open a table for anyone in the channel, with ``others`` free seats; by default as few as the game needs."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
-        _check_server(interaction, face)
-        seats = fewest_others(face) if others is None else others
-        await invite(bot.moves, reply, face, options, open_seats=seats, host_seat=host_seat, terms=terms, clock=clock)
+        _check_server(interaction, game)
+        seats = fewest_others(game) if others is None else others
+        await invite(bot.moves, reply, game, options, open_seats=seats, host_seat=host_seat, terms=terms, clock=clock)
 
 
 def _check_choices(options: Any, clock: int | None) -> None:
@@ -177,10 +179,10 @@ def _check_level(level: int) -> None:
         raise Refusal(NO_CHOICE)
 
 
-def _check_server(interaction: Interaction, face: Face) -> None:
+def _check_server(interaction: Interaction, game: AnyGame) -> None:
     """Raises Refusal in a direct message, where nobody else could join."""
     if interaction.guild_id is None:
-        alone = without_others(face.game)
+        alone = without_others(game)
         told = "Here are only the two of us. Invite people in a channel of a server."
         raise Refusal(f"{told} {alone} works here." if alone else told)
 
@@ -227,7 +229,7 @@ class Lobby:
         await check_place(self.moves.sessions, reply.interaction)
         former = await self.moves.sessions.get(address.session, address.seq)
         if former.seats_of(reply.user.id) and len(former.people) > 1:
-            _check_server(reply.interaction, self.moves.faces[former.game])
+            _check_server(reply.interaction, GAMES[former.game])
             # Since then somebody may have left, or lost sight of the channel.
             for other in former.people:
                 if other.discord_id not in (None, reply.user.id):
@@ -239,7 +241,8 @@ class Lobby:
             person(reply.user),
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
+            language=reply.channel_language,
         )
         begun = session.status is Status.RUNNING
         told = "The rematch begins." if begun else "The rematch is offered."
-        await self.moves.report(reply, session, f"{told} {self.moves.faces[session.game].rematch}")
+        await self.moves.report(reply, session, f"{told} {self.moves.faces[session.game](reply.voice).rematch}")

@@ -29,7 +29,7 @@ class Moves:
     """Plays moves, shows their steps and panels, and shows boards. Commits first, then answers, then publishes."""
 
     def __init__(
-        self, router: Router, sessions: Sessions, publisher: Publisher, artist: Artist, faces: Mapping[str, Face]
+        self, router: Router, sessions: Sessions, publisher: Publisher, artist: Artist, faces: Mapping[str, type[Face]]
     ) -> None:
         self.sessions = sessions
         self.publisher = publisher
@@ -51,7 +51,7 @@ class Moves:
         await self._play_text(reply, session, text, seq)
 
     async def _play_text(self, reply: Reply, session: Session, text: str, seq: int | None) -> None:
-        face = self.faces[session.game]
+        face = self.faces[session.game](reply.voice)
         seat = await self._acting(reply, session, seq)
         try:
             action = face.game.parse(text)
@@ -63,7 +63,7 @@ class Moves:
 
     async def _play(self, reply: Reply, session: Session, seat: int, action: Any) -> None:
         """Play an action of the game on the session as loaded, and show what follows."""
-        face = self.faces[session.game]
+        face = self.faces[session.game](reply.voice)
         try:
             played = await self.sessions.play(session.id, reply.user.id, session.seq, action, seat, known=session)
         except IllegalAction as error:
@@ -94,7 +94,7 @@ class Moves:
 
     async def _go_on(self, reply: Reply, session: Session, seat: int, told: str) -> None:
         """After a choice in a private panel: its next step, and the channel once the action is complete."""
-        face = self.faces[session.game]
+        face = self.faces[session.game](reply.voice)
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
         if not face.game.at_rest(session.state):
             if further:
@@ -167,7 +167,7 @@ class Moves:
 
     async def _step(self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "") -> None:
         """The private picture and menus for a step of choosing a move, seen from the player's side."""
-        face = self.faces[session.game]
+        face = self.faces[session.game](reply.voice)
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
@@ -182,7 +182,7 @@ class Moves:
             # Below the pictures: near the controls, also on a phone.
             await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, step.note)
         else:
-            picture = await self.artist.draw(session.game, view, look, marks=step.marks, flip=flip)
+            picture = await self.artist.draw(face.sketch(view, marks=step.marks, flip=flip), look)
             await reply.say(text, picture, rows, step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
@@ -201,7 +201,7 @@ class Moves:
     async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.hold()
         session = await self.sessions.get(address.session, address.seq)
-        face = self.faces[session.game]
+        face = self.faces[session.game](reply.voice)
         await self._acting(reply, session, address.seq)
         form = ui.Modal(
             title=f"{face.game.title}: your move", custom_id=str(board.address(session, "typed")), timeout=900
@@ -236,7 +236,7 @@ class Moves:
         """The session's board from the user's seat, if they have one, and in their own look."""
         if session.state is None:
             raise NotRunning(session)
-        face = self.faces[session.game]
+        face = self.faces[session.game](reply.voice)
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
         if face.panel and not session.terms.run and seat in face.game.to_act(session.state):
             await self._step(reply, session, seat, "")
@@ -245,7 +245,7 @@ class Moves:
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = look.turned and seat is not None and face.turned(seat)
         if flip:
-            pictures = [await self.artist.draw(session.game, view, look, flip=flip)]
+            pictures = [await self.artist.draw(face.sketch(view, flip=flip), look)]
         else:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)
         note = " ".join(filter(None, [words.waiting(session), words.link(session)]))

@@ -16,8 +16,9 @@ from frontend.cache import Cache
 from frontend.controls import Address
 from frontend.messages.panel import FieldEntry, Panel, Value
 from frontend.messages.words import joined
-from frontend.pictures.artist import Artist, Picture
+from frontend.pictures.artist import Artist, Picture, board_sketch
 from frontend.pictures.looks import Look
+from locales import LANGUAGES, Voice, voice
 from render.base import AnyRenderer
 
 SAMPLE_TURNS = 14
@@ -28,6 +29,9 @@ def named(name: str) -> str:
     """The label of a theme or of colours: ``black-white`` is “Black and white”."""
     return name.replace("-", " and ").capitalize()
 
+
+LANGUAGE_ENTRIES = tuple(FieldEntry(voice(each).say("language-name"), each) for each in LANGUAGES)
+"""The languages as a panel offers them, each by its own name."""
 
 Offered = Callable[[AnyRenderer], Sequence[str]]
 """The names of one kind of look that a game's renderer has, such as its themes."""
@@ -96,21 +100,23 @@ class Samples:
 
     def __init__(self, artist: Artist) -> None:
         self._artist = artist
-        self._samples: Cache[tuple[str, Look], Picture] = Cache(SAMPLES)
+        self._samples: Cache[tuple[str, str, Look], Picture] = Cache(SAMPLES)
 
     async def show(self, reply: Reply, items: list[ui.Item[Any]], look: Look) -> None:
         """Answer with the panel and a sample picture of each game, and which games do not have the chosen look."""
-        pictures = [await self._sample(game, look) for game in GAMES.values()]
+        pictures = [await self._sample(reply.voice, game, look) for game in GAMES.values()]
         samples = [discord.MediaGalleryItem(f"attachment://{each.name}", description=each.alt) for each in pictures]
         note = lacking(look)
         small: list[ui.Item[Any]] = [ui.TextDisplay(f"-# {line}") for line in note.splitlines()]
         await reply.show([*items, ui.MediaGallery(*samples), *small], [each.file() for each in pictures])
 
-    async def _sample(self, game: AnyGame, look: Look) -> Picture:
+    async def _sample(self, speaking: Voice, game: AnyGame, look: Look) -> Picture:
         """The sample picture of a game, drawn once: most choices on a panel do not change it."""
         return await self._samples.get(
-            (game.name, look),
-            lambda: self._artist.draw(game.name, sample(game), look, name=f"sample-{game.name}.png"),
+            (speaking.language, game.name, look),
+            lambda: self._artist.draw(
+                board_sketch(speaking, game.name, sample(game), name=f"sample-{game.name}.png"), look
+            ),
         )
 
 

@@ -18,6 +18,6 @@ async def show(moves: Moves, reply: Reply, face: Face) -> None:
             (picture,) = await moves.artist.finish([page.picture], look)
         elif page.view is not None:
             name = f"rules-{number}.png"
-            picture = await moves.artist.draw(face.game.name, page.view, look, marks=page.marks, name=name)
+            picture = await moves.artist.draw(face.sketch(page.view, marks=page.marks, name=name), look)
         parts.append((f"### {page.heading}\n{page.text}", picture))
     await reply.anew(parts)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from engines import GAMES
+from engines.base import AnyGame
 from frontend.answering.permissions import check_place
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
-from frontend.face import Face
 from frontend.interactions import person
 from frontend.messages import words
 from frontend.playing.moves import Moves
@@ -22,18 +23,21 @@ if TYPE_CHECKING:
 BEGUN = "Your run has begun."
 
 
-async def begin(moves: Moves, reply: Reply, face: Face, options: Any, terms: Terms, *, seed: int | None = None) -> None:
+async def begin(
+    moves: Moves, reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed: int | None = None
+) -> None:
     """Begin a run in the interaction's channel, and show it. Raises Refusal where no game may begin."""
     if not terms.private:
         await check_place(moves.sessions, reply.interaction)
     session = await moves.sessions.invite(
-        face.game.name,
+        game.name,
         options,
         host=person(reply.user),
         terms=terms,
         seed=seed,
         server_id=reply.interaction.guild_id,
         channel_id=reply.interaction.channel_id or 0,
+        language=reply.channel_language,
     )
     await go_on(moves, reply, session)
 
@@ -70,4 +74,4 @@ class Runs:
             raise NotFinished(former)
         reply.keep()
         terms = replace(former.terms, run="free", private=former.is_hidden)
-        await begin(self.moves, reply, self.bot.faces[former.game], former.options, terms)
+        await begin(self.moves, reply, GAMES[former.game], former.options, terms)

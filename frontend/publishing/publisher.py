@@ -39,6 +39,7 @@ from frontend.publishing.attempts import Attempts
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.plan import UNPLAYED, Plan, Way, plan
 from frontend.publishing.threads import Threads
+from locales import Voice, voice
 from sessions.life.model import OldMessage, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
@@ -103,7 +104,7 @@ class Publisher:
         sessions: Sessions,
         notifier: Notifier,
         artist: Artist,
-        faces: Mapping[str, Face],
+        faces: Mapping[str, type[Face]],
         *,
         tokens: InteractionTokens,
         profiles: Profiles,
@@ -322,29 +323,35 @@ class Publisher:
             look = await look_of_member(self._sessions, reply.user.id, session.server_id)
         else:
             look = await look_of_server(self._sessions, session.server_id)
-        shown = channel.run(self._faces[session.game], session, chosen, before)
+        face = self._face(session, reply.voice if session.is_hidden else None)
+        shown = channel.run(face, session, chosen, before)
         await _answer(reply, session, shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def _show_run(self, snapshot: Snapshot, reply: Reply) -> None:
-        layout, pictures = await self._drawn(snapshot, reply.user.id)
+        layout, pictures = await self._drawn(snapshot, reply)
         await _answer(reply, snapshot.session, layout, pictures)
 
-    async def _drawn(self, snapshot: Snapshot, reader: int | None = None) -> tuple[ui.LayoutView, list[Picture]]:
+    async def _drawn(self, snapshot: Snapshot, reader: Reply | None = None) -> tuple[ui.LayoutView, list[Picture]]:
         """The message that shows the session, and its pictures. A hidden one is drawn for its reader."""
         session, look = snapshot.session, OWN_LOOK
         if session.is_hidden and reader is not None:
-            look = private_look(snapshot.members.get(reader, PlayerSettings()), snapshot.server)
+            look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
         elif session.server_id is not None:
             look = public_look(snapshot.server)
         counted = await self._profiles.counted(session) if session.status in board.ENDED else None
-        shown = channel.newest(self._faces[session.game], snapshot, counted)
+        face = self._face(session, reader.voice if session.is_hidden and reader is not None else None)
+        shown = channel.newest(face, snapshot, counted)
         return shown.layout, await self._artist.finish(shown.sketches, look)
+
+    def _face(self, session: Session, reader: Voice | None = None) -> Face:
+        """The face of a session's game, in the language of its channel, or of the only reader."""
+        return self._faces[session.game](reader or voice(session.language))
 
     async def refresh(self, session: Session) -> None:
         """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
-        layout = channel.corrected(self._faces[session.game], session)
+        layout = channel.corrected(self._face(session), session)
         try:
             await self._change(session.channel_id, session.message_id, layout, None)
         except FAILURES as error:
@@ -357,7 +364,7 @@ class Publisher:
         done = []
         for old in replaced:
             try:
-                left = channel.leftover(self._faces[snapshot.session.game], snapshot, old)
+                left = channel.leftover(self._face(snapshot.session), snapshot, old)
                 pictures = None if left.keeps_pictures else ()
                 # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
                 await self._change(old.channel_id, old.message_id, left.layout, pictures, via)

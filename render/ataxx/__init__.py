@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.ataxx import AtaxxView
+from locales import ENGLISH, Voice
 from render.ataxx import frame
 from render.ataxx.layout import SIDE, corner, place, square_index, square_name
 from render.ataxx.tiles import Target, Tile, tile_image
@@ -31,6 +32,8 @@ class AtaxxRenderer:
         flip: bool,
         marks: Marks,
         sides: str | None = None,  # noqa: ARG002 - red is always red
+        *,
+        voice: Voice = ENGLISH,  # noqa: ARG002 - the words of the score are still its own
     ) -> Image.Image:
         """The board with the score above it."""
         picture = frame.empty_board(theme, flip).copy()
@@ -41,7 +44,7 @@ class AtaxxRenderer:
         frame.draw_score(picture, theme, counts=view.counts, room=room, standings=_standings(view), passed=view.passed)
         return picture
 
-    def alt(self, view: AtaxxView) -> str:
+    def alt(self, view: AtaxxView, voice: Voice = ENGLISH) -> str:  # noqa: ARG002 - as above
         """The side to move or the result, the last move, and every stone by its square."""
         return describe(view)
 

@@ -6,6 +6,7 @@ from PIL import Image
 
 from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, board_of
+from locales import ENGLISH, Voice
 from render.atoll.frame import Standing, draw_chosen_file, draw_standing
 from render.atoll.ground import depths, empty_board, lay
 from render.atoll.layout import layout_of
@@ -26,7 +27,16 @@ class AtollRenderer:
     themes: tuple[str, ...] = tuple(LOOKS)
     sides: tuple[str, ...] = tuple(SIDES)
 
-    def draw(self, view: AtollView, theme: str, flip: bool, marks: Marks, sides: str | None = None) -> Image.Image:
+    def draw(
+        self,
+        view: AtollView,
+        theme: str,
+        flip: bool,
+        marks: Marks,
+        sides: str | None = None,
+        *,
+        voice: Voice = ENGLISH,  # noqa: ARG002 - the words of the signs are still their own
+    ) -> Image.Image:
         """The board with coordinates, and each side's sign in an upper corner."""
         style = Style(view.size, theme, sides or self.sides[0])
         board, layout = board_of(view.size), layout_of(view.size)
@@ -56,7 +66,7 @@ class AtollRenderer:
             draw_standing(picture, style, colour, _standing(view, view.colours.index(colour)))
         return picture
 
-    def alt(self, view: AtollView) -> str:
+    def alt(self, view: AtollView, voice: Voice = ENGLISH) -> str:  # noqa: ARG002 - as above
         """The side to move or the result, the last stone, and all stones of both colours."""
         return describe(view)
 

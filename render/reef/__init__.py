@@ -11,6 +11,7 @@ from PIL import Image
 
 from engines.reef.faces import Face
 from engines.reef.view import ReefView
+from locales import ENGLISH, Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.faces import corner_mask, whole_card
 from render.reef.looks import LOOKS
@@ -63,13 +64,15 @@ class ReefRenderer:
         flip: bool,  # noqa: ARG002 - a reef has no opposite side
         marks: Marks,
         sides: str | None = None,  # noqa: ARG002 - players have no colours
+        *,
+        voice: Voice = ENGLISH,  # noqa: ARG002 - the words of the pages are still their own
     ) -> Image.Image:
         """The reef, or the overview."""
         seat = _shown(view)
         page = draw_overview(view, theme) if seat is None else draw_tableau(view, seat, theme, marks)
         return page.palette_image()
 
-    def alt(self, view: ReefView) -> str:
+    def alt(self, view: ReefView, voice: Voice = ENGLISH) -> str:  # noqa: ARG002 - as above
         """The same in words."""
         seat = _shown(view)
         return describe_overview(view) if seat is None else describe_tableau(view, seat)

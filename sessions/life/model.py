@@ -174,6 +174,8 @@ class Session(msgspec.Struct, frozen=True):
     wake_at: datetime | None = None
     """The clock's next event: the reminder first, then lateness at ``due_at``. None if nothing is left to happen."""
     talks: Talks = Talks()
+    language: str = "en"
+    """The code of the language in which the session's channel reads it."""
     parent_id: int | None = None
     """Parent channel, if ``channel_id`` is a public thread; else None."""
 

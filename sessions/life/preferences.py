@@ -14,14 +14,17 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A member's settings.
 
     ``theme``: None for the server's. ``sides``: how the players' colours are shown. ``turned``: a member who sits
-    opposite sees private boards from their own side. ``everywhere``: the global rankings may show the member's name.
+    opposite sees private boards from their own side. ``language``: the code of the chosen language, None for Discord's.
+    ``locale``: the language that the member's Discord had last, for what is sent unasked.
+    ``everywhere``: the global rankings may show the member's name.
     """
 
     theme: str | None = None
     sides: str | None = None
     turned: bool = False
     notice: Notice = "channel"
-    language: Literal["en"] = "en"
+    language: str | None = None
+    locale: str | None = None
     everywhere: bool = False
 
 
@@ -31,7 +34,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     ``theme``: None for each game's own. ``channels``: ids of the channels in which games may begin; empty for all.
     ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no clock.
     ``automatic_forfeit``: a game ends when the time is over; otherwise the opponent has to claim the win.
-    ``daily_channel``: id of the channel for the announcement of each daily run.
+    ``daily_channel``: id of the channel for the announcement of each daily run. ``language``: the code of the
+    language of the server's channels, None for Discord's.
     """
 
     theme: str | None = None
@@ -40,3 +44,4 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     default_clock: int | None = None
     automatic_forfeit: bool = False
     daily_channel: int | None = None
+    language: str | None = None

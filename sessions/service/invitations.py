@@ -36,6 +36,7 @@ from sessions.life.model import (
 from sessions.service import daily
 from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
+from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
 from sessions.storage.rows import add_session, load_sessions, meet_computer, meet_player
@@ -96,11 +97,13 @@ class Invitations:
         seed: int | None = None,
         server_id: int | None,
         channel_id: int,
+        language: str = "en",
     ) -> Session:
         """A new table with the host seated. The game starts at once if nobody has to answer and no seat is open.
 
         ``computers``: one level for each computer's seat. ``host_seat``: the host's seat number; the other seats are
         filled in order with guests, computers and open seats. None draws all seats by lot. ``seed`` None: a random one.
+        ``language``: the code of the language in which it is told, unless the server has chosen one.
 
         Raises UnknownGame. Raises BadSetup for options or a number of seats that the game does not take. Raises
         TooManyInvitations or AlreadyInvited if open invitations have reached a limit, InvitedInVain after too many that
@@ -132,6 +135,7 @@ class Invitations:
                 seed=seed,
                 server_id=server_id,
                 channel_id=channel_id,
+                language=_language(connection, server_id, language),
                 lot=host_seat is None,
             )
             self._check_limits(connection, session)
@@ -142,7 +146,14 @@ class Invitations:
         return session
 
     async def daily_run(
-        self, game: str, person: Person, *, server_id: int | None, channel_id: int, private: bool = False
+        self,
+        game: str,
+        person: Person,
+        *,
+        server_id: int | None,
+        channel_id: int,
+        language: str = "en",
+        private: bool = False,
     ) -> Session:
         """The person's daily run of a game for one: their running one of this UTC day, or a new one.
 
@@ -168,6 +179,7 @@ class Invitations:
                 seed=daily.seed_of(connection, game, day),
                 server_id=server_id,
                 channel_id=channel_id,
+                language=_language(connection, server_id, language),
             )
             # Of the day whose seed it has, also if it is midnight by now.
             session = msgspec.structs.replace(session, created_at=now)
@@ -242,7 +254,14 @@ class Invitations:
         return ended
 
     async def rematch(
-        self, session_id: int, person: Person, *, server_id: int | None, channel_id: int, control: int | None = None
+        self,
+        session_id: int,
+        person: Person,
+        *,
+        server_id: int | None,
+        channel_id: int,
+        language: str = "en",
+        control: int | None = None,
     ) -> Session:
         """Invite the same people to the same game again, everybody one seat further.
 
@@ -269,6 +288,7 @@ class Invitations:
                 terms=former.terms,
                 server_id=server_id,
                 channel_id=channel_id,
+                language=_language(connection, server_id, language),
                 rematch_of=former.id,
             )
             self._check_limits(connection, session)
@@ -322,6 +342,7 @@ class Invitations:
         seed: int | None = None,
         server_id: int | None,
         channel_id: int,
+        language: str,
         lot: bool = False,
         rematch_of: int | None = None,
     ) -> Session:
@@ -341,6 +362,7 @@ class Invitations:
             host_id=host.id,
             server_id=server_id,
             channel_id=channel_id,
+            language=language,
             seq=0,
             announced=-1,
             message_id=None,
@@ -361,3 +383,8 @@ class Invitations:
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
+
+
+def _language(connection: Connection, server_id: int | None, otherwise: str) -> str:
+    """The language that a server has chosen for its channels, or the other one."""
+    return read_server_settings(connection, server_id).language or otherwise

@@ -87,6 +87,7 @@ class Sessions:
         settings = ChosenSettings(database)
         self.player_settings = settings.player_settings
         self.change_player_settings = settings.change_player_settings
+        self.note_locale = settings.note_locale
         self.server_settings = settings.server_settings
         self.change_server_settings = settings.change_server_settings
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection, bindparam, select, update
 
-from sessions.life.model import Person
+from sessions.life.model import Person, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily
 from sessions.storage.database import Database
@@ -39,6 +39,10 @@ class ChosenSettings:
         """Change some settings of this person. Returns all of them. Raises msgspec.ValidationError for a bad value."""
         return await self._database.writing(_change_player_settings, person, changes)
 
+    async def note_locale(self, discord_id: int, locale: str) -> PlayerSettings | None:
+        """Store the locale of this person's Discord. Returns all their settings; None for somebody who never played."""
+        return await self._database.writing(_note_locale, discord_id, locale)
+
     async def server_settings(self, server_id: int) -> ServerSettings:
         """The settings of this server."""
         return await self._database.reading(read_server_settings, server_id)
@@ -46,7 +50,8 @@ class ChosenSettings:
     async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
         """Change some settings of this server. Returns all of them. Raises msgspec.ValidationError for a bad value.
 
-        With ``automatic_forfeit``, the clocks of games that wait for a claim become due again.
+        With ``automatic_forfeit``, the clocks of games that wait for a claim become due again. A chosen ``language`` is
+        also that of the games under way.
         """
         return await self._database.writing(_change_server_settings, server_id, changes)
 
@@ -71,6 +76,16 @@ def _change_player_settings(connection: Connection, person: Person, changes: Map
     return after
 
 
+def _note_locale(connection: Connection, discord_id: int, locale: str) -> PlayerSettings | None:
+    player_id = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar_one_or_none()
+    if player_id is None:
+        return None
+    query = select(player_settings.c.settings).where(player_settings.c.player_id == player_id).with_for_update()
+    after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), {"locale": locale})
+    upsert(connection, player_settings, {"player_id": player_id}, {"settings": msgspec.json.encode(after).decode()})
+    return after
+
+
 def _change_server_settings(connection: Connection, server_id: int, changes: Mapping[str, Any]) -> ServerSettings:
     query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
     after = _changed(ServerSettings, connection.execute(query).scalar_one_or_none(), changes)
@@ -79,6 +94,9 @@ def _change_server_settings(connection: Connection, server_id: int, changes: Map
     if after.automatic_forfeit:
         claimable = (sessions.c.server_id == server_id, IS_CLAIMABLE)
         connection.execute(update(sessions).where(*claimable).values(wake_at=sessions.c.due_at))
+    if changes.get("language"):
+        under_way = (sessions.c.server_id == server_id, sessions.c.status.in_((Status.INVITING, Status.RUNNING)))
+        connection.execute(update(sessions).where(*under_way).values(language=after.language))
     return after
 
 

@@ -120,6 +120,7 @@ sessions = Table(
     Column("server_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("parent_id", BigInteger),
+    Column("language", Text, nullable=False, server_default="en"),
     Column("message_id", BigInteger),
     Column("seq", Integer, nullable=False),
     Column("announced", Integer, nullable=False),

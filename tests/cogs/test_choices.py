@@ -15,6 +15,7 @@ from cogs.settings import MEMBER
 from engines import GAMES
 from frontend.messages.panel import ChoiceField, Panel
 from frontend.playing.panels import named, sample
+from locales import ENGLISH
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
@@ -76,7 +77,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
         "sides": ["Each game’s own"],
         "turned": ["As in the channel"],
         "notice": ["Ping me in the channel"],
-        "language": ["English"],
+        "language": ["As in my Discord"],
         "everywhere": ["Leave me out"],
     }
     assert [file.filename for file in panel.attachments] == SAMPLES
@@ -91,10 +92,12 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     for number, (name, game) in enumerate(GAMES.items()):
         wanted = drawn(name, sample(game), theme="animals", sides="plum-lemon")
         assert await picture_of(panel, number) == wanted
-    assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings("animals", "plum-lemon")
+    assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings(
+        "animals", "plum-lemon", locale="en-US"
+    )
 
     rules = (await house.ben.slash(house.channel, "rules", game="atoll")).response
-    (first, *_) = house.bot.faces["atoll"].rules()
+    (first, *_) = house.bot.faces["atoll"](ENGLISH).rules()
     assert await picture_of(rules) == drawn("atoll", first.view, theme="animals", sides="plum-lemon")
 
     await start(house)
@@ -167,7 +170,7 @@ async def test_a_choice_is_changed_by_itself_outlives_a_restart_and_is_taken_bac
     panel = await settle_on(house, house.ada, theme="contrast", sides="wine-ivory")
     await house.restart()
     panel = await choose(house.ada, panel, "theme", None)
-    assert await house.bot.sessions.player_settings(house.ada.id) == PlayerSettings(None, "wine-ivory")
+    assert await house.bot.sessions.player_settings(house.ada.id) == PlayerSettings(None, "wine-ivory", locale="en-US")
     assert shown_choices(panel)["theme"] == ["As in the channel"]
 
 
@@ -213,7 +216,7 @@ def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...])
 
 @pytest.mark.parametrize(("panel", "settings"), [(MEMBER, PlayerSettings()), (SERVER, ServerSettings())])
 def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel, settings: Any) -> None:
-    assert {field.name for field in panel.fields} == set(settings.__struct_fields__)
+    assert {field.name for field in panel.fields} == set(settings.__struct_fields__) - {"locale"}  # Discord tells it
     layout = discord.ui.LayoutView(timeout=None)
     for item in panel.items(settings):
         layout.add_item(item)

@@ -30,6 +30,7 @@ from frontend.faces import FACES
 from frontend.messages import board, invitation
 from frontend.messages.commands import Beginning, beginnings
 from frontend.playing.options import RATED_HELP
+from locales import ENGLISH
 from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
 from tests.engines.setups import random_record
@@ -90,7 +91,7 @@ def registered(name: str) -> Register:
 
 
 def face_of(name: str) -> Face:
-    return FACES[name]
+    return FACES[name](ENGLISH)
 
 
 def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) -> Session:

@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from frontend.messages import more, words
+from frontend.messages import more
 from frontend.publishing.publisher import RETIRED_AT_ONCE
+from locales import ENGLISH
 from sessions.life.model import Status
 from sessions.storage.schema import sessions
 from settings import PlaySettings
@@ -212,7 +213,7 @@ async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for
     with caplog.at_level(logging.ERROR, logger="lagoon"):
         told = answer(await house.more(house.ada, "Resign"))
         told_too = answer(await house.ada.slash(house.channel, "resign"))
-    assert told == told_too == words.APOLOGY
+    assert told == told_too == ENGLISH.say("error-apology")
     assert "fire" not in told
     assert [record.session for record in caplog.records] == [1, 1]  # type: ignore[attr-defined]  # an extra fact
     assert all(record.exc_info for record in caplog.records)

@@ -18,8 +18,8 @@ from cogs.server import SERVER
 from cogs.settings import MEMBER
 from frontend.answering.router import FORM_FIELD
 from frontend.controls import Address
-from frontend.messages import words
 from frontend.sync import payload
+from locales import ENGLISH
 from sessions.storage.schema import metadata
 from tests.cogs.conftest import House, answer, text_of
 
@@ -124,7 +124,7 @@ async def busy(house: House, caplog: pytest.LogCaptureFixture) -> House:
 def is_refused(result: InteractionResult) -> bool:
     """Whether the user was told something privately that is not the apology for an error of ours."""
     told = [each for each in (result.response, *result.followups) if each is not None and each.ephemeral]
-    return bool(told) and bool(text_of(told[-1])) and words.APOLOGY not in text_of(told[-1])
+    return bool(told) and bool(text_of(told[-1])) and ENGLISH.say("error-apology") not in text_of(told[-1])
 
 
 async def check(house: House, actor: MemberActor, presses: list[Press], caplog: pytest.LogCaptureFixture) -> None:
@@ -236,7 +236,7 @@ async def test_options_outside_their_choices_are_refused(house: House, caplog: p
                 if each is wrong or each in needed
             ]
             told = await command(house, house.ada, path, filled)
-            assert words.APOLOGY not in told, (path, wrong["name"])
+            assert ENGLISH.say("error-apology") not in told, (path, wrong["name"])
             tried.append(" ".join((*path, wrong["name"])))
     assert {"offer what", "leaderboard game", "rules game", "ataxx open clock", "reef computer level"} <= set(tried)
     assert await stored(house) == before

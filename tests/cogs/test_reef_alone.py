@@ -9,7 +9,8 @@ import pytest
 
 from engines import GAMES
 from engines.reef.score import rank
-from frontend.faces.reef import FACE
+from frontend.faces.reef import ReefFace
+from locales import ENGLISH
 from render.reef.sheet import RANKS
 from sessions.life.model import Status
 from tests.cogs.clicking import control, drawn, press
@@ -176,7 +177,7 @@ async def test_cards_of_an_atoll_are_read_by_their_numbers_in_reading_order(hous
 
 
 def test_the_rules_say_when_tourists_come_and_what_shelter_is() -> None:
-    told = {page.heading: page.text for page in FACE.rules()}
+    told = {page.heading: page.text for page in ReefFace(ENGLISH).rules()}
     assert "at least as many clean corals as they bring Pollution, and not in a round" in told["Between the rounds"]
     assert "as you feed, your own may be the prey without losing a level" in told["Feeding"]
 

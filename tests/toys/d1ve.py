@@ -136,5 +136,5 @@ class D1veFace(Face):
         return (RulesPage(self.game.title, "Open shells, and come up before you meet a crab.", start),)
 
 
-FACE = D1veFace()
+FACE = D1veFace
 RENDERER = Pebbles(lambda view: sum(view.opened))

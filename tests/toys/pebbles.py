@@ -9,6 +9,7 @@ from typing import Any
 
 from PIL import Image, ImageColor, ImageDraw
 
+from locales import ENGLISH, Voice
 from render.base import Renderer
 from render.marks import Marks
 from render.themes import THEMES
@@ -27,7 +28,16 @@ class Pebbles(Renderer[Any]):
     def __init__(self, count: Callable[[Any], int]) -> None:
         self._count = count
 
-    def draw(self, view: Any, theme: str, flip: bool, marks: Marks, sides: str | None = None) -> Image.Image:
+    def draw(
+        self,
+        view: Any,
+        theme: str,
+        flip: bool,
+        marks: Marks,
+        sides: str | None = None,
+        *,
+        voice: Voice = ENGLISH,
+    ) -> Image.Image:
         look = THEMES[theme]
         picture = Image.new("P", (SIZE * ROOM, 2 * SIZE), 0)
         picture.putpalette([part for colour in (look.page, look.red) for part in ImageColor.getrgb(colour)])
@@ -36,7 +46,7 @@ class Pebbles(Renderer[Any]):
             pen.ellipse((SIZE * number + 4, 20, SIZE * number + 36, 52), 1)
         return picture
 
-    def alt(self, view: Any) -> str:
+    def alt(self, view: Any, voice: Voice = ENGLISH) -> str:
         return f"{self._count(view)} pebbles"
 
     def touched(self, before: Any, after: Any) -> frozenset[int]:

@@ -94,5 +94,5 @@ class Tri0nimFace(Face):
         return f"take {option.action}"
 
 
-FACE = Tri0nimFace()
+FACE = Tri0nimFace
 RENDERER = Pebbles(lambda view: view.heap)

@@ -160,6 +160,3 @@ def _ranked(points: int) -> str:
     above = [(least, RANK_NAMES[code]) for least, code in RANKS if least > points]
     further = f" The next, {above[-1][1]}, takes {above[-1][0]} points." if above else " There is none above."
     return f"Rank: **{name}**.{further}"
-
-
-FACE = ReefFace()

@@ -23,7 +23,7 @@ class D1veCog(commands.GroupCog, group_name=FACE.game.name, group_description="D
         """Dive alone."""
         async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free", private=private)
-            await runs.begin(self.bot.moves, reply, FACE, FACE.game.options(), terms)
+            await runs.begin(self.bot.moves, reply, FACE.game, FACE.game.options(), terms)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
@@ -34,6 +34,7 @@ class D1veCog(commands.GroupCog, group_name=FACE.game.name, group_description="D
                 person(reply.user),
                 server_id=interaction.guild_id,
                 channel_id=interaction.channel_id or 0,
+                language=reply.channel_language,
             )
             await runs.go_on(self.bot.moves, reply, session)
 

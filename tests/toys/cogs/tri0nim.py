@@ -33,14 +33,14 @@ class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name, group_description
         """Challenge two or three members."""
         members = [each for each in (member, second, third) if each is not None]
         terms = Terms(rated=rated)
-        await lobby.challenge(interaction, FACE, FACE.game.options(), *members, host_seat=None, terms=terms)
+        await lobby.challenge(interaction, FACE.game, FACE.game.options(), *members, host_seat=None, terms=terms)
 
     @app_commands.command()
     @app_commands.describe(rated=RATED_HELP)
     async def open(self, interaction: Interaction, *, players: Literal[3, 4] = 3, rated: bool = True) -> None:
         """Invite anyone in this channel."""
         terms = Terms(rated=rated)
-        await lobby.open_table(interaction, FACE, FACE.game.options(), None, others=players - 1, terms=terms)
+        await lobby.open_table(interaction, FACE.game, FACE.game.options(), None, others=players - 1, terms=terms)
 
     @app_commands.command()
     @app_commands.describe(level=LEVEL_HELP, rated=RATED_HELP)
@@ -48,7 +48,7 @@ class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name, group_description
     async def computer(self, interaction: Interaction, *, level: int = DEFAULT, rated: bool = True) -> None:
         """Play against two computers."""
         terms = Terms(rated=rated)
-        await lobby.computer(interaction, FACE, FACE.game.options(), [level] * 2, None, terms=terms)
+        await lobby.computer(interaction, FACE.game, FACE.game.options(), [level] * 2, None, terms=terms)
 
 
 async def setup(bot: Lagoon) -> None:

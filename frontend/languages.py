@@ -1,0 +1,80 @@
+"""The languages of the readers: a person's own in private, and the one of a channel."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+
+import discord
+
+from frontend.interactions import Interaction
+from locales import Voice, language_of, voice
+from sessions.life.preferences import PlayerSettings
+from sessions.service.sessions import Sessions
+
+log = logging.getLogger("lagoon")
+
+KNOWN = 10_000
+"""The most people whose choice is kept in memory: those who came last."""
+
+
+def own_language(settings: PlayerSettings) -> str:
+    """The language of what a member is sent unasked: the chosen one, or that of their Discord when last seen."""
+    return language_of(settings.language or settings.locale)
+
+
+class Languages:
+    """Finds the voice for a reader, and stores the locale of whoever plays, for reminders.
+
+    A choice that was made in another process is known here after a while at most: when whoever chose comes again.
+    """
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+        self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
+
+    async def of_reader(self, interaction: Interaction) -> Voice:
+        """The voice for the interaction's user. Never raises: without storage it is that of their Discord."""
+        try:
+            settings = await self._settings(interaction.user.id)
+        except Exception:
+            log.exception("a choice of language could not be read")
+            settings = PlayerSettings()
+        return voice(settings.language or language_of(str(interaction.locale)))
+
+    async def of_channel(self, interaction: Interaction) -> Voice:
+        """The voice for what the interaction's whole channel reads: the server's; with the bot alone, the reader's."""
+        if interaction.guild_id is None:
+            return await self.of_reader(interaction)
+        chosen = (await self._sessions.server_settings(interaction.guild_id)).language
+        return voice(chosen or self.spoken_in(interaction))
+
+    @staticmethod
+    def spoken_in(interaction: Interaction) -> str:
+        """The language of a channel whose server has chosen none: Discord's for the server, else the user's own."""
+        return language_of(str(interaction.guild_locale or interaction.locale))
+
+    async def note(self, user: discord.abc.User, locale: str) -> None:
+        """Store a player's locale if it has changed. Never raises; who plays no games is not stored."""
+        try:
+            if (await self._settings(user.id)).locale != locale:
+                noted = await self._sessions.note_locale(user.id, locale)
+                if noted is not None:
+                    self._keep(user.id, noted)
+        except Exception:
+            log.exception("a locale could not be stored")
+
+    def forget(self, user_id: int) -> None:
+        """Read a person's choice anew when they come next: they have changed it, or were erased."""
+        self._known.pop(user_id, None)
+
+    async def _settings(self, user_id: int) -> PlayerSettings:
+        if user_id not in self._known:
+            self._keep(user_id, await self._sessions.player_settings(user_id))
+        self._known.move_to_end(user_id)
+        return self._known[user_id]
+
+    def _keep(self, user_id: int, settings: PlayerSettings) -> None:
+        self._known[user_id] = settings
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)

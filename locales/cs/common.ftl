@@ -1,0 +1,3 @@
+### Co se říká na více místech.
+
+language-name = Čeština

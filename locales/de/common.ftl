@@ -1,0 +1,3 @@
+### Was an mehreren Stellen gesagt wird.
+
+language-name = Deutsch

@@ -1,0 +1,3 @@
+### What several places say.
+
+language-name = English

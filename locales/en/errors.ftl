@@ -1,0 +1,10 @@
+### What people read when something is out of date, or went wrong.
+
+error-apology =
+    Something went wrong on my side, sorry. Your games are safe – everything I confirmed is stored.
+    Try again in a moment, or use `/board` to see the current picture.
+error-unreached =
+    Discord didn’t answer me in time, sorry. Everything I confirmed is stored.
+    Try again in a moment, or use `/board` to see the current picture.
+error-old-control = This button is from an older version of me. `/board` posts a fresh one.
+error-old-form = This form is from an older version of me. `/board` posts the game again.

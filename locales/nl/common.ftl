@@ -1,0 +1,3 @@
+### Wat op meer plaatsen gezegd wordt.
+
+language-name = Nederlands

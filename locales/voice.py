@@ -1,0 +1,90 @@
+"""The voice of one language: messages from its catalogue, and lists as the language writes them."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
+
+log = logging.getLogger("lagoon")
+
+SOURCE: Final = "en"
+"""The language in which messages are first written, and which speaks where another has nothing to say."""
+
+TERMS: Final = "terms.ftl"
+"""The file of a language's terms, which the messages of all its other files may use."""
+
+Fact = str | int | float | date
+"""A value that a message tells. Numbers choose plural forms and are written as the language writes them."""
+
+_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
+
+
+class Voice:
+    """What Lagoon says in one language. A file of messages is read when its first message is asked for.
+
+    Safe to use from several threads.
+    """
+
+    def __init__(self, language: str, folder: Path, fallback: Voice | None = None) -> None:
+        self.language = language
+        self._fallback = fallback
+        self._files = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.ftl"))}
+        self._places = {key: name for name, text in self._files.items() for key in _MESSAGE.findall(text)}
+        self._loaded: set[str] = set()
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        # Without marks of isolation: pictures would draw them, and names that need them bring their own.
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(FluentResource(self._files.get(TERMS, "")), allow_overrides=True)
+        return bundle
+
+    @cached_property
+    def locale(self) -> Locale:
+        """The language's way of writing numbers and lists."""
+        return Locale.parse("en_GB" if self.language == SOURCE else self.language)
+
+    def knows(self, key: str) -> bool:
+        """True if this language, or else English, has a message of this name."""
+        return key in self._places or (self._fallback is not None and self._fallback.knows(key))
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """The message of this name, told of these facts. Never raises: a fault of a catalogue goes to the log."""
+        place = self._places.get(key)
+        if place is None:
+            if self._fallback is not None:
+                return self._fallback.say(key, **facts)
+            log.error("there is no message %r", key)
+            return key
+        if place not in self._loaded:
+            self._bundle.add_resource(FluentResource(self._files[place]), allow_overrides=True)
+            self._loaded.add(place)
+        return self._formatted(key, facts)
+
+    def _formatted(self, key: str, facts: Mapping[str, Fact]) -> str:
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            log.error("the message %r says nothing", key)
+            return key
+        text, errors = self._bundle.format_pattern(pattern, dict(facts))
+        if errors:
+            log.error("the message %r of %s: %s", key, self.language, "; ".join(map(str, errors)))
+        return str(text)
+
+    def listed(self, parts: Sequence[str], *, either: bool = False) -> str:
+        """Several texts in a row: “a, b and c”; with ``either`` “a, b or c”."""
+        return format_list(list(parts), "or" if either else "standard", self.locale)
+
+    def number(self, value: float) -> str:
+        """A number as the language writes it, with at most three decimals."""
+        return format_decimal(value, locale=self.locale)

@@ -1,0 +1,16 @@
+"""The language of a session: that of the channel which reads it."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Every session so far was told in English."""
+    op.add_column("sessions", sa.Column("language", sa.Text, nullable=False, server_default="en"))

@@ -1,0 +1,64 @@
+"""Voices: messages of a language with their facts, what stands in for a missing one, and lists."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from locales import ENGLISH, LANGUAGES, Voice, language_of, voice
+
+
+@pytest.fixture
+def spoken(tmp_path: Path) -> Voice:
+    """A voice over two small catalogues, of which one lacks a message."""
+    for language, text in {
+        "en": "kind = Kind\nstones = { $count ->\n    [one] { $count } stone\n   *[other] { $count } stones\n}\n",
+        "cs": "stones = { $count ->\n    [one] { $count } kámen\n    [few] { $count } kameny\n"
+        "   *[other] { $count } kamenů\n}\n-sea = moře\nsea = K { -sea }.\n",
+    }.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "stones.ftl").write_text(text, "utf-8")
+    return Voice("cs", tmp_path / "cs", Voice("en", tmp_path / "en"))
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "1 kámen"), (3, "3 kameny"), (5, "5 kamenů"), (1234, "1\N{NO-BREAK SPACE}234 kamenů")]
+)
+def test_plurals_and_numbers_are_the_languages_own(spoken: Voice, count: int, said: str) -> None:
+    assert spoken.say("stones", count=count) == said
+
+
+def test_english_stands_in_for_a_missing_message_and_the_name_for_an_unknown_one(
+    spoken: Voice, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert spoken.say("kind") == "Kind"
+    assert spoken.say("sea") == "K moře."
+    assert spoken.knows("kind")
+    assert not spoken.knows("nothing")
+    with caplog.at_level(logging.ERROR, "lagoon"):
+        assert spoken.say("nothing") == "nothing"
+        assert spoken.say("stones") == "count kamenů"
+    assert len(caplog.records) == 2
+
+
+def test_lists_are_the_languages_own() -> None:
+    parts = ["Ada", "Ben", "Cleo"]
+    assert ENGLISH.listed(parts) == "Ada, Ben and Cleo"
+    assert voice("de").listed(parts) == "Ada, Ben und Cleo"
+    assert voice("nl").listed(parts, either=True) == "Ada, Ben of Cleo"
+    assert voice("cs").listed(parts[:2]) == "Ada a\N{NO-BREAK SPACE}Ben"
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("en-GB", "en"), ("de", "de"), ("cs", "cs"), ("pt-BR", "en"), (None, "en")]
+)
+def test_a_locale_of_discord_leads_to_a_language(locale: str | None, language: str) -> None:
+    assert language_of(locale) == language
+
+
+def test_there_are_four_languages_english_first() -> None:
+    assert LANGUAGES == ("en", "cs", "de", "nl")
+    assert [voice(each).say("language-name") for each in LANGUAGES] == ["English", "Čeština", "Deutsch", "Nederlands"]
+    assert voice("tlh") is ENGLISH
