@@ -16,6 +16,8 @@ from playwright.sync_api import Locator, Page, expect, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[1]
+BOT = "import runpy, frontend.client as c; c.DRAWN = 0; runpy.run_module('bot', run_name='__main__', alter_sys=True)"
+"""``bot.py`` that draws only each game's beginning before it is asked to: the rest would take the test's processors."""
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 pytestmark = [
@@ -31,9 +33,10 @@ pytestmark = [
 def sandbox(folder: Path) -> Iterator[str]:
     """A running sandbox over the folder's database; gives the page's address."""
     config = folder / "config.toml"
-    config.write_text("[sandbox]\nport = 0\nbrowser = false\n", encoding="utf-8")
+    config.write_text("[sandbox]\nport = 0\nbrowser = false\n[computers]\nworkers = 1\n", encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if name != "LAGOON_TOKEN"}
-    command = [sys.executable, str(ROOT / "bot.py"), "--config", str(config)]
+    environment["PYTHONPATH"] = str(ROOT)
+    command = [sys.executable, "-c", BOT, "--config", str(config)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder, env=environment) as process:
         assert process.stdout is not None
         try:

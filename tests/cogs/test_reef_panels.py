@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pytest
 from discord import ui
@@ -51,7 +52,8 @@ FACE = face_of("reef")
 ALL_MODULES = ReefOptions(events=True, biodiversity=True)
 
 
-def walk(options: ReefOptions, seats: int, seed: int) -> list[tuple[State, int, str]]:
+@cache
+def walk(options: ReefOptions, seats: int, seed: int) -> Sequence[tuple[State, int, str]]:
     """The states of a random game with the seat and the text of the action that led to each; few pass early."""
     dice = random.Random(seed)
     state = REEF.new(options, seats, seed)
@@ -252,7 +254,6 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
     assert all(note.endswith("then comes the end.") for note in notes[4])
 
 
-@pytest.mark.pictures
 async def test_every_kind_of_step_is_drawn_and_pictures_point_its_options_out() -> None:
     artist = Artist()
     drawn: set[tuple[str, str]] = set()

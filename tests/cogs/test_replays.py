@@ -56,8 +56,8 @@ async def panel(house: House, actor: Any = None) -> Any:
 
 
 def makes_films(monkeypatch: pytest.MonkeyPatch, make: Callable[..., bytes]) -> None:
-    """Let the running bot make its films so. Discord.py loads a cog's module anew for each bot."""
-    monkeypatch.setattr(sys.modules["cogs.replay"], "replay", make)
+    """Let bots make their films so."""
+    monkeypatch.setattr("cogs.replay.replay", make)
 
 
 # ---- the animated picture

@@ -7,6 +7,7 @@ from importlib import import_module
 
 import pytest
 
+import cogs
 from engines import GAMES
 from engines.base import AnyGame
 from frontend.client import COMMON_COGS
@@ -31,5 +32,5 @@ def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, f"cogs.{name}", import_module(f"tests.toys.cogs.{name}"))
     for command in COMMON_COGS:
         # A command's choices are made of the games when its module is imported: the next bot does that once more.
-        import_module(f"cogs.{command}")
+        monkeypatch.setattr(cogs, command, import_module(f"cogs.{command}"))
         monkeypatch.delitem(sys.modules, f"cogs.{command}")
