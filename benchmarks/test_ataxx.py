@@ -12,6 +12,7 @@ import pytest
 from engines.ataxx import Ataxx, AtaxxState, fen
 from engines.ataxx.boards import BOARDS
 from engines.ataxx.perft import perft
+from tests.engines.ataxx.test_perft import KNOWN, MOST, check
 
 START = BOARDS["standard"]
 LEAVES = 155_888
@@ -44,6 +45,11 @@ def test_perft_against_the_ataxx_package(benchmark):
     benchmark.extra_info["times the ataxx package"] = round(ratio, 1)
     print(f"\nperft(4): {ratio:.1f} times as fast as ataxx {ataxx.__version__}")
     assert ratio >= LEAST_RATIO
+
+
+def test_known_counts_too_large_for_the_suite():
+    for position, counts in KNOWN:
+        check(position, counts, [depth for depth, leaves in enumerate(counts, 1) if leaves > MOST])
 
 
 @pytest.fixture

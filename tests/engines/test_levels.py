@@ -20,11 +20,11 @@ LEVELS = [pytest.param(game, level, id=f"{game.name}-{NAMES[level - 1]}") for ga
 ATAXX = GAMES["ataxx"]
 
 POSITIONS = {
-    "ataxx": (1000, 1000, 600, 600, 400),
-    "atoll": (300, 150, 1000, 500, 100),
-    "reef": (600, 400, 200, 150, 150),
+    "ataxx": (300, 300, 200, 200, 120),
+    "atoll": (200, 100, 300, 160, 60),
+    "reef": (200, 150, 80, 60, 60),
 }
-"""In how many positions each level is tried: thousands of each game in some seconds."""
+"""In how many positions each level is tried: several games from start to end."""
 OPTIONS: dict[str, list[dict[str, str]]] = {
     "ataxx": [{"board": "standard"}, {"board": "cross"}, {"board": "shoals"}],
     "atoll": [{"size": "nauru"}, {"size": "gan"}, {"size": "tokelau"}, {"size": "kiritimati"}],

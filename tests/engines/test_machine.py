@@ -226,7 +226,7 @@ def test_machine(name):
     run_state_machine_as_test(
         Here,
         settings=settings(
-            max_examples=50,
+            max_examples=25,
             stateful_step_count=20,
             deadline=None,
             derandomize=True,

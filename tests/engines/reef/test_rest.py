@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.base import Refs
@@ -34,6 +34,7 @@ def test_incomes_are_asked_once_for_all():
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4))
+@settings(max_examples=30)
 def test_nobody_has_to_decide_without_having_been_told(seed, seats):
     """Others learn where the game stands when it rests; in between only who decided last knows that they go on."""
     rng = random.Random(seed)

@@ -139,7 +139,7 @@ def check_asking(state: State) -> None:
     crowded=st.booleans(),
     seed=st.integers(0, 2**32),
 )
-@settings(max_examples=50, deadline=None, derandomize=True)
+@settings(max_examples=24)
 @pytest.mark.slow
 def test_random_games_keep_every_law(seats, events, biodiversity, crowded, seed):
     options = ReefOptions(events=events and seats > 1, biodiversity=biodiversity)
@@ -379,6 +379,6 @@ def test_within_two_thousand_random_games_every_card_and_ability_is_used(monkeyp
             used.update(("paired", animal.card) for animal in player.animals.values() if animal.pair)
         for seen in REEF.view(last, None).players:
             used.update(("scored", line.about) for line in seen.sheet if line.points)
-        if number % 100 == 99 and not missing():
+        if number % 20 == 19 and not missing():
             break
     assert missing() == []

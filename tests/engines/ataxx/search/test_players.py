@@ -32,7 +32,7 @@ def test_every_player_plays_legally_to_the_end(name):
 
 def test_a_search_beats_the_simple_ones():
     for rival in ("greedy", "alphabeta-2"):
-        figures = simulate(GAME, GAME.options(), ["search-20000", rival], 8, 1, opening=4)
+        figures = simulate(GAME, GAME.options(), ["search-4000", rival], 8, 1, opening=4)
         assert figures["players"][0]["wins"] >= 7
 
 
