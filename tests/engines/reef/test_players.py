@@ -59,7 +59,7 @@ def test_reef_has_its_own_players_beside_the_common_ones():
 
 @pytest.mark.slow
 def test_who_looks_further_scores_more_alone():
-    means = [statistics.fmean(solo(level, seed) for seed in range(8)) for level in ("random", *LEVELS)]
+    means = [statistics.fmean(solo(level, seed) for seed in range(3)) for level in ("random", *LEVELS)]
     assert means == sorted(means)
     assert means[-1] > means[0] + 40
 
@@ -113,7 +113,7 @@ def test_what_is_hidden_changes_no_move(level):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("level", "games"), [("lazy", 4), ("greedy-1", 4), ("planner-1", 2), ("planner-2", 1), ("planner", 1)]
+    ("level", "games"), [("lazy", 4), ("greedy-1", 2), ("planner-1", 1), ("planner-2", 1), ("planner", 1)]
 )
 def test_every_answer_is_legal(level, games):
     """In the positions of random games, which players themselves would hardly come to."""
