@@ -1,0 +1,64 @@
+"""Discord's rate limits: of a route and its channel or webhook, and of the bot as a whole."""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from dataclasses import dataclass, field
+
+GLOBAL = 50
+"""Requests a second of one bot. Those of interactions do not count."""
+
+
+@dataclass
+class Bucket:
+    """So many requests in so many seconds, from the first of them on."""
+
+    limit: int
+    seconds: float
+    left: int = 0
+    resets_at: float = 0.0
+
+    def take(self, now: float) -> float:
+        """Take one, and return 0; or, if none is left, the seconds until there is."""
+        if now >= self.resets_at:
+            self.left, self.resets_at = self.limit, now + self.seconds
+        if not self.left:
+            return self.resets_at - now
+        self.left -= 1
+        return 0.0
+
+    def headers(self, now: float, name: str, wall: float) -> dict[str, str]:
+        """The headers of an answer, ``wall`` being the present time."""
+        after = max(0.0, self.resets_at - now)
+        return {
+            "X-RateLimit-Limit": str(self.limit),
+            "X-RateLimit-Remaining": str(self.left),
+            "X-RateLimit-Reset": f"{wall + after:.3f}",
+            "X-RateLimit-Reset-After": f"{after:.3f}",
+            "X-RateLimit-Bucket": name,
+        }
+
+
+@dataclass
+class Limits:
+    """The buckets of all routes, and the global limit. ``hits``: requests that were refused by either."""
+
+    buckets: dict[tuple[str, str], Bucket] = field(default_factory=dict)
+    recent: deque[float] = field(default_factory=deque)
+    hits: int = 0
+    busiest: dict[int, int] = field(default_factory=lambda: defaultdict(int))
+    """The number of counted requests in each second."""
+
+    def bucket(self, route: str, major: str, limit: int, seconds: float) -> Bucket:
+        """The bucket of a route and its major parameter."""
+        return self.buckets.setdefault((route, major), Bucket(limit, seconds))
+
+    def globally(self, now: float) -> float:
+        """Count a request of the bot's own, and return 0; or the seconds for which none is taken."""
+        while self.recent and self.recent[0] <= now - 1:
+            self.recent.popleft()
+        if len(self.recent) >= GLOBAL:
+            return self.recent[0] + 1 - now
+        self.recent.append(now)
+        self.busiest[int(now)] += 1
+        return 0.0

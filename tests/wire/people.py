@@ -1,0 +1,209 @@
+"""The people of the fake Discord: they press what they see, choose in menus, write in forms, and use commands."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from tests.wire.model import Channel, Interaction, Message, User, member_json, walk
+from tests.wire.rest import COMMAND, COMPLETION, PRESS, SUBMIT
+from tests.wire.world import HANGING, IN_TIME, World
+
+BUTTON, USER_OPTION, CHANNEL_OPTION = 2, 6, 7
+GROUPS = (1, 2)
+"""Types of an option that is a subcommand or a group of them."""
+
+
+class Unseen(Exception):
+    """Somebody wants to use what is not there for them: a control, a command, an option."""
+
+
+class Person:
+    """One user at the keyboard. What they do returns at once; ``Interaction`` tells what became of it."""
+
+    def __init__(self, world: World, user: User) -> None:
+        self.world = world
+        self.user = user
+
+    @property
+    def id(self) -> int:
+        """The account's number."""
+        return self.user.id
+
+    # ---- deeds
+
+    def press(self, message: Message, key: str) -> Interaction:
+        """Press the button whose ``custom_id`` is this, or has this key at its end. Raises Unseen."""
+        return self._use(message, self._control(message, key), [])
+
+    def choose(self, message: Message, key: str, *values: str) -> Interaction:
+        """Choose in the menu whose ``custom_id`` is this, or has this key at its end. Raises Unseen."""
+        menu = self._control(message, key)
+        offered = {option["value"] for option in menu.get("options", values)}
+        if unknown := set(values) - offered:
+            raise Unseen(f"no entries {unknown} in {key!r}")
+        return self._use(message, menu, list(values))
+
+    def submit(self, opened: Interaction, **values: str) -> Interaction:
+        """Send the form that answered an interaction, with the texts of its fields. Raises Unseen."""
+        if opened.form is None:
+            raise Unseen("no form was opened")
+        fields = [part for part in walk(opened.form["components"]) if "custom_id" in part]
+        if unknown := set(values) - {each["custom_id"] for each in fields}:
+            raise Unseen(f"no fields {unknown} in the form")
+        components = [
+            {"type": 18, "id": 2 * number + 1, "component": {**_filled(each, values), "id": 2 * number + 2}}
+            for number, each in enumerate(fields)
+        ]
+        data = {"custom_id": opened.form["custom_id"], "components": components}
+        return self._interact(SUBMIT, opened.channel, data, opened.pressed)
+
+    def command(self, channel: Channel, name: str, **options: Any) -> Interaction:
+        """Use a command that the bot has sent to Discord: ``ataxx challenge``. People and channels are objects."""
+        return self._interact(COMMAND, channel, self._command(channel, name, options))
+
+    def complete(self, channel: Channel, name: str, focused: str, typed: str, **options: Any) -> Interaction:
+        """Type into an option that completes itself."""
+        data = self._command(channel, name, {**options, focused: typed})
+        for option in walk_options(data):
+            if option["name"] == focused:
+                option["focused"] = True
+        return self._interact(COMPLETION, channel, data)
+
+    # ---- what becomes of them
+
+    async def sees(self, interaction: Interaction, seconds: float = HANGING) -> Interaction:
+        """The interaction, once something has visibly come of it. Raises TimeoutError."""
+        async with asyncio.timeout(seconds):
+            await interaction.happened.wait()
+        return interaction
+
+    async def is_acknowledged(self, interaction: Interaction) -> bool:
+        """True once the bot has answered in time; False once Discord has said that it did not."""
+        left = interaction.born + IN_TIME - asyncio.get_running_loop().time()
+        try:
+            async with asyncio.timeout(max(left, 0)):
+                await interaction.answered.wait()
+        except TimeoutError:
+            return interaction.answered.is_set()
+        return True
+
+    # ---- how Discord tells the bot
+
+    def _control(self, message: Message, key: str) -> dict[str, Any]:
+        if message.is_deleted or message.reader not in (None, self.id):
+            raise Unseen(f"{self.user.name} does not see this message")
+        for part in message.parts():
+            name = part.get("custom_id", "")
+            if (name == key or name.split(":")[-1] == key) and not part.get("disabled"):
+                return part
+        raise Unseen(f"no {key!r} among {message.custom_ids}")
+
+    def _use(self, message: Message, control: dict[str, Any], values: list[str]) -> Interaction:
+        data = {"custom_id": control["custom_id"], "component_type": control["type"], "id": control.get("id", 1)}
+        if control["type"] != BUTTON:
+            data["values"] = values
+        return self._interact(PRESS, message.channel, data, message)
+
+    def _interact(
+        self, kind: int, channel: Channel, data: dict[str, Any], pressed: Message | None = None
+    ) -> Interaction:
+        world, server = self.world, channel.server
+        number = world.number()
+        now = asyncio.get_running_loop().time()
+        made = Interaction(number, secrets.token_urlsafe(32), kind, self.user, channel, now, pressed)
+        world.interactions[made.token] = made
+        if pressed is not None:
+            pressed.presses.append(made)
+        payload = {
+            "id": str(number),
+            "application_id": str(world.bot.id),
+            "type": kind,
+            "token": made.token,
+            "version": 1,
+            "data": data,
+            "channel_id": str(channel.id),
+            "channel": {**channel.json(), "permissions": str(channel.rights(self.id))},
+            "app_permissions": str(channel.rights(world.bot.id)),
+            "locale": "en-US",
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": str(server.id if server else 0)},
+            "context": 0 if server else 1,
+            "attachment_size_limit": 10 * 2**20,
+        }
+        if pressed is not None:
+            payload["message"] = pressed.json()
+        if server is not None:
+            rights = {"permissions": str(channel.rights(self.id))}
+            payload["guild_id"] = str(server.id)
+            payload["guild"] = {"id": str(server.id), "locale": "en-US", "features": []}
+            payload["guild_locale"] = "en-US"
+            payload["member"] = {**member_json(), "user": self.user.json(), **rights}
+        else:
+            payload["user"] = self.user.json()
+        world.happen("INTERACTION_CREATE", payload, server)
+        return made
+
+    def _command(self, channel: Channel, name: str, options: dict[str, Any]) -> dict[str, Any]:
+        first, *rest = name.split()
+        found = [each for each in self.world.commands if each["name"] == first and each["type"] == 1]
+        if not found:
+            raise Unseen(f"no command {first!r}")
+        node, wrappers = found[0], []
+        for word in rest:
+            inner = [each for each in node.get("options", []) if each["name"] == word and each["type"] in GROUPS]
+            if not inner:
+                raise Unseen(f"no {word!r} in {name!r}")
+            node = inner[0]
+            wrappers.append(node)
+        resolved: dict[str, Any] = {}
+        given = self._options(channel, node, options, resolved)
+        for each in reversed(wrappers):
+            given = [{"name": each["name"], "type": each["type"], "options": given}]
+        data = {"id": found[0]["id"], "name": first, "type": 1, "options": given}
+        return {**data, "resolved": resolved} if resolved else data
+
+    def _options(
+        self, channel: Channel, command: dict[str, Any], options: dict[str, Any], resolved: dict[str, Any]
+    ) -> list[dict[str, Any]]:
+        known = {each["name"]: each for each in command.get("options", [])}
+        if unknown := set(options) - set(known):
+            raise Unseen(f"no options {unknown} in {command['name']!r}: {sorted(known)}")
+        if missing := {name for name, each in known.items() if each.get("required")} - set(options):
+            raise Unseen(f"the options {missing} are missing")
+        given = []
+        for name, value in options.items():
+            written = value
+            if known[name]["type"] == USER_OPTION:
+                user = value.user if isinstance(value, Person) else value
+                resolved.setdefault("users", {})[str(user.id)] = user.json()
+                if channel.server and user.id in channel.server.members:
+                    rights = {"permissions": str(channel.rights(user.id))}
+                    resolved.setdefault("members", {})[str(user.id)] = member_json() | rights
+                written = str(user.id)
+            elif known[name]["type"] == CHANNEL_OPTION:
+                resolved.setdefault("channels", {})[str(value.id)] = value.json() | {"permissions": "0"}
+                written = str(value.id)
+            elif (choices := known[name].get("choices")) and value not in [each["value"] for each in choices]:
+                raise Unseen(f"no choice {value!r} of {name!r}")
+            given.append({"name": name, "type": known[name]["type"], "value": written})
+        return given
+
+
+def walk_options(data: dict[str, Any]) -> Sequence[dict[str, Any]]:
+    """The innermost options of a command."""
+    options: list[dict[str, Any]] = data.get("options", [])
+    while options and options[0]["type"] in GROUPS:
+        options = options[0]["options"]
+    return options
+
+
+def _filled(part: dict[str, Any], values: dict[str, str]) -> dict[str, Any]:
+    text = values.get(part["custom_id"], part.get("value") or "")
+    if part.get("required", True) and len(text) < (part.get("min_length") or 1):
+        raise Unseen(f"the field {part['custom_id']!r} needs more text")
+    if len(text) > (part.get("max_length") or 4000):
+        raise Unseen(f"the field {part['custom_id']!r} takes less text")
+    return {"type": part["type"], "custom_id": part["custom_id"], "value": text}

@@ -1,0 +1,165 @@
+"""Playing by what is shown: people who press the controls in the messages that they see, drawn by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from frontend.controls import Address
+from frontend.faces.reef.panel import SWAP
+from tests.wire.model import Channel, Interaction, Message
+from tests.wire.people import Person
+from tests.wire.world import World
+
+BUTTON, MENU = 2, 3
+ENDED = ("rematch", "again")
+"""Keys of controls that only an ended game has."""
+WAYS_BACK = ("do-back", "to-turn")
+STEPS = 60
+"""The most presses of one turn: more would be going round in circles."""
+
+
+class Control(NamedTuple):
+    """Something with which a move is chosen: a button, or an entry of a menu with its value."""
+
+    custom_id: str
+    label: str
+    value: str | None = None
+
+
+def key_of(custom_id: str) -> str:
+    """The key of an address; empty for another custom_id."""
+    address = Address.read(custom_id)
+    return address.key if address else ""
+
+
+def controls_of(message: Message) -> list[Control]:
+    """The controls of a message with which a move is chosen, but for the way back."""
+    found: list[Control] = []
+    for part in message.parts():
+        name = part.get("custom_id", "")
+        key = key_of(name)
+        if part.get("disabled") or not key:
+            continue
+        if part["type"] == BUTTON and key.startswith(("do-", "to-")) and key not in WAYS_BACK:
+            found.append(Control(name, part.get("label") or ""))
+        elif part["type"] == MENU and key.rpartition("-")[0] in ("menu", SWAP):
+            found += [Control(name, option["label"], option["value"]) for option in part["options"]]
+    return found
+
+
+class Game:
+    """One game of several people, as they see it. ``alive`` is False once nobody answers any more."""
+
+    def __init__(
+        self,
+        world: World,
+        channel: Channel,
+        session: int,
+        players: Sequence[Person],
+        *,
+        dice: random.Random,
+        alive: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self.world = world
+        self.channel = channel
+        self.session = session
+        self.players = players
+        self.dice = dice
+        self.alive = alive
+        self.presses = 0
+
+    @property
+    def board(self) -> Message:
+        """The newest message of the game that has controls."""
+        found = self.world.board(self.channel, self.session)
+        assert found is not None, f"session {self.session} has no board"
+        return found
+
+    @property
+    def seq(self) -> int:
+        """The newest state that a board shows."""
+        return self.seq_of(self.board)
+
+    def seq_of(self, message: Message) -> int:
+        """The state of the game for which a message's controls are made."""
+        addresses = [address for name in message.custom_ids if (address := Address.read(name))]
+        return max(each.seq for each in addresses if each.session == self.session)
+
+    @property
+    def is_over(self) -> bool:
+        """True once the result is shown."""
+        return any(key_of(name) in ENDED for name in self.board.custom_ids)
+
+    async def is_tidy(self) -> None:
+        """Wait until the newest board alone has controls: those before it lose theirs soon after."""
+        await self.world.until(lambda: self.world.boards(self.channel, self.session) == [self.board])
+
+    async def play(self, turns: int = 1000) -> None:
+        """Play so many turns, or to the end, whichever comes first; also no further once nobody answers."""
+        for _ in range(turns):
+            if self.is_over or not self.alive():
+                return
+            await self.turn()
+
+    async def turn(self) -> None:
+        """Let whoever may act do so once. Raises AssertionError if nobody can."""
+        board = self.board
+        for person in sorted(self.players, key=lambda each: each.id not in board.pinged):
+            if await self.act(person) or not self.alive():
+                return
+        if self.board is board and self.alive():
+            told = [each.text for each in self.world.interactions.values() if each.channel is self.channel][-4:]
+            raise AssertionError(f"nobody can act in session {self.session}: {board.text}\n{told}")
+
+    async def act(self, person: Person) -> bool:
+        """Let a person choose a move by chance, step for step. Returns whether a board or a panel has moved on."""
+        shown, before = self.board, self.board
+        for _ in range(STEPS):
+            pressed = self.press(person, shown)
+            if pressed is None:
+                break
+            await self._settled(pressed)
+            told = [each for each in pressed.private if controls_of(each)]
+            if not told or not self.alive() or self.board is not before:
+                break
+            shown = told[-1]
+        return self.board is not before or shown is not before
+
+    async def _settled(self, pressed: Interaction) -> None:
+        await self.world.until(lambda: pressed.happened.is_set() or not self.alive())
+
+    def press(self, person: Person, message: Message) -> Interaction | None:
+        """Press a control of a message, drawn by chance; None if it has none."""
+        controls = controls_of(message)
+        self.presses += 1
+        if controls:
+            drawn = self.dice.choice(controls)
+            if drawn.value is None:
+                return person.press(message, drawn.custom_id)
+            return person.choose(message, drawn.custom_id, drawn.value)
+        if any(key_of(name) == "turn" for name in message.custom_ids):
+            return person.press(message, "turn")
+        return None
+
+
+async def challenge(
+    world: World,
+    channel: Channel,
+    game: str,
+    *players: Person,
+    dice: random.Random,
+    alive: Callable[[], bool] = lambda: True,
+    options: Mapping[str, Any] | None = None,
+) -> Game:
+    """A game that the first of the players proposes and all others accept."""
+    host, *guests = players
+    names = ("member", "second", "third")
+    before = world.board(channel)
+    host.command(channel, f"{game} challenge", **dict(zip(names, guests, strict=False)), **(options or {}))
+    message = await world.until(lambda: None if (found := world.board(channel)) is before else found)
+    session = next(address.session for name in message.custom_ids if (address := Address.read(name)))
+    for guest in guests:
+        await guest.sees(guest.press(message, "accept"))
+    return Game(world, channel, session, players, dice=dice, alive=alive)

@@ -1,0 +1,57 @@
+"""The fake Discord on loopback: one address for REST and gateway."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+
+from tests.wire.gateway import Gateway
+from tests.wire.people import Person
+from tests.wire.rest import BIGGEST_UPLOAD, PATH, Rest
+from tests.wire.world import World
+
+
+class Wire:
+    """The fake Discord: its state, its REST interface, its gateway, and the addresses of both."""
+
+    def __init__(self, *, shards: int = 1) -> None:
+        self.world = World()
+        self.rest = Rest(self.world, shards=shards)
+        self.gateway = Gateway(self.world, shards=shards)
+        self.rest_url = ""
+
+    @property
+    def gateway_url(self) -> str:
+        """The gateway's address."""
+        return self.gateway.url
+
+    def person(self, name: str) -> Person:
+        """Somebody new."""
+        return Person(self.world, self.world.add_user(name))
+
+    def check(self) -> None:
+        """Raises AssertionError if the bot has sent anything that Discord does not allow."""
+        assert self.world.complaints == []
+
+
+@asynccontextmanager
+async def open_wire(*, shards: int = 1) -> AsyncIterator[Wire]:
+    """The fake Discord, served on a free port while the block runs."""
+    wire = Wire(shards=shards)
+    application = web.Application(client_max_size=BIGGEST_UPLOAD)
+    application.router.add_get("/gateway/", wire.gateway.serve)
+    application.router.add_route("*", PATH + "/{path:.*}", wire.rest.serve)
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0, backlog=4096)
+    await site.start()
+    port = runner.addresses[0][1]
+    wire.rest_url, wire.gateway.url = f"http://127.0.0.1:{port}{PATH}", f"ws://127.0.0.1:{port}/gateway/"
+    wire.rest.gateway = wire.gateway.url
+    try:
+        yield wire
+    finally:
+        wire.rest.faults.end()
+        await runner.cleanup()

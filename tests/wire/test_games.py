@@ -1,0 +1,82 @@
+"""Whole games on the wire: ``python bot.py`` as a process, connected to a Discord of our own, ends and begins again."""
+
+from __future__ import annotations
+
+import random
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.wire.playing import Game, challenge
+from tests.wire.process import COLD, Bot, running
+from tests.wire.server import Wire, open_wire
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[Wire]:
+    """The fake Discord. At the end everything that the bot has sent must have been allowed."""
+    async with open_wire() as wire:
+        yield wire
+        wire.check()
+
+
+def check_log(bot: Bot) -> None:
+    """The bot has written no warning and no error."""
+    assert [line for line in bot.told.splitlines() if " INFO " not in line] == []
+
+
+async def resign(game: Game) -> None:
+    """Let the first player give the game up."""
+    person = game.players[0]
+    asked = await person.sees(person.press(game.board, "more"))
+    sure = await person.sees(person.press(asked.private[-1], "resign"))
+    person.press(sure.private[-1], "resign-yes")
+    await game.world.until(lambda: game.is_over)
+
+
+@pytest.mark.slow
+async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_path: Path) -> None:
+    ada, ben, cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
+    server = wire.world.add_server("The harbour", ada.user, ben.user, cleo.user)
+    dice = random.Random(1)
+    async with running(wire, tmp_path, program=COLD) as bot:
+        games = [
+            await challenge(
+                wire.world, wire.world.add_channel(server, name), name, *players, dice=dice, options=options
+            )
+            for name, players, options in (
+                ("ataxx", (ada, ben), {"colour": "red"}),
+                ("atoll", (ben, cleo), {"size": "gan", "first": "me"}),
+                ("reef", (cleo, ada, ben), {}),
+            )
+        ]
+        ataxx, atoll, reef = games
+        for game in games:
+            await game.play(turns=4)
+        assert await bot.stop() == 0
+        assert wire.gateway.online == set(), "people see it offline"
+        shown = [game.seq for game in games]
+        await bot.start()
+        assert [game.seq for game in games] == shown
+        await ataxx.play()
+        for game in (atoll, reef):
+            await game.play(turns=4)
+            await resign(game)
+        for game, before in zip(games, shown, strict=True):
+            assert game.is_over
+            assert game.seq > before + 1
+            await game.is_tidy()
+        assert await bot.stop(signal.SIGINT) == 0
+        check_log(bot)
+
+
+@pytest.mark.slow
+async def test_a_stop_while_it_gets_warm_takes_it_offline_in_time(wire: Wire, tmp_path: Path) -> None:
+    async with running(wire, tmp_path) as bot:
+        assert wire.gateway.online == {0}
+        assert await bot.stop() == 0
+        assert wire.gateway.online == set()
+        assert wire.gateway.closed_with[-1] == 1000, "no session is left to be resumed"
+        check_log(bot)

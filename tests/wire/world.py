@@ -1,0 +1,129 @@
+"""The state of the fake Discord, and waiting for changes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import discord
+
+from tests.wire.model import DIRECT, EPHEMERAL, Channel, Interaction, Message, Server, User
+from tests.wire.refusals import unknown
+
+T = TypeVar("T")
+
+TOKEN = "a.wire.token"  # noqa: S105 - of the fake Discord
+IN_TIME = 3.0
+"""Seconds within which an interaction is to be answered."""
+HANGING = 120.0
+"""Seconds after which what is waited for counts as never coming, on whatever machine."""
+
+
+class World:
+    """All that the fake Discord knows."""
+
+    def __init__(self) -> None:
+        self.users: dict[int, User] = {}
+        self.servers: dict[int, Server] = {}
+        self.channels: dict[int, Channel] = {}
+        self.interactions: dict[str, Interaction] = {}
+        """By their tokens."""
+        self.commands: list[dict[str, Any]] = []
+        self.complaints: list[str] = []
+        """What the bot has sent that Discord's document or its rules do not allow."""
+        self.happen: Callable[[str, dict[str, Any], Server | None], None] = lambda *_: None
+        """Sends an event to the bot, if it is connected."""
+        self._numbers = itertools.count()
+        self._waiting: set[asyncio.Future[None]] = set()
+        self.bot = self.add_user("Lagoon", is_bot=True)
+
+    # ---- numbers and time
+
+    def number(self, shard: int | None = None, shards: int = 1) -> int:
+        """A new snowflake of this moment; that of a server belongs to the shard."""
+        count = next(self._numbers)
+        moment = int(time.time() * 1000) - discord.utils.DISCORD_EPOCH
+        if shard is not None:
+            moment -= (moment - shard) % shards
+        return (moment << 22) + count % (1 << 22)
+
+    def changed(self) -> None:
+        """Wake all who wait."""
+        for each in self._waiting:
+            if not each.done():
+                each.set_result(None)
+        self._waiting.clear()
+
+    async def until(self, find: Callable[[], T | None], seconds: float = HANGING) -> T:
+        """The first true result of ``find``, which is asked again after every change. Raises TimeoutError."""
+        async with asyncio.timeout(seconds):
+            while not (found := find()):
+                waiting = asyncio.get_running_loop().create_future()
+                self._waiting.add(waiting)
+                await waiting
+            return found
+
+    # ---- making things
+
+    def add_user(self, name: str, *, is_bot: bool = False) -> User:
+        """A new account."""
+        user = User(10**17 + len(self.users) + 1, name, is_bot)
+        self.users[user.id] = user
+        return user
+
+    def add_server(self, name: str, *members: User, shard: int = 0, shards: int = 1, with_bot: bool = True) -> Server:
+        """A new server, to which the bot belongs unless it is told otherwise."""
+        number = self.number(shard, shards)
+        server = Server(number, name, {each.id: each for each in (*members, *([self.bot] if with_bot else []))})
+        self.servers[number] = server
+        if with_bot:
+            self.happen("GUILD_CREATE", server.json(self.bot), server)
+        return server
+
+    def add_channel(self, server: Server, name: str) -> Channel:
+        """A new channel of a server."""
+        channel = Channel(self.number(), name, server)
+        server.channels[channel.id] = self.channels[channel.id] = channel
+        self.happen("CHANNEL_CREATE", channel.json(), server)
+        return channel
+
+    def direct(self, user: User) -> Channel:
+        """The direct messages between the bot and a user."""
+        for each in self.channels.values():
+            if each.kind == DIRECT and each.reader is user:
+                return each
+        channel = Channel(self.number(), user.name, None, DIRECT, reader=user)
+        self.channels[channel.id] = channel
+        return channel
+
+    # ---- finding things
+
+    def channel(self, number: int) -> Channel:
+        """A channel. Raises Refused if there is none."""
+        if number not in self.channels:
+            raise unknown("Channel")
+        return self.channels[number]
+
+    def message(self, channel: Channel, number: int) -> Message:
+        """A message that everybody in the channel sees. Raises Refused if there is none."""
+        message = channel.messages.get(number)
+        if message is None or message.is_deleted or message.flags & EPHEMERAL:
+            raise unknown("Message")
+        return message
+
+    def board(self, channel: Channel, session: int | None = None) -> Message | None:
+        """The newest public message with a control of the session, or of any."""
+        found = self.boards(channel, session)
+        return found[-1] if found else None
+
+    def boards(self, channel: Channel, session: int | None = None) -> list[Message]:
+        """The public messages with controls of the session, or of any, oldest first."""
+        begins = "g:" if session is None else f"g:{session}:"
+        return [
+            each
+            for each in channel.messages.values()
+            if not each.is_deleted and not each.reader and any(name.startswith(begins) for name in each.custom_ids)
+        ]
