@@ -248,8 +248,15 @@ async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_dec
     assert text_of(again) == text
 
 
+async def break_off(house: House) -> None:
+    """Ada and Ben make two moves each, and Ben gives up: sooner looked back at than a whole game."""
+    await house.start()
+    await house.moves("b6", "f6", "a7-a5", "f5")
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Yes, resign")
+
+
 async def test_an_analysis_is_made_once(house: House) -> None:
-    await finish(house)
+    await break_off(house)
     before = text_of(private(await house.ada.click(house.board, label="Analyse")))
     house.bot.pool = Broken(Busy("full"))
     assert text_of(private(await house.ada.click(house.board, label="Analyse"))) == before
@@ -268,7 +275,7 @@ async def test_who_is_erased_is_in_no_analysis_that_was_made_before(house: House
 async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
     pool = Broken(Busy("full"))
     await house.restart(pool)
-    await finish(house)
+    await break_off(house)
     assert "try again" in answer(await house.ada.click(house.board, label="Analyse"))
     pool.error = None
     assert "How it went" in answer(await house.ada.click(house.board, label="Analyse"))
