@@ -59,8 +59,8 @@ def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> I
         sticker.fill(inner & band, colours.paper)
         sticker.fill(inner & sticker.box((0, TRACK_TOP * k, side, side)), colours.paper)
         name_at = 15.5 * k
-    size = fitted(face.name, 17 * k, (side - (26 if face.type == "coral" else 14) * k), least=6)
-    sticker.fill(sticker.text((side / 2, name_at), face.name, size), colours.ink)
+    size = fitted(face.name, 17 * k, (side - (26 if face.type == "coral" else 14) * k), least=6, bold=True)
+    sticker.fill(sticker.text((side / 2, name_at), face.name, size, bold=True), colours.ink)
     card = sticker.image()
     width, height, middle = (104, 96, 74) if face.type == "coral" else (128, 80, 70.5)
     # Drawn once in the greatest size: in a long game a reef's cards become smaller again and again.

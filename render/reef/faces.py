@@ -10,7 +10,7 @@ from engines.reef.faces import Face
 from render.paint import mix
 from render.reef.cards import emblem
 from render.reef.looks import LOOKS, floor_of, glow_of
-from render.reef.page import Page, cut, fitted, rounded, signed, wrapped
+from render.reef.page import Page, fitted, rounded, signed, wrapped
 from render.reef.pen import Sticker
 
 ANIMAL_SIZE = (283, 374)
@@ -104,7 +104,7 @@ def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
     size = fitted(face.name, NAME_SIZE * k, room, bold=True)
     page.text((left, tall + 21 * k), face.name, size, colours.ink, bold=True)
     category = f"{face.category} · {face.category_cards} cards"
-    page.text((left, tall + 46 * k), category, fitted(category, 16 * k, room), colours.faint)
+    page.text((left, tall + 46 * k), category, 17 * k, colours.faint, room=room, least=13 * k)
 
     foot, top = height - 52 * k, tall + 61 * k
     size, condition, rules = fit_upright(face, room, foot - top - 6 * k, k)
@@ -177,7 +177,7 @@ def _wide(face: Face, look: str, k: float, cost: int) -> Page:
         room_name = room
     page.icon(face.kind, (left + 12 * k, 30 * k), 28 * k)
     kind = KINDS[face.kind]
-    page.text((left + 31 * k, 30 * k), cut(kind, 15 * k, room_name - 31 * k), 15 * k, colours.faint)
+    page.text((left + 31 * k, 30 * k), kind, 17 * k, colours.faint, room=room_name - 31 * k, least=13 * k)
     name = fitted(face.name, NAME_SIZE * k, room, bold=True)
     page.text((left, 63 * k), face.name, name, colours.ink, bold=True)
     size, lines = fit_wide(face, room, height - 95 * k, k)

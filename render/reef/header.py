@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.reef.view import PlayerView, ReefView
 from render.fonts import drawable_name
-from render.reef.page import Page, cut, signed, width_of
+from render.reef.page import Page, signed, width_of
 from render.reef.standing import standing
 
 _SEPARATOR = " · "
@@ -51,7 +51,7 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
     # The event stands in the overview too: rather none here than half of its name.
     if len(parts) > 1 and view.event and width_of(_SEPARATOR.join(parts), 26 * k) > right - left:
         parts.pop()
-    page.text((left, y), cut(_SEPARATOR.join(parts), 26 * k, right - left), 26 * k, look.caption)
+    page.text((left, y), _SEPARATOR.join(parts), 26 * k, look.caption, room=right - left)
 
     y = 92 * k
     supply: list[tuple[str, str]] = [

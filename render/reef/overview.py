@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.reef.view import PlayerView, ReefView
 from render.fonts import drawable_name
 from render.paint import mix
-from render.reef.page import Page, cut, fitted, signed
+from render.reef.page import Page, fitted, signed
 from render.reef.standing import standing
 
 WIDTH = 1000
@@ -69,11 +69,10 @@ def draw_overview(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Pag
             left += 32
         state = _state(view, player)
         room = _NAMES - left - 8
-        size = fitted(name, 30, room, least=22, bold=True)
-        shift = 15 if state and name else 0
-        page.text((left, y - shift), cut(name, size, room, bold=True), size, colours.caption, bold=True)
+        shift = 18 if state and name else 0
+        page.text((left, y - shift), name, 30, colours.caption, bold=True, room=room, least=22)
         if state:
-            page.text((left, y + (22 if name else 0)), cut(state, 20, room), 20, colours.quiet)
+            page.text((left, y + shift), state, 26, colours.quiet, room=room, least=22)
         for index, (figure, value) in enumerate(_FIGURES):
             text, middle = value(player), _NAMES + (index + 0.5) * _COLUMN
             first = figure == "points"
@@ -95,23 +94,28 @@ def _head(page: Page, view: ReefView) -> None:
     page.box((0, 0, WIDTH, _HEAD), colours.panel)
     y = _HEAD / 2
     left = _MARGIN + 4
+    right = _bonuses(page, view, y)
     phases = {"action": "", "event": " · Event", "recovery": " · Recovery", "over": " · The end"}
     title = f"Round {view.round} of {view.rounds}{phases[view.phase]}"
     shift = 17 if view.event else 0
-    page.text((left, y - shift), title, 38, colours.caption, bold=True)
+    page.text((left, y - shift), title, 38, colours.caption, bold=True, room=right - left - 20, least=28)
     if view.event:
         event = view.faces[view.event]
         page.icon(event.kind, (left + 15, y + 25), 30)
-        page.text((left + 38, y + 25), event.name, 25, colours.quiet)
-    if not view.bonuses_left:
-        return
-    right = WIDTH - _MARGIN
+        page.text((left + 38, y + 25), event.name, 26, colours.quiet, room=right - left - 58, least=22)
+
+
+def _bonuses(page: Page, view: ReefView, y: float) -> float:
+    """Draws what passing brings, and returns its left end."""
+    right: float = WIDTH - _MARGIN
     for index in range(len(view.bonuses_left) - 1, -1, -1):
         scales, coins = view.bonuses_left[index]
         tokens = ["scales"] * scales + ["coins"] * coins
         wide = 34 * len(tokens) + 20
-        page.box((right - wide, y - 26, right, y + 26), colours.shoal, 16)
+        page.box((right - wide, y - 26, right, y + 26), page.look.shoal, 16)
         for place, token in enumerate(tokens):
             page.icon(token, (right - wide + 27 + 34 * place, y), 34)
         right -= wide + 10
-    page.text((right - 6, y), "for passing", 22, colours.quiet, "r")
+    if view.bonuses_left:
+        right -= 6 + page.text((right - 6, y), "for passing", 26, page.look.quiet, "r")
+    return right

@@ -47,9 +47,24 @@ class Page:
             self.image.paste(colour, (left, top), rounded(right - left, bottom - top, round(corner)))
 
     def text(
-        self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "l", *, bold: bool = False
+        self,
+        at: Point,
+        text: str,
+        size: float,
+        colour: str,
+        anchor: Anchor = "l",
+        *,
+        bold: bool = False,
+        room: float | None = None,
+        least: float | None = None,
     ) -> float:
-        """Writes a line, its capitals centred on y, and returns its width."""
+        """Writes a line, its capitals centred on y, and returns its width.
+
+        Where it is wider than the ``room``, it becomes smaller, down to the ``least`` size, and then is cut.
+        """
+        if room is not None:
+            size = fitted(text, size, room, size if least is None else least, bold=bold)
+            text = cut(text, size, room, bold=bold)
         face = typeface(round(size), bold=bold)
         face.draw(self._draw, at, text, colour, anchor)
         return face.length(text)

@@ -11,7 +11,7 @@ from engines.reef.score import Heading
 from engines.reef.view import PlayerView, ReefView
 from render.paint import Canvas, Mask, Point, mix
 from render.reef.overview import written_names
-from render.reef.page import Page, cut, signed, wrapped
+from render.reef.page import Page, signed, wrapped
 from render.reef.pen import Sticker
 from render.signs import crown
 
@@ -66,7 +66,7 @@ def draw_sheet(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
         page.box(box, colours.panel if index % 2 else mix(colours.panel, colours.shoal, 0.35), 14)
         y = top + _ROW / 2
         page.icon(sign, (_MARGIN + 24, y), 42)
-        page.text((_MARGIN + 58, y), cut(title, 28, columns[0] - 150), 28, colours.caption)
+        page.text((_MARGIN + 58, y), title, 28, colours.caption, room=columns[0] - 150, least=22)
         page.lines((_MARGIN + 58, top + _ROW + 4), details[heading], _DETAIL, colours.quiet, leading=1.35)
         for player, column in zip(view.players, columns, strict=True):
             _number(page, (column, y), sums(player)[heading])
@@ -89,13 +89,16 @@ def _columns(players: int) -> list[float]:
 def _head(page: Page, view: ReefView, names: tuple[str, ...], columns: list[float]) -> None:
     y = _HEAD / 2
     title = "Score" if view.phase == "over" else f"Score in round {view.round}"
-    page.text((_MARGIN, y), title, 42, page.look.caption, bold=True)
+    room: float = WIDTH - 2 * _MARGIN
     if len(view.players) > 1:
+        room = columns[0] - 160 - _MARGIN
         for player, name, column in zip(view.players, written_names(view, names), columns, strict=True):
-            page.seat(player.seat, (column - 22, y - 20), 44)
-            page.text((column, y + 24), cut(name, 25, 134), 25, page.look.caption, "r")
+            page.seat(player.seat, (column - 22, y - (20 if name else 0)), 44)
+            page.text((column, y + 24), name, 25, page.look.caption, "r", room=134, least=22)
     elif view.phase == "over":
-        page.text((WIDTH - _MARGIN - 14, y), RANKS[view.rank], 34, page.look.caption, "r", bold=True)
+        rank = page.text((WIDTH - _MARGIN - 14, y), RANKS[view.rank], 34, page.look.caption, "r", bold=True)
+        room -= rank + 40
+    page.text((_MARGIN, y), title, 42, page.look.caption, bold=True, room=room, least=28)
 
 
 def _total(page: Page, view: ReefView, columns: list[float], top: float) -> None:
@@ -103,7 +106,7 @@ def _total(page: Page, view: ReefView, columns: list[float], top: float) -> None
     y = top + _TOTAL / 2
     page.box((_MARGIN / 2, top, WIDTH - _MARGIN / 2, top + _TOTAL), colours.top, 18)
     ink = "#1b2f38"
-    page.text((_MARGIN + 6, y), "Victory Points", 34, ink, bold=True)
+    page.text((_MARGIN + 6, y), "Victory Points", 34, ink, bold=True, room=columns[0] - 190, least=26)
     for player, column in zip(view.players, columns, strict=True):
         wide = page.text((column, y), signed(player.score), 50, ink, "r", bold=True)
         if player.seat in view.winners and len(view.players) > 1:

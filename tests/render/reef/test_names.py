@@ -1,10 +1,10 @@
-"""Names that no typeface can write."""
+"""Names that no typeface can write, and lines that are too long for their room."""
 
 from __future__ import annotations
 
-from render.fonts import typeface
 from render.reef import overview_picture, sheet_picture, tableau_picture
 from render.reef.overview import names_of, written_names
+from render.reef.page import Page, width_of
 
 
 def test_a_name_of_which_nothing_is_left_is_not_written_and_the_seat_s_sign_stands_for_it(atoll) -> None:
@@ -16,7 +16,9 @@ def test_a_name_of_which_nothing_is_left_is_not_written_and_the_seat_s_sign_stan
     assert tableau_picture(view, 0, name="木村") != tableau_picture(view, 0)
 
 
-def test_a_short_name_takes_its_room_in_the_header(atoll) -> None:
-    assert typeface(26).length("Łukasz") > typeface(26).length("Ł")
-    view = atoll(seats=2)
-    assert tableau_picture(view, 0, name="Łukasz") != tableau_picture(view, 0, name="Lukasz")
+def test_a_line_becomes_smaller_where_it_has_no_room_and_then_is_cut() -> None:
+    page, title = Page(400, 60, "dark"), "Categories of Other Animals"
+    wide, narrow = width_of(title, 28), width_of(title, 22)
+    assert page.text((0, 30), title, 28, "#ffffff", room=wide, least=22) == wide
+    assert page.text((0, 30), title, 28, "#ffffff", room=narrow, least=22) == narrow
+    assert narrow / 2 < page.text((0, 30), title, 28, "#ffffff", room=narrow - 9, least=22) <= narrow - 9
