@@ -27,6 +27,14 @@ GAME = Atoll()
 RENDERER = AtollRenderer()
 every_look = pytest.mark.parametrize("look", LOOKS)
 every_size = pytest.mark.parametrize("size", FILES)
+sizes_and_looks = pytest.mark.parametrize(
+    ("size", "look"), [*((size, "light") for size in FILES), *(("gan", look) for look in LOOKS if look != "light")]
+)
+"""Every size and every look, not each with each: colours do not depend on the size, nor places on the look."""
+largest_in_every_look = pytest.mark.parametrize(
+    ("size", "look"), [(size, look) for size in ("tokelau", "kiritimati") for look in LOOKS]
+)
+"""The largest file is Tokelau's of those below 60 kB, and Kiritimati's below 100."""
 
 
 @cache
@@ -136,8 +144,7 @@ def test_last_and_taken_stones_bear_marks_of_their_own(look):
     assert len({at(image, "d3") for image in (plain, last, taken, both)}) == 4
 
 
-@every_look
-@every_size
+@sizes_and_looks
 def test_the_winning_chain_and_its_islands_are_lit_and_all_else_stands_back(size, look):
     shown = view(played(size))
     linked = {name for chain in shown.chains for name in chain.cells}
@@ -162,8 +169,7 @@ def test_the_chosen_file_and_its_open_cells_are_lit(look):
     assert heads[0] != heads[1]
 
 
-@every_look
-@every_size
+@sizes_and_looks
 def test_flip_turns_the_board_and_keeps_every_tile_upright(size, look):
     state = played(size, 0.3)
     plain, turned = draw(view(state), look), draw(view(state), look, flip=True)
@@ -194,8 +200,7 @@ def test_names_are_written_in_all_cells_of_the_smaller_boards_and_in_some_of_the
         assert 1 - blank / len(cells) == pytest.approx(share, abs=0.03)
 
 
-@every_look
-@every_size
+@largest_in_every_look
 def test_pictures_are_small(size, look):
     """All stones, the chain, and a private picture with a file lit: Kiritimati below 100 kB, the others 60."""
     most = 100_000 if size == "kiritimati" else 60_000

@@ -108,7 +108,7 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
 
 @pytest.mark.parametrize("share", [0.75, 0.35, 0.1])
 def test_what_would_be_too_large_is_made_smaller(share) -> None:
-    scenes = scenes_of("reef", 2, {}, 16)
+    scenes = scenes_of("reef", 2, {}, 8)
     best = replay("reef", scenes, most=PLENTY)
     small = replay("reef", scenes, most=round(share * len(best)))
     assert len(small) <= share * len(best)
