@@ -88,6 +88,7 @@ class HintCog(commands.Cog):
         if session.terms.is_ranked:
             raise Refusal("There are no hints in runs for the boards. In a run whose seed you choose there are.")
         if not session.terms.rated or session.seats[seat].hinted:
+            reply.take_time()
             await self._give(reply, session)
             return
         answers = board.row(
@@ -107,7 +108,6 @@ class HintCog(commands.Cog):
         face = self.bot.faces[session.game](reply.voice)
         game = face.game
         seat = acting_seat(session, game, reply.user.id)
-        reply.take_time()
         player, chance = player_for(game, session.state, ADVISER), rng_of(session, seat).getrandbits(63)
         try:
             answer = await self.bot.pool.ask(

@@ -37,10 +37,10 @@ from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, pr
 from frontend.publishing import notifications
 from frontend.publishing.attempts import Attempts
 from frontend.publishing.notifier import Notifier, allowed
-from frontend.publishing.plan import UNPLAYED, Plan, Way, plan
+from frontend.publishing.plan import UNPLAYED, Plan, Way, is_computers_turn, plan
 from frontend.publishing.threads import Threads
 from locales import Voice, voice
-from sessions.life.model import OldMessage, Session, Status
+from sessions.life.model import NoSuchSession, OldMessage, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -62,8 +62,14 @@ ASLEEP = 50083
 PAUSES = (1, 2, 4, 8, 16)
 """Seconds between attempts to publish what Discord did not take; after that the sweep tries."""
 
+CORRECTED_AFTER = (10, 30)
+"""Seconds after which a message is changed once more whose change has timed out: that might come about later."""
+
 REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
 """The time for which sweeps skip a session that its channel refused. Doubled at every refusal, up to the longest."""
+
+LONGEST_OUTAGE_REST = timedelta(minutes=15)
+"""The longest such time where Discord did not refuse: its players wait for the end of an outage."""
 
 
 class CannotPost(Exception):
@@ -80,10 +86,11 @@ class CannotPost(Exception):
 
 
 class _Place(NamedTuple):
-    """The message and channel that show a session from now on."""
+    """The message and channel that show a session from now on. ``by_bot``: posted with the bot's own token."""
 
     message_id: int
     channel_id: int
+    by_bot: bool = False
 
 
 class _Draft(NamedTuple):
@@ -145,6 +152,8 @@ class Publisher:
                     await self._show_run(snapshot, via)
                 await self._sessions.mark_announced(session.id, session.seq)
                 return replace(session, announced=session.seq)
+            if via is not None and self._can_wait(session, todo, via):
+                return self._tell(session)
             try:
                 former = await self._arrived(snapshot)
                 if former is not None and former.seq == session.seq:
@@ -162,10 +171,20 @@ class Publisher:
             shown = replace(snapshot, session=session, notifications=notifications.open_after(snapshot, todo.due))
             await self._notifier.deliver(shown)
             replaced = (*snapshot.old_messages, *_replaced_by(place, snapshot, former))
-            await self._retire(shown, replaced[-RETIRED_AT_ONCE:], via)
+            await self._retire(shown, self._due_now(replaced[-RETIRED_AT_ONCE:], place, via), via)
+        return self._tell(session)
+
+    def _tell(self, session: Session) -> Session:
+        """Pass the session to all listeners, and return it."""
         for listener in self._listeners:
             listener(session)
         return session
+
+    def _can_wait(self, session: Session, todo: Plan, via: Reply) -> bool:
+        """True if a computer answers at once, and no interaction reaches the message: one counted call shows both."""
+        if todo.way is not Way.EDIT or session.message_id is None or not is_computers_turn(session):
+            return False
+        return not self._reaches(session.message_id, via)
 
     async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
         """A board that was posted by a first response and not noted, if there is one. Raises FAILURES."""
@@ -217,7 +236,9 @@ class Publisher:
         if todo.way is Way.EDIT and session.message_id is not None:
             present = _Place(session.message_id, session.channel_id)
             try:
-                if await self._change(present.channel_id, present.message_id, layout, pictures, via):
+                if await self._change(
+                    present.channel_id, present.message_id, layout, pictures, via, unsure=self._correcting(session)
+                ):
                     return present
             except discord.Forbidden:
                 if session.status not in UNPLAYED:
@@ -254,7 +275,7 @@ class Publisher:
             message_id = followed
         if via is not None and via.may_arrive:
             self._attempts.begin(via.interaction.id, partial(via.take_back_late, message_id), LATE_CHECKS)
-        return _Place(message_id, channel_id)
+        return _Place(message_id, channel_id, by_bot=True)
 
     async def _send(self, session: Session, channel_id: int, draft: _Draft) -> int:
         """Post with the bot's token, once more at once if that fails. Returns the message's id. Raises FAILURES.
@@ -279,10 +300,12 @@ class Publisher:
         layout: ui.LayoutView,
         pictures: Sequence[Picture] | None,
         via: Reply | None = None,
+        *,
+        unsure: Callable[[], None] = lambda: None,
     ) -> bool:
         """Change a message; ``pictures`` None keeps those that it has. False if it is gone or its thread sleeps.
 
-        Raises FAILURES.
+        ``unsure`` is called when a change times out, and so may come about later. Raises FAILURES.
         """
 
         def files() -> list[discord.File] | None:
@@ -291,7 +314,11 @@ class Publisher:
         async def edit() -> object:
             changes: dict[str, Any] = {} if pictures is None else {"attachments": files()}
             message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-            return await within(BOUND, message.edit(view=layout, allowed_mentions=QUIET, **changes))
+            try:
+                return await within(BOUND, message.edit(view=layout, allowed_mentions=QUIET, **changes))
+            except TimeoutError:
+                unsure()
+                raise
 
         try:
             if via is not None and via.pressed is not None and via.pressed.id == message_id:
@@ -302,6 +329,8 @@ class Publisher:
         except FAILURES as error:
             if isinstance(error, discord.NotFound) and error.code == GONE:
                 return False
+            if isinstance(error, TimeoutError):
+                unsure()
             log.info("could not change a message by its interaction: %r", error)
         try:
             await _twice(edit)
@@ -357,7 +386,23 @@ class Publisher:
         except FAILURES as error:
             log.info("could not correct a message: %r", error, extra={"session": session.id})
 
+    def _reaches(self, message_id: int, via: Reply | None) -> bool:
+        """True if an interaction's token can change the message, so that it costs no counted call."""
+        is_pressed = via is not None and via.pressed is not None and via.pressed.id == message_id
+        return is_pressed or self._tokens.knows(message_id)
+
     # ---- old messages
+
+    def _due_now(self, replaced: Sequence[OldMessage], place: _Place, via: Reply | None) -> list[OldMessage]:
+        """The old messages that are retired together with showing the newest; the sweep sees to the rest.
+
+        A press costs one call that counts under Discord's global limit: for its board, or else for an old message.
+        """
+        if via is None:
+            return list(replaced)
+        uncounted = [old for old in replaced if self._reaches(old.message_id, via)]
+        counted = [old for old in replaced if old not in uncounted]
+        return uncounted if place.by_bot else [*uncounted, *counted[-1:]]
 
     async def _retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
         """Take the controls from messages that a newer one has replaced. What fails is tried again by a sweep."""
@@ -382,11 +427,32 @@ class Publisher:
     # ---- later
 
     async def _retried(self, session_id: int) -> bool:
-        """Publish it again. True if that is done, or a matter for the sweep."""
+        """Publish it again. True if that is done, or a matter for the sweep, or if the session is erased."""
         try:
             await self.announce(session_id)
         except CannotPost as error:
             return error.forbidden
+        except NoSuchSession:
+            pass
+        return True
+
+    def _correcting(self, session: Session) -> Callable[[], None]:
+        """A function that sees to a change of the session's message which may come about after newer ones."""
+        again = partial(self._corrected, session.id, session.message_id)
+        return lambda: self._attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
+
+    async def _corrected(self, session_id: int, message_id: int | None) -> bool:
+        """Change the message to the newest state once more. True if that is done, or another message shows it."""
+        try:
+            async with self._lock(session_id):
+                snapshot = await self._sessions.snapshot(session_id)
+                session = snapshot.session
+                if message_id is not None and message_id == session.message_id and session.announced == session.seq:
+                    await self._change(session.channel_id, message_id, *await self._drawn(snapshot))
+        except FAILURES as error:
+            return is_refusal(error)
+        except NoSuchSession:
+            pass
         return True
 
     async def close(self) -> None:
@@ -418,8 +484,7 @@ class Publisher:
     async def show(self, waiting: Mapping[int, int]) -> None:
         """Publish the sessions of these numbers, each known to stand at this ``seq``, several at a time in this order.
 
-        What goes wrong with one is logged, and tried again later: one that its channel refuses ever more rarely, as
-        Discord bans whoever insists.
+        What goes wrong with one is logged, and tried again ever more rarely: Discord bans whoever insists.
         """
         limit = asyncio.Semaphore(AT_ONCE)
 
@@ -428,18 +493,19 @@ class Publisher:
                 try:
                     await self.announce(session_id, anew=True)
                 except CannotPost as error:
-                    if error.forbidden:
-                        await self._rest(session_id, seq)
+                    await self._rest(session_id, seq, LONGEST_REST if error.forbidden else LONGEST_OUTAGE_REST)
+                except NoSuchSession:
+                    pass  # erased meanwhile
                 except Exception:
                     log.exception("could not be shown", extra={"session": session_id})
-                    await self._rest(session_id, seq)
+                    await self._rest(session_id, seq, LONGEST_REST)
 
         await asyncio.gather(*(one(session_id, seq) for session_id, seq in waiting.items()))
 
-    async def _rest(self, session_id: int, seq: int) -> None:
-        """Leave a session alone for a while, after each refusal for longer."""
-        rest = self._rests.get(session_id, REST)
-        self._rests[session_id] = min(2 * rest, LONGEST_REST)
+    async def _rest(self, session_id: int, seq: int, longest: timedelta) -> None:
+        """Leave a session alone for a while, after each failure for longer."""
+        rest = min(self._rests.get(session_id, REST), longest)
+        self._rests[session_id] = 2 * rest
         try:
             await self._sessions.put_off(session_id, seq, discord.utils.utcnow() + rest)
         except Exception:

@@ -72,5 +72,10 @@ class Threads:
                 if error.code != EXISTS:
                     raise
                 return session.message_id  # a message's thread has its number
+        # One that was opened before, should its confirmation have been lost.
+        for thread in channel.threads:
+            is_since = discord.utils.snowflake_time(thread.id) >= session.created_at
+            if is_since and thread.name == name and thread.owner_id == channel.guild.me.id:
+                return thread.id
         kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
         return (await channel.create_thread(name=name, type=kind, auto_archive_duration=ASLEEP_AFTER)).id

@@ -134,6 +134,8 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     shown = await house.ada.click(asked, label="Yes, show it")
     told = f"💡 {house.ada.mention} has taken a hint: this game changes ratings only if they lose."
     assert told in answer(shown)
+    assert private(shown).id == asked.id, "the hint takes the question's place"
+    assert labels_of(private(shown)) == ["Do it"]
     session = await house.session()
     assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [True, False])
     assert session.seq == 1, "the controls in the channel stay good"

@@ -133,6 +133,30 @@ async def test_a_thread_that_discord_cannot_open_for_a_moment_is_opened_later(th
     assert "it is your turn" in text_of(board_in(only_thread(house)))
 
 
+async def test_a_thread_whose_confirmation_is_lost_is_the_games_thread(
+    threaded: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = threaded
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    earlier = only_thread(house)
+    create, tries = discord.TextChannel.create_thread, []
+
+    async def unconfirmed(channel: discord.TextChannel, **given: Any) -> discord.Thread:
+        tries.append(await create(channel, **given))
+        raise TimeoutError
+
+    monkeypatch.setattr(discord.TextChannel, "create_thread", unconfirmed)
+    await house.env.advance_time(60)  # the thread of an earlier game of the same name is not taken for it
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    assert len(tries) == 1
+    await house.env.advance_time(1)
+    assert len(tries) == 1
+    (thread,) = [each for each in house.channel.threads if each.id != earlier.id]
+    assert (await house.session(2)).channel_id == thread.id
+    assert thread.name == earlier.name
+    assert "it is your turn" in text_of(board_in(thread))
+
+
 async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(threaded: House) -> None:
     house = threaded
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)

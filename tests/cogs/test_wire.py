@@ -13,12 +13,14 @@ import aiohttp
 import discord
 import pytest
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+from sqlalchemy import delete
 
 from engines import GAMES
 from sessions.life.model import Person
 from sessions.life.preferences import Notice
 from sessions.service.lookup import Lookup
 from sessions.storage.database import Database
+from sessions.storage.schema import sessions
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
@@ -403,3 +405,97 @@ async def test_a_press_in_a_panel_of_a_game_of_several_costs_one_counted_call_at
         await press(actor, panel, controls_of(panel)[0])
         assert len(counted(house)[before:]) <= 1
     assert len(house.channel.history()) > 2
+
+
+async def lose_tokens(house: House, how: str) -> None:
+    """No interaction reaches any message any more."""
+    if how == "restart":
+        await house.restart()
+    else:
+        await house.env.advance_time(20 * 60)
+
+
+@pytest.mark.parametrize("how", ["restart", "age"])
+async def test_an_old_private_panel_costs_one_counted_call_at_most(house: House, how: str) -> None:
+    panel = await chosen(house)
+    await lose_tokens(house, how)
+    before = len(counted(house))
+    await house.ada.click(panel, label="b6")
+    assert "split to **b6**" in text_of(house.board)
+    assert len(counted(house)[before:]) == 1
+    # The old board is left to the sweep.
+    await house.env.advance_time(60)
+    await check_shown(house)
+
+
+@pytest.mark.parametrize("how", ["restart", "age"])
+@pytest.mark.parametrize("typed", [False, True])
+async def test_an_old_panel_against_a_computer_costs_one_counted_call_at_most(
+    house: House, how: str, typed: bool
+) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    board = house.board
+    panel = private(await press(house.ada, board, controls_of(board)[0]))
+    await lose_tokens(house, how)
+    before = len(counted(house))
+    if typed:
+        await house.ada.slash(house.channel, "move", move="a6")
+    else:
+        await press(house.ada, panel, controls_of(panel)[0])
+    session = await house.session()
+    assert (session.seq, session.announced) == (2, 2)
+    assert [each.id for each in boards(house)] == [board.id]
+    assert len(counted(house)[before:]) == 1
+
+
+# ---- what comes late
+
+
+async def test_a_change_that_comes_about_late_does_not_leave_an_old_board(
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    board, late = house.board, []
+
+    async def delayed(send: Callable[[], Awaitable[Any]]) -> Any:
+        late.append(send)
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr("frontend.answering.tokens.BOUND", 0.05)
+    wire.breaks(("PATCH", "/webhooks/*/messages/@original"), delayed)
+    await house.ada.slash(house.channel, "move", move="a6")
+    session = await house.session()
+    assert (session.seq, session.announced) == (2, 2)
+    newest = text_of(house.board)
+    await late[0]()
+    assert house.board.id == board.id
+    assert text_of(house.board) != newest
+    await house.env.advance_time(60)
+    assert text_of(house.board) == newest
+
+
+@pytest.mark.usefixtures("no_errors")
+async def test_a_session_that_is_erased_before_it_is_tried_again_is_no_error(house: House, wire: Wire) -> None:
+    panel = await chosen(house)
+    wire.breaks(CALLBACK, lost, lost)
+    wire.breaks(POSTS, lost, lost)
+    await house.ada.click(panel, label="b6")
+    database = house.bot._database
+    assert database is not None
+    async with database.write() as connection:
+        await connection.execute(delete(sessions))
+    await house.env.advance_time(60)
+
+
+async def test_an_outage_is_met_with_growing_pauses_that_end_soon_after_it(house: House) -> None:
+    await house.start()
+    house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
+    await house.bot.sessions.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    await house.env.advance_time(20 * 60)
+    before = len(counted(house))
+    await house.env.advance_time(15 * 60)
+    # Two requests at once and after each of five short pauses, and then a quarter of an hour's rest.
+    assert 0 < len([each for each in counted(house)[before:] if each.startswith("POST")]) <= 2 * 12
+    house.env.backend.faults.clear()
+    await house.env.advance_time(16 * 60)
+    assert "split to **b6**" in text_of(house.board)
