@@ -60,9 +60,10 @@ class Canvas:
         self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
 
     def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paints the shape."""
-        shape = mask if opacity == 1.0 else mask.faint(opacity)
-        self._image.paste(colour, (0, 0), shape.image)
+        """Paints the shape. Only the box that it covers is touched: most shapes are small parts of their canvas."""
+        if box := mask.image.getbbox():
+            shape = Mask(mask.image.crop(box))
+            self._image.paste(colour, box, (shape if opacity == 1.0 else shape.faint(opacity)).image)
 
     def image(self) -> Image.Image:
         """The finished RGB picture."""
