@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -60,8 +61,13 @@ def files_of(part: str) -> list[Path]:
     return sorted(package.rglob("*.py")) if package.is_dir() else [ROOT / f"{part}.py"]
 
 
-def imports(path: Path) -> Iterator[tuple[str, str]]:
+@cache
+def imports(path: Path) -> tuple[tuple[str, str], ...]:
     """Every import in a file, also inside functions: the top package, and where it stands."""
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[tuple[str, str]]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         names: list[str] = []
         if isinstance(node, ast.Import):
