@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,11 @@ from hypothesis import HealthCheck, settings
 # No example is too slow: how long it takes is up to the machine. And every run has the same examples.
 settings.register_profile("any machine", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+# What is compiled is kept, also where the environment says otherwise, as it does in many containers: each worker of
+# xdist, and each program that a test starts, would compile all modules anew, seconds each.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 ROOT = Path(__file__).parents[1]
 COMPILE = "from thinking import jobs, warming\nfor job in warming.first_jobs(): jobs.work(job)"

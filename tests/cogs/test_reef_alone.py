@@ -28,7 +28,7 @@ async def play_by_clicks(house: House, actor: Any, message: Any, *, private: boo
     """Press what chance says until the run is over; returns the message as it then is."""
     dice = random.Random(seed)
     while (await house.session()).status is Status.RUNNING:
-        result = await press(actor, message, drawn(message, dice, passing=0.3))
+        result = await press(actor, message, drawn(message, dice, passing=0.6))
         assert result.response is None or result.response.message.id == message.id
         message = result.response if private else house.board
     return message

@@ -255,6 +255,7 @@ async def come_to_incomes(house: House) -> None:
     await pass_all(house)
 
 
+@pytest.mark.pictures
 async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> None:
     await start(house)
     await come_to_incomes(house)
@@ -329,7 +330,6 @@ async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: Hou
     assert "tourists" not in told
 
 
-@pytest.mark.pictures
 @pytest.mark.slow
 async def test_a_whole_game_of_three_with_events_and_biodiversity(house: House) -> None:
     await start(house, events=True, biodiversity=True)

@@ -29,9 +29,9 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("reef", {"players": 4}),
     ("atoll", {}),
 )
-THINKERS = {"ataxx": "search-300000", "atoll": "mcts-3000", "reef": "planner"}
+THINKERS = {"ataxx": "search-150000", "atoll": "mcts-1500", "reef": "planner"}
 """More thoughtful than any level, so that people are sure to act meanwhile."""
-MOVES = 3
+MOVES = 2
 PATIENCE = 1800
 """Seconds: a bound for what hangs, on whatever machine."""
 
