@@ -15,7 +15,7 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
-log = logging.getLogger("lagoon")
+log = logging.getLogger("lagoon.voice")
 
 SOURCE: Final = "en"
 """The language in which messages are first written, and which speaks where another has nothing to say."""
@@ -38,9 +38,16 @@ class Voice:
     def __init__(self, language: str, folder: Path, fallback: Voice | None = None) -> None:
         self.language = language
         self._fallback = fallback
-        self._files = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.ftl"))}
-        self._places = {key: name for name, text in self._files.items() for key in _MESSAGE.findall(text)}
+        self._files: dict[str, str] = {}
+        self._places: dict[str, str] = {}
         self._loaded: set[str] = set()
+        for path in sorted(folder.glob("*.ftl")):
+            self.learn(path.name, path.read_text("utf-8"))
+
+    def learn(self, file: str, text: str) -> None:
+        """Take in one more file of messages; it must not have been read yet."""
+        self._files[file] = text
+        self._places.update(dict.fromkeys(_MESSAGE.findall(text), file))
 
     @cached_property
     def _bundle(self) -> FluentBundle:

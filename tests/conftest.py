@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,3 +36,19 @@ def pytest_xdist_setupnodes() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The slow ones come first, so that at the end no worker is left alone with one."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+@pytest.fixture(autouse=True)
+def well_spoken(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No voice logs a message that is not there or lacks a fact, except in tests with the mark ``misspoken``."""
+    told: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: told.append(record.getMessage())  # type: ignore[method-assign] # a handler of one use
+    voices = logging.getLogger("lagoon.voice")
+    voices.addHandler(handler)
+    try:
+        yield
+    finally:
+        voices.removeHandler(handler)
+    if not request.node.get_closest_marker("misspoken"):
+        assert not told, "\n".join(sorted(set(told)))

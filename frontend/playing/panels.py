@@ -30,7 +30,7 @@ def named(name: str) -> str:
     return name.replace("-", " and ").capitalize()
 
 
-LANGUAGE_ENTRIES = tuple(FieldEntry(voice(each).say("language-name"), each) for each in LANGUAGES)
+LANGUAGE_ENTRIES = tuple(FieldEntry(voice(each).say("common-language"), each) for each in LANGUAGES)
 """The languages as a panel offers them, each by its own name."""
 
 Offered = Callable[[AnyRenderer], Sequence[str]]

@@ -1,3 +1,3 @@
 ### Co se říká na více místech.
 
-language-name = Čeština
+common-language = Čeština

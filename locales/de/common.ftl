@@ -1,3 +1,3 @@
 ### Was an mehreren Stellen gesagt wird.
 
-language-name = Deutsch
+common-language = Deutsch

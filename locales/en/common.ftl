@@ -1,3 +1,3 @@
 ### What several places say.
 
-language-name = English
+common-language = English

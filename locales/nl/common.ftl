@@ -1,3 +1,3 @@
 ### Wat op meer plaatsen gezegd wordt.
 
-language-name = Nederlands
+common-language = Nederlands

@@ -30,6 +30,7 @@ def test_plurals_and_numbers_are_the_languages_own(spoken: Voice, count: int, sa
     assert spoken.say("stones", count=count) == said
 
 
+@pytest.mark.misspoken
 def test_english_stands_in_for_a_missing_message_and_the_name_for_an_unknown_one(
     spoken: Voice, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -60,5 +61,11 @@ def test_a_locale_of_discord_leads_to_a_language(locale: str | None, language: s
 
 def test_there_are_four_languages_english_first() -> None:
     assert LANGUAGES == ("en", "cs", "de", "nl")
-    assert [voice(each).say("language-name") for each in LANGUAGES] == ["English", "Čeština", "Deutsch", "Nederlands"]
+    assert [voice(each).say("common-language") for each in LANGUAGES] == ["English", "Čeština", "Deutsch", "Nederlands"]
     assert voice("tlh") is ENGLISH
+
+
+def test_a_voice_learns_a_file_of_messages(spoken: Voice) -> None:
+    spoken.learn("shells.ftl", "shells-name = mušle\n")
+    assert spoken.say("shells-name") == "mušle"
+    assert spoken.say("sea") == "K moře."

@@ -1,0 +1,271 @@
+"""Faults of the catalogues: what a language lacks or has beyond English, and what cannot be said.
+
+English is the measure: each other language has its messages, each with the same facts. ``GLOSSARY.md`` and the eyes of
+a reader judge the words; this judges what a program can.
+"""
+
+# ruff: noqa: N802 - fluent.syntax calls a visitor's methods by the names of its nodes
+
+from __future__ import annotations
+
+import itertools
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from locales import FOLDER
+from locales.voice import SOURCE, TERMS, Fact
+
+PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
+"""The plural categories of all languages."""
+
+COUNTED: Final = range(201)
+"""Numbers that show which plural categories a language's whole numbers have."""
+
+MOST: Final = 400
+"""The most combinations of branches of one message that are tried; of one with more, each branch once."""
+
+EXAMPLE: Final = "⟪{}⟫"
+"""A text for a fact that chooses no branch."""
+
+
+class Fault(NamedTuple):
+    """What is wrong: in which file (``de/board.ftl``), with which message (empty: with the file)."""
+
+    file: str
+    message: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.message}: {self.what}" if self.message else f"{self.file}: {self.what}"
+
+
+MISSING: Final = "is missing"
+
+
+class Entry(NamedTuple):
+    """A message or term where it stands."""
+
+    file: str
+    node: ast.Message | ast.Term
+
+    @property
+    def name(self) -> str:
+        """The name as other messages refer to it: a term's begins with a hyphen."""
+        return f"-{self.node.id.name}" if isinstance(self.node, ast.Term) else self.node.id.name
+
+
+class Catalogue:
+    """The messages of one language, parsed; ``faults`` are those of reading them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.language = folder.name
+        self.texts = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.ftl"))}
+        self.entries: dict[str, Entry] = {}
+        self.faults: list[Fault] = []
+        for file, text in self.texts.items():
+            self._read(file, text)
+
+    def _read(self, file: str, text: str) -> None:
+        body = FluentParser().parse(text).body
+        if not body or not isinstance(body[0], ast.ResourceComment):
+            self._fault(file, "", "does not begin with a line ### that says what it is about")
+        for node in body:
+            if isinstance(node, ast.Junk):
+                why = "; ".join(each.message or "" for each in node.annotations)
+                line = text[: node.span.start if node.span else 0].count("\n") + 1
+                self._fault(file, (node.content or "").partition("=")[0].strip(), f"line {line} does not parse: {why}")
+            elif isinstance(node, ast.Message | ast.Term):
+                entry = Entry(file, node)
+                if entry.name in self.entries:
+                    self._fault(file, entry.name, f"stands in {self.entries[entry.name].file} as well")
+                if isinstance(node, ast.Message) and not node.id.name.startswith(f"{file.removesuffix('.ftl')}-"):
+                    self._fault(file, entry.name, "has a name that does not begin with its file's")
+                self.entries[entry.name] = entry
+
+    def _fault(self, file: str, message: str, what: str) -> None:
+        self.faults.append(Fault(f"{self.language}/{file}", message, what))
+
+    @property
+    def messages(self) -> dict[str, Entry]:
+        """The messages without the terms."""
+        return {name: each for name, each in self.entries.items() if not name.startswith("-")}
+
+    def uses(self, name: str) -> _Uses:
+        """What a message uses, the messages that it refers to included."""
+        uses, seen, ahead = _Uses(), set[str](), [name]
+        while ahead:
+            each = ahead.pop()
+            if each in self.entries and each not in seen:
+                seen.add(each)
+                uses.visit(self.entries[each].node)
+                ahead += [other for other in uses.references if not other.startswith("-")]
+        return uses
+
+    def bundle(self, file: str) -> FluentBundle:
+        """The bundle in which a file's messages are said: with the terms and nothing else."""
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for each in dict.fromkeys((TERMS, file)):
+            bundle.add_resource(FluentResource(self.texts.get(each, "")), allow_overrides=True)
+        return bundle
+
+
+class _Uses(Visitor):
+    """The facts and references of a message: which facts are written, and which choose among which branches."""
+
+    def __init__(self) -> None:
+        self.written: set[str] = set()
+        self.branches: dict[str, list[Sequence[str]]] = defaultdict(list)
+        """The keys of each selector, by the fact that chooses; by an empty text where a term does."""
+        self.references: set[str] = set()
+
+    @property
+    def facts(self) -> set[str]:
+        """All facts."""
+        return self.written | (set(self.branches) - {""})
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        fact = ""
+        match node.selector:
+            case ast.VariableReference(id=ast.Identifier(name=name)):
+                fact = name
+            case ast.FunctionReference(
+                arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))])
+            ):
+                fact = name
+            case selector:
+                self.visit(selector)
+        self.branches[fact].append(
+            [key.name if isinstance(key, ast.Identifier) else key.value for key in (each.key for each in node.variants)]
+        )
+        for variant in node.variants:
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.written.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.references.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.references.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+@cache
+def plurals(language: str) -> Mapping[str, int]:
+    """The plural categories of a language's whole numbers, each with the smallest number that it is for."""
+    form = Locale.parse(language).plural_form
+    return {str(form(number)): number for number in reversed(COUNTED)}
+
+
+def examples(uses: _Uses, language: str) -> Iterator[dict[str, Fact]]:
+    """Facts by which each branch of a message is said at least once."""
+    values: dict[str, list[Fact]] = {fact: [EXAMPLE.format(fact)] for fact in uses.facts}
+    for fact, selectors in uses.branches.items():
+        keys = list(dict.fromkeys(itertools.chain.from_iterable(selectors)))
+        if not fact:
+            continue
+        if any(key in PLURALS or key.isdigit() for key in keys):
+            numbers = [int(key) for key in keys if key.isdigit()]
+            values[fact] = list(dict.fromkeys([*plurals(language).values(), *numbers]))
+        else:
+            values[fact] = [*keys]
+    total = 1
+    for each in values.values():
+        total *= len(each)
+    if total <= MOST:
+        for chosen in itertools.product(*values.values()):
+            yield dict(zip(values, chosen, strict=True))
+        return
+    usual = {fact: each[-1] for fact, each in values.items()}
+    for fact, several in values.items():
+        yield from ({**usual, fact: value} for value in several)
+
+
+def _in_itself(catalogue: Catalogue) -> Iterator[Fault]:
+    """The faults of a language by itself."""
+    yield from catalogue.faults
+    bundles = {file: catalogue.bundle(file) for file in catalogue.texts}
+    for name, entry in catalogue.entries.items():
+        own = _Uses()
+        own.visit(entry.node)
+        unsaid = _unsaid(catalogue, entry, bundles[entry.file]) if isinstance(entry.node, ast.Message) else ()
+        for what in (*_astray(catalogue, entry, own), *_miscounted(catalogue.language, own), *unsaid):
+            yield Fault(f"{catalogue.language}/{entry.file}", name, what)
+
+
+def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
+    """References to what there is not, or not in the same file or among the terms."""
+    for other in sorted(own.references):
+        if other not in catalogue.entries:
+            yield f"refers to {other}, which there is not"
+        elif catalogue.entries[other].file not in (entry.file, TERMS):
+            yield f"refers to {other} in {catalogue.entries[other].file}"
+
+
+def _miscounted(language: str, own: _Uses) -> Iterator[str]:
+    """Plurals that the language has not, or that a message lacks."""
+    for keys in itertools.chain.from_iterable(own.branches.values()):
+        chosen = PLURALS.intersection(keys)
+        if chosen - {"other"}:
+            if beyond := chosen - set(plurals(language)):
+                yield f"has a plural that the language has not: {', '.join(sorted(beyond))}"
+            if lacking := set(plurals(language)) - chosen:
+                yield f"lacks a plural of the language: {', '.join(sorted(lacking))}"
+
+
+def _unsaid(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterator[str]:
+    """Branches that cannot be said."""
+    message, uses = bundle.get_message(entry.name), catalogue.uses(entry.name)
+    for pattern in filter(None, (message.value, *message.attributes.values())):
+        for facts in examples(uses, catalogue.language):
+            try:
+                text, errors = bundle.format_pattern(pattern, facts)
+            except RecursionError:
+                yield "refers to itself"
+                break
+            if errors or not text:
+                yield f"cannot be said with {facts}: {'; '.join(map(str, errors)) or 'it is empty'}"
+                break
+
+
+def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
+    """The faults of a language that are differences from English."""
+    language = catalogue.language
+    for name, entry in english.messages.items():
+        if name not in catalogue.entries:
+            yield Fault(f"{language}/{entry.file}", name, MISSING)
+            continue
+        mine = catalogue.entries[name]
+        if mine.file != entry.file:
+            yield Fault(f"{language}/{mine.file}", name, f"stands in {entry.file} in English")
+        has, measure = catalogue.uses(name), english.uses(name)
+        # A fact that only chooses in English may choose nothing in a language that needs no choice there.
+        for fact in sorted(measure.written - has.facts):
+            yield Fault(f"{language}/{mine.file}", name, f"does not tell ${fact}")
+        for fact in sorted(has.facts - measure.facts):
+            yield Fault(f"{language}/{mine.file}", name, f"tells ${fact}, which English does not")
+        ours, theirs = ({each.id.name for each in found.node.attributes} for found in (mine, entry))
+        for attribute in sorted(ours ^ theirs):
+            yield Fault(f"{language}/{mine.file}", name, f"only one of it and English has .{attribute}")
+    for name, entry in catalogue.messages.items():
+        if name not in english.entries:
+            yield Fault(f"{language}/{entry.file}", name, "is not in English")
+
+
+def faults(folder: Path = FOLDER) -> list[Fault]:
+    """Every fault of the catalogues in a folder, of which each folder with Fluent files is a language."""
+    english = Catalogue(folder / SOURCE)
+    found = list(_in_itself(english))
+    for path in sorted(each for each in folder.iterdir() if any(each.glob("*.ftl")) and each.name != SOURCE):
+        catalogue = Catalogue(path)
+        found += [*_in_itself(catalogue), *_against(catalogue, english)]
+    return found

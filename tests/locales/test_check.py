@@ -1,0 +1,119 @@
+"""``python -m locales check``: one catalogue a fault."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from locales.check import faults
+
+ENGLISH = """\
+### A pond.
+
+pond-frogs = { $count ->
+    [one] { $name } sees a frog
+   *[other] { $name } sees { $count } frogs
+}
+pond-depth = { $depth } m deep
+pond-rest = Rest
+"""
+CZECH = """\
+### Rybník.
+
+pond-frogs = { $count ->
+    [one] { $name } vidí žábu
+    [few] { $name } vidí { $count } žáby
+   *[other] { $name } vidí { $count } žab
+}
+pond-depth = hluboký { $depth } m
+pond-rest = Odpočívej
+"""
+
+
+def found(folder: Path, czech: str, english: str = ENGLISH, **others: str) -> list[str]:
+    """The faults of two catalogues of a file ``pond.ftl``, and of other files in Czech."""
+    for language, texts in {"en": {"pond": english}, "cs": {"pond": czech, **others}}.items():
+        (folder / language).mkdir()
+        for file, text in texts.items():
+            (folder / language / f"{file}.ftl").write_text(text, "utf-8")
+    return [str(each) for each in faults(folder)]
+
+
+def test_two_sound_catalogues_have_no_fault(tmp_path: Path) -> None:
+    assert found(tmp_path, CZECH) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("pond-rest = Odpočívej", "", "cs/pond.ftl: pond-rest: is missing"),
+        ("pond-rest", "pond-sleep = Spi\npond-rest", "cs/pond.ftl: pond-sleep: is not in English"),
+        ("{ $depth } m", "moc", "cs/pond.ftl: pond-depth: does not tell $depth"),
+        ("{ $depth } m", "{ $depth } { $unit }", "cs/pond.ftl: pond-depth: tells $unit, which English does not"),
+        (
+            "    [few] { $name } vidí { $count } žáby\n",
+            "",
+            "cs/pond.ftl: pond-frogs: lacks a plural of the language: few",
+        ),
+        (
+            "[few]",
+            "[two]",
+            """\
+cs/pond.ftl: pond-frogs: has a plural that the language has not: two
+cs/pond.ftl: pond-frogs: lacks a plural of the language: few""",
+        ),
+        ("*[other]", "[other]", "cs/pond.ftl: pond-frogs: line 3 does not parse: Expected one of the variants to be"),
+        ("Odpočívej", "{ pond-sleep }", "cs/pond.ftl: pond-rest: refers to pond-sleep, which there is not"),
+        ("Odpočívej", "{ -sea }", "cs/pond.ftl: pond-rest: refers to -sea, which there is not"),
+        ("Odpočívej", '{ NUMBER("a") }', "cs/pond.ftl: pond-rest: cannot be said with {}: "),
+        ("Odpočívej", '{""}', "cs/pond.ftl: pond-rest: cannot be said with {}: it is empty"),
+        ("### Rybník.\n", "", "cs/pond.ftl: does not begin with a line ###"),
+        (
+            "pond-rest = Odpočívej",
+            "pond-rest = Spi\npond-rest = Lež",
+            "cs/pond.ftl: pond-rest: stands in pond.ftl as well",
+        ),
+        ("Odpočívej", "Odpočívej\n    .name = klid", "cs/pond.ftl: pond-rest: only one of it and English has .name"),
+    ],
+)
+def test_each_fault_is_told(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    assert old in CZECH
+    told = "\n".join(found(tmp_path, CZECH.replace(old, new)))
+    assert fault in told
+    assert len(told.splitlines()) - fault.count("\n") <= 2  # a message that does not parse is missing, too
+
+
+def test_a_message_stands_in_the_file_that_its_name_tells(tmp_path: Path) -> None:
+    assert found(tmp_path, CZECH.replace("pond-rest = Odpočívej", ""), sea="### Moře.\npond-rest = Odpočívej\n") == [
+        "cs/sea.ftl: pond-rest: has a name that does not begin with its file's",
+        "cs/sea.ftl: pond-rest: stands in pond.ftl in English",
+    ]
+
+
+def test_a_message_refers_to_its_own_file_and_to_terms_only(tmp_path: Path) -> None:
+    czech = CZECH.replace("Odpočívej", "{ sea-name } { -shore }")
+    assert found(tmp_path, czech, sea="### Moře.\nsea-name = Moře\n", terms="### Pojmy.\n-shore = břeh\n") == [
+        "cs/pond.ftl: pond-rest: refers to sea-name in sea.ftl",
+        "cs/pond.ftl: pond-rest: cannot be said with {}: Unknown message: sea-name",
+        "cs/sea.ftl: sea-name: is not in English",
+    ]
+
+
+def test_a_fact_that_only_chooses_need_not_choose_in_each_language(tmp_path: Path) -> None:
+    english = ENGLISH.replace("Rest", "{ $night ->\n    [yes] Sleep\n   *[no] Rest\n}")
+    assert found(tmp_path, CZECH, english) == []
+
+
+def test_two_messages_that_refer_to_each_other_end_the_check(tmp_path: Path) -> None:
+    czech = CZECH.replace("Odpočívej", "{ pond-sleep }\npond-sleep = { pond-rest }")
+    assert any("pond-rest: refers to itself" in each for each in found(tmp_path, czech))
+
+
+def test_the_command_prints_one_line_a_fault_and_counts_them() -> None:
+    told = subprocess.run([sys.executable, "-m", "locales", "check"], capture_output=True, text=True, check=False)
+    lines = told.stdout.splitlines()
+    assert told.returncode == (1 if lines else 0)
+    assert told.stderr.split() == ["4", "languages,", str(len(lines)), "faults"]
