@@ -1,0 +1,95 @@
+"""Texts for people that stand in code, found by how they look: words with spaces, or a word with a capital letter.
+
+Docstrings, what goes to the log, errors for developers, patterns, and names of types are no texts for people.
+"""
+
+# ruff: noqa: N802 - ast calls a visitor's methods by the names of its nodes
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Final
+
+PROSE: Final = re.compile(r"[^\W\d_]{2,}[,.:;!?’…]* [^\W\d_]|\b[A-ZÄÖÜ][^\W\d_A-Z]+\b|[^\W\d_]{2,}[!?…]$")
+"""Two words, a word with a capital letter, or the end of a sentence."""
+
+PIECE: Final = re.compile(rf"{PROSE.pattern}|[^\W\d_]{{2,}}[,.:;!?’…]*[ \n]|[ \n][^\W\d_]{{2,}}")
+"""The same in a piece of an f-string, which has a space beside a word, too."""
+
+UNREAD_CALLS: Final = frozenset(
+    {"debug", "info", "warning", "error", "exception", "compile", "TypeVar", "add_argument"}
+)
+"""Functions whose texts people do not read: of the log, of patterns, of types, of a command line."""
+
+TOLD_ERRORS: Final = frozenset({"Refusal"})
+"""Errors whose texts people read."""
+
+
+class _Texts(ast.NodeVisitor):
+    def __init__(self) -> None:
+        self.found: list[tuple[int, str]] = []
+
+    def _body(self, node: ast.Module | ast.ClassDef) -> None:
+        # Texts by themselves are docstrings, of attributes too.
+        for each in ast.iter_child_nodes(node):
+            if not (isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant)):
+                self.visit(each)
+
+    visit_Module = _body
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        if not any(isinstance(base, ast.Name) and base.id.endswith(("Exception", "Error")) for base in node.bases):
+            self._body(node)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        if not any(isinstance(target, ast.Name) and target.id == "__all__" for target in node.targets):
+            self.visit(node.value)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        for each in (*node.decorator_list, *node.args.defaults, *filter(None, node.args.kw_defaults)):
+            self.visit(each)
+        for line in node.body:
+            if not (isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)):
+                self.visit(line)
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self.visit(node.value)
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        if isinstance(node.value, ast.Name) and node.value.id in ("Literal", "Annotated", "Final", "cast"):
+            return
+        self.generic_visit(node)
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        raised = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+        if isinstance(raised, ast.Name) and raised.id in TOLD_ERRORS:
+            self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if called not in UNREAD_CALLS:
+            self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str) and PROSE.search(node.value):
+            self.found.append((node.lineno, node.value))
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        pieces = [each.value for each in node.values if isinstance(each, ast.Constant) and isinstance(each.value, str)]
+        if any(PIECE.search(each) for each in pieces):
+            self.found.append((node.lineno, "{}".join(pieces)))
+        for each in node.values:
+            if isinstance(each, ast.FormattedValue):
+                self.visit(each.value)
+
+
+def texts(code: str) -> Iterator[tuple[int, str]]:
+    """The texts for people in a file's code, each with its line."""
+    visitor = _Texts()
+    visitor.visit(ast.parse(code))
+    yield from visitor.found

@@ -1,0 +1,136 @@
+"""No text for people stands in the code that speaks to them: what they read is in the catalogues."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.locales.literals import texts
+from tests.locales.uses import ROOT, files
+
+PLACES = ("cogs", "frontend", "render")
+"""Where code speaks to people; their command lines speak to developers."""
+
+NOT_YET = frozenset(
+    {
+        "cogs/about.py",
+        "cogs/analyse.py",
+        "cogs/ataxx.py",
+        "cogs/atoll.py",
+        "cogs/board.py",
+        "cogs/claim.py",
+        "cogs/games.py",
+        "cogs/hint.py",
+        "cogs/history.py",
+        "cogs/leaderboard.py",
+        "cogs/move.py",
+        "cogs/offer.py",
+        "cogs/play.py",
+        "cogs/privacy.py",
+        "cogs/profile.py",
+        "cogs/reef.py",
+        "cogs/replay.py",
+        "cogs/resign.py",
+        "cogs/rules.py",
+        "cogs/server.py",
+        "cogs/settings.py",
+        "cogs/vacation.py",
+        "frontend/answering/permissions.py",
+        "frontend/answering/reading.py",
+        "frontend/face.py",
+        "frontend/faces/ataxx.py",
+        "frontend/faces/atoll.py",
+        "frontend/faces/reef/__init__.py",
+        "frontend/faces/reef/advice.py",
+        "frontend/faces/reef/labels.py",
+        "frontend/faces/reef/looking.py",
+        "frontend/faces/reef/panel.py",
+        "frontend/faces/reef/pictures.py",
+        "frontend/faces/reef/rules.py",
+        "frontend/faces/reef/story.py",
+        "frontend/faces/reef/swapping.py",
+        "frontend/faces/reef/wording.py",
+        "frontend/messages/board.py",
+        "frontend/messages/commands.py",
+        "frontend/messages/counting.py",
+        "frontend/messages/invitation.py",
+        "frontend/messages/more.py",
+        "frontend/messages/offers.py",
+        "frontend/messages/playback.py",
+        "frontend/messages/profile.py",
+        "frontend/messages/rankings.py",
+        "frontend/messages/refusals.py",
+        "frontend/messages/words.py",
+        "frontend/playing/acts.py",
+        "frontend/playing/dailies.py",
+        "frontend/playing/lobby.py",
+        "frontend/playing/more.py",
+        "frontend/playing/moves.py",
+        "frontend/playing/opponents.py",
+        "frontend/playing/options.py",
+        "frontend/playing/panels.py",
+        "frontend/playing/picking.py",
+        "frontend/playing/runs.py",
+        "frontend/publishing/threads.py",
+        "frontend/tree.py",
+        "render/analysis.py",
+        "render/ataxx/__init__.py",
+        "render/ataxx/frame.py",
+        "render/ataxx/words.py",
+        "render/atoll/__init__.py",
+        "render/atoll/words.py",
+        "render/curve.py",
+        "render/reef/faces.py",
+        "render/reef/fish.py",
+        "render/reef/header.py",
+        "render/reef/offer.py",
+        "render/reef/overview.py",
+        "render/reef/seats.py",
+        "render/reef/sheet.py",
+        "render/reef/species.py",
+        "render/reef/standing.py",
+        "render/reef/words.py",
+    }
+)
+"""Files whose texts are still to be moved."""
+
+
+def test_what_people_read_is_not_in_the_code() -> None:
+    found = []
+    for path in files(*PLACES):
+        file = str(path.relative_to(ROOT))
+        if path.name != "__main__.py" and file not in NOT_YET:
+            found += [f"{file}:{line}: {text}" for line, text in texts(path.read_text("utf-8"))]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'button(address, "Accept")',
+        'reply.say("two frogs")',
+        'raise Refusal("Not now.")',
+        'label = f"{count} frogs"',
+        'hints = {"jump": "far away"}',
+        'def rest(self, note="Sleep"): ...',
+        'Entry(help="really?")',
+    ],
+)
+def test_texts_are_found_wherever_they_stand(code: str) -> None:
+    assert len(list(texts(code))) == 1
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        '"""A docstring."""',
+        'class Pond:\n    """A docstring."""\n    depth = 2\n    """Two metres."""',
+        'log.info("a frog jumped")',
+        'raise ValueError("no such frog")',
+        'Frog = Literal["Green frog"]',
+        'voice.say("pond-frogs", kind="tree-frog")',
+        'address = f"frog:{number}:{key}"',
+        'class NoFrog(Exception):\n    def __init__(self):\n        super().__init__("There is no frog.")',
+    ],
+)
+def test_what_developers_read_is_no_text(code: str) -> None:
+    assert list(texts(code)) == []
