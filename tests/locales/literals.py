@@ -3,7 +3,7 @@
 Docstrings, what goes to the log, errors for developers, patterns, and names of types are no texts for people.
 """
 
-# ruff: noqa: N802 - ast calls a visitor's methods by the names of its nodes
+# ruff: noqa: N815 - ast calls a visitor's methods by the names of its nodes
 
 from __future__ import annotations
 
