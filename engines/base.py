@@ -205,6 +205,13 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def view(self, state: StateT, seat: int | None) -> ViewT:
         """The visible part of the state for a seat, or for an onlooker (None). Renderers and texts use it."""
 
+    def stopped(self, view: ViewT) -> ViewT:
+        """The view once the game has ended before its rules end it, as by a resignation: nobody is to act.
+
+        Games whose views say who is to act override this.
+        """
+        return view
+
     @abstractmethod
     def ply(self, state: StateT) -> int:
         """The number of turns played, automatic ones included."""

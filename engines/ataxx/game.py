@@ -172,6 +172,9 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
             outcome=outcome,
         )
 
+    def stopped(self, view: AtaxxView) -> AtaxxView:
+        return msgspec.structs.replace(view, turn=None)
+
     def ply(self, state: AtaxxState) -> int:
         return state.ply
 
@@ -182,7 +185,13 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         red, blue = fen.SIDES
         stones = f"{red} {view.counts[0]}, {blue} {view.counts[1]}"
         passed = "" if view.passed is None else f"{fen.SIDES[view.passed]} passed; "
-        status = f"over ({view.outcome.reason})" if view.outcome else f"{blue if view.turn else red} to move"
+        status = (
+            f"over ({view.outcome.reason})"
+            if view.outcome
+            else "over"
+            if view.turn is None
+            else f"{fen.SIDES[view.turn]} to move"
+        )
         return "\n".join([files, *rows, files, f"{stones}; {passed}{status}"])
 
     def parse(self, text: str) -> Ply:

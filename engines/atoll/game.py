@@ -113,6 +113,9 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
             outcome=self.outcome(state),
         )
 
+    def stopped(self, view: AtollView) -> AtollView:
+        return msgspec.structs.replace(view, turn=None)
+
     def ply(self, state: AtollState) -> int:
         return state.ply
 

@@ -123,6 +123,9 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         """Everything but the order of the decks, chance, and the incomes chosen before all have chosen."""
         return view(self._table(state), seat)
 
+    def stopped(self, view: ReefView) -> ReefView:
+        return msgspec.structs.replace(view, decisions=())
+
     def ply(self, state: State) -> int:
         return state.position.ply
 

@@ -119,7 +119,9 @@ def _versus(face: Face, session: Session, view: Any) -> str:
 
 
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
-    """The sketches of a session's message."""
+    """The sketches of a session's message. In a game that has ended nobody is to move, however it ended."""
+    if session.status in ENDED:
+        view = face.game.stopped(view)
     if session.state is None:
         return () if view is None else (face.sketch(view),)
     return face.pictures(view, [seat.player.name if seat.player else "?" for seat in session.seats])

@@ -70,7 +70,9 @@ class Playback:
             others = touched(game.view(before, None), game.view(after, None)) - {turn.seat}
             for seat in (turn.seat, *sorted(others)):
                 yield Scene(game.view(after, seat), caption, step)
-        yield Scene(game.view(self.course.state(self.last), None), self.end(names), self.last)
+        last = game.view(self.course.state(self.last), None)
+        is_over = self.session.status in board.ENDED
+        yield Scene(game.stopped(last) if is_over else last, self.end(names), self.last)
 
     def end(self, names: Sequence[str] = ()) -> str:
         """The result and its reason, without markup. ``names``: as for ``deed``."""

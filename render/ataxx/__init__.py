@@ -87,7 +87,7 @@ def _target(view: AtaxxView, marks: Marks, index: int) -> Target:
 
 def _standings(view: AtaxxView) -> tuple[frame.Standing, frame.Standing]:
     if view.outcome is None:
-        return ("to move", "") if view.turn == 0 else ("", "to move")
+        return "to move" if view.turn == 0 else "", "to move" if view.turn == 1 else ""
     winners = view.outcome.winners
     if len(winners) == 2:
         return "drawn", "drawn"

@@ -34,7 +34,7 @@ def describe(view: AtaxxView) -> str:
 
 def _state(view: AtaxxView) -> str:
     if view.outcome is None:
-        return f"{SIDES[view.turn or 0]} to move"
+        return "the game is over" if view.turn is None else f"{SIDES[view.turn]} to move"
     winners = view.outcome.winners
     result = f"{SIDES[winners[0]]} won" if len(winners) == 1 else "drawn"
     reason = _REASONS.get(view.outcome.reason)

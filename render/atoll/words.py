@@ -34,7 +34,7 @@ def describe(view: AtollView) -> str:
 def _state(view: AtollView) -> str:
     if view.turn is not None:
         return f"{_side(view.colours[view.turn])} to move"
-    return f"{_side(view.chains[0].colour)} won"
+    return f"{_side(view.chains[0].colour)} won" if view.chains else "the game is over"
 
 
 def _joined(chain: Chain) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
+from engines import GAMES
+from render import picture
 from sessions.life.model import End, Note, Proposal, Status
-from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
 
 @pytest.fixture
@@ -183,3 +186,22 @@ async def test_commands_say_what_to_do_where_there_is_nothing_to_offer_or_claim(
     choices = await duel.ada.autocomplete(duel.channel, "offer", "game", "")
     assert [choice["value"] for choice in choices] == [1]
     assert await duel.ada.autocomplete(duel.channel, "claim", "game", "") == []
+
+
+def pictured(message: discord.Message) -> str:
+    """The alternative texts of a message's pictures."""
+    galleries = [part for part in walk(message.components) if isinstance(part, discord.MediaGalleryComponent)]
+    return "\n".join(item.description or "" for gallery in galleries for item in gallery.items)
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_nobody_is_to_move_in_the_last_picture_of_a_game_that_is_given_up(house: House, name: str) -> None:
+    await house.ada.slash(house.channel, f"{name} challenge", member=house.ben)
+    await house.ben.click(house.board, label="Accept")
+    game, state = GAMES[name], (await house.session()).state
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    assert "Rematch" in labels_of(house.board)
+    assert pictured(house.board)
+    assert "to move" not in pictured(house.board)
+    view = game.view(state, None)
+    assert picture(name, game.stopped(view)) != picture(name, view)
