@@ -9,6 +9,7 @@ import logging
 import signal
 import sys
 from collections.abc import Coroutine
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,7 @@ def main(argv: list[str] | None = None) -> int:
         if settings.discord.token:
             asyncio.run(until_stopped(run(settings)))
         else:
+            check_sandbox()
             # The simulated Discord is needed only here; on import it makes clients whose advice is for nobody.
             logging.getLogger("discord").setLevel(logging.ERROR)
             from sandbox import open_sandbox  # noqa: PLC0415
@@ -55,6 +57,15 @@ def main(argv: list[str] | None = None) -> int:
         print("Discord refused the token: check discord.token or LAGOON_TOKEN", file=sys.stderr)
         return 2
     return 0
+
+
+def check_sandbox() -> None:
+    """Check that the sandbox is installed. Raises SettingsError."""
+    if find_spec("simcord") is None:
+        raise SettingsError(
+            "discord.token and LAGOON_TOKEN are empty, and the sandbox, which opens then, is not installed: "
+            "make install EXTRAS=sandbox"
+        )
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:

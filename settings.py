@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
@@ -14,6 +15,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 ADDRESS = "an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"
+
+DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
+"""The driver of each database that can be named, asyncpg in the extra ``postgres``."""
 
 TOKEN_VARIABLE = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a secret
 
@@ -122,6 +126,16 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
 
     ``LAGOON_TOKEN`` in the environment wins over the file's token. Raises SettingsError with the key's name.
     """
+    settings = _read(path, environment, required=required)
+    storage = StorageSettings(beside(settings.storage.url, path.parent))
+    check_address(f"{path.name}: storage.url", storage.url)
+    _check_folder(path.name, storage.url)
+    pictures = PictureSettings(tuple(str(path.parent.resolve() / font) for font in settings.pictures.fonts))
+    return msgspec.structs.replace(settings, storage=storage, pictures=pictures)
+
+
+def _read(path: Path, environment: Mapping[str, str], *, required: bool) -> Settings:
+    """The settings as written, with the environment's token. Raises SettingsError."""
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -140,11 +154,7 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
         raise SettingsError(f"{path.name}: {key} must be {ACCEPTED.get(key, 'a table of keys')}") from None
     if token := environment.get(TOKEN_VARIABLE, "").strip():
         settings = msgspec.structs.replace(settings, discord=msgspec.structs.replace(settings.discord, token=token))
-    storage = StorageSettings(beside(settings.storage.url, path.parent))
-    check_address(f"{path.name}: storage.url", storage.url)
-    _check_folder(path.name, storage.url)
-    pictures = PictureSettings(tuple(str(path.parent.resolve() / font) for font in settings.pictures.fonts))
-    return msgspec.structs.replace(settings, storage=storage, pictures=pictures)
+    return settings
 
 
 def beside(url: str, folder: Path) -> str:
@@ -167,17 +177,29 @@ def check_address(named: str, url: str) -> None:
     """
     try:
         dialect = make_url(url).get_dialect()
-        known = dialect.name in ("sqlite", "postgresql")
-        if known:
-            dialect.import_dbapi()
-    except ImportError as error:
-        raise SettingsError(f"{named} names a database whose driver is not installed: {error}") from None
     except (ArgumentError, NoSuchModuleError, ValueError):
-        known = False
-    if not known:
+        dialect = None
+    if dialect is None or dialect.name not in DRIVERS:
         raise SettingsError(f"{named} must be {ACCEPTED['storage.url']}")
-    if not dialect.is_async:
-        raise SettingsError(f"{named} must name an asynchronous driver, such as sqlite+aiosqlite")
+    driver = DRIVERS[dialect.name]
+    if dialect.driver != driver:
+        raise SettingsError(f"{named} must name an asynchronous driver, such as {dialect.name}+{driver}")
+    if find_spec(driver) is None:
+        raise SettingsError(f"{named} needs {driver}, which is not installed: make install EXTRAS=postgres")
+
+
+def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> list[str]:
+    """The extras of ``pyproject.toml`` that the configuration needs, in the order of their names.
+
+    Without a token that is the sandbox, for a PostgreSQL address its driver. A file that cannot be read needs nothing:
+    the start refuses it.
+    """
+    try:
+        settings = _read(path, environment, required=False)
+    except SettingsError:
+        return []
+    needed = {"postgres": settings.storage.url.startswith("postgresql"), "sandbox": not settings.discord.token}
+    return [extra for extra, is_needed in needed.items() if is_needed]
 
 
 def _check_folder(file: str, url: str) -> None:
@@ -195,3 +217,7 @@ def _refuse_unknown(file: str, values: Mapping[str, Any], section: type[msgspec.
         kind = fields[name]
         if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             _refuse_unknown(file, value, kind, f"{prefix}{name}.")
+
+
+if __name__ == "__main__":  # for the Makefile
+    print(*needed_extras(Path("config.toml")))

@@ -13,7 +13,8 @@ import msgspec
 import pytest
 
 import bot
-from settings import ACCEPTED, Settings, SettingsError, beside, load_settings
+import settings as reading
+from settings import ACCEPTED, Settings, SettingsError, beside, load_settings, needed_extras
 
 ROOT = Path(__file__).parents[1]
 
@@ -63,7 +64,11 @@ def test_every_key_says_what_it_accepts() -> None:
         ("[storage]\nurl = 3", "storage.url"),
         ('[storage]\nurl = "nonsense"', "storage.url"),
         ('[storage]\nurl = "oracle+nothing://here"', "storage.url"),
-        ('[storage]\nurl = "sqlite:///games.db"', "storage.url"),
+        (
+            '[storage]\nurl = "sqlite:///games.db"',
+            "storage.url must name an asynchronous driver, such as sqlite+aiosqlite",
+        ),
+        ('[storage]\nurl = "postgresql+psycopg://host/games"', "storage.url must name an asynchronous driver"),
         ('[storage]\nurl = "sqlite+aiosqlite:///no/such/folder/games.db"', "storage.url"),
         ("discord = 3", "discord must be a table"),
         ("[discord", "not valid TOML"),
@@ -154,3 +159,51 @@ def test_the_environment_wins_and_the_token_is_never_shown(tmp_path: Path) -> No
 )
 def test_a_relative_file_lies_beside_the_configuration(tmp_path: Path, url: str, expected: str) -> None:
     assert beside(url, tmp_path) == expected.format(folder=tmp_path.resolve())
+
+
+@pytest.mark.parametrize(
+    ("text", "needed"),
+    [
+        ("", ["sandbox"]),
+        ('[storage]\nurl = "postgresql+asyncpg://host/games"', ["postgres", "sandbox"]),
+        ('[discord]\ntoken = "x"', []),
+        ('[discord]\ntoken = "x"\n[storage]\nurl = "postgresql+asyncpg://host/games"', ["postgres"]),
+        ("[discord", []),
+    ],
+)
+def test_a_configuration_needs_the_extras_that_it_names(tmp_path: Path, text: str, needed: list[str]) -> None:
+    assert needed_extras(write(tmp_path, text), {}) == needed
+
+
+def test_without_a_file_the_environment_decides(tmp_path: Path) -> None:
+    assert needed_extras(tmp_path / "none.toml", {}) == ["sandbox"]
+    assert needed_extras(tmp_path / "none.toml", {"LAGOON_TOKEN": "x"}) == []
+
+
+def test_every_extra_has_its_lock() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(project["optional-dependencies"]) == {"postgres", "sandbox"}
+    for extra in project["optional-dependencies"]:
+        lock = (ROOT / f"requirements-{extra}.lock").read_text(encoding="utf-8")
+        assert "--hash=sha256:" in lock
+        assert "http" not in lock.replace("aiohttp", "")
+
+
+def test_an_address_whose_driver_is_missing_says_how_to_install_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "find_spec", lambda _: None)
+    with pytest.raises(SettingsError) as refusal:
+        load_settings(write(tmp_path, '[storage]\nurl = "postgresql+asyncpg://me:hidden@host/games"'), {})
+    assert str(refusal.value) == (
+        "config.toml: storage.url needs asyncpg, which is not installed: make install EXTRAS=postgres"
+    )
+
+
+def test_a_sandbox_that_is_missing_says_how_to_install_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("LAGOON_TOKEN", raising=False)
+    monkeypatch.setattr(bot, "find_spec", lambda _: None)
+    assert bot.main(["--config", str(write(tmp_path, ""))]) == 2
+    assert capsys.readouterr().err.endswith("is not installed: make install EXTRAS=sandbox\n")
