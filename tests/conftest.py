@@ -52,3 +52,9 @@ def well_spoken(request: pytest.FixtureRequest) -> Iterator[None]:
         voices.removeHandler(handler)
     if not request.node.get_closest_marker("misspoken"):
         assert not told, "\n".join(sorted(set(told)))
+
+
+def pytest_unconfigure() -> None:
+    """Close what this process has open on the PostgreSQL server, if anything."""
+    if "tests.postgres" in sys.modules:
+        sys.modules["tests.postgres"].leave()

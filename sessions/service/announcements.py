@@ -21,11 +21,12 @@ _THIS_ONE = (
     sessions.c.seq >= bindparam("_seq"),
 )
 _ANNOUNCE = update(sessions).where(*_THIS_ONE)
+_REPLACED = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(
+    *_THIS_ONE, sessions.c.message_id != bindparam("_message_id")
+)
+# Of two announcements at once, the later waits here and keeps the message of the earlier.
 _KEEP_OLD = insert(old_messages).from_select(
-    ["message_id", "channel_id", "session_id", "seq"],
-    select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(
-        *_THIS_ONE, sessions.c.message_id != bindparam("_message_id")
-    ),
+    ["message_id", "channel_id", "session_id", "seq"], _REPLACED.with_for_update(key_share=True)
 )
 _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_message_id"))
 
@@ -100,7 +101,7 @@ class Announcements:
 
     async def forget_message(self, *message_ids: int) -> None:
         """Delete the records of old messages that have lost their controls or no longer exist."""
-        rows = [{"_message_id": message_id} for message_id in message_ids]
+        rows = [{"_message_id": message_id} for message_id in sorted(message_ids)]
         if rows:
             await self._database.writing(lambda connection: connection.execute(_FORGET, rows))
 

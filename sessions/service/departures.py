@@ -6,10 +6,11 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from sessions.life.model import Status
 from sessions.storage.database import Database
+from sessions.storage.rows import insert_new
 from sessions.storage.schema import (
     IS_LEFT,
     bests,
@@ -51,9 +52,7 @@ class Departures:
         """
         due = select(servers.c.id).where(IS_LEFT, servers.c.left_at <= self._clock().astimezone(UTC) - KEPT_FOR)
         found = await self._database.reading(lambda connection: list(connection.execute(due).scalars()))
-        for server_id in found:
-            await self._database.writing(_erase, server_id)
-        return found
+        return [server_id for server_id in found if await self._database.writing(_erase, server_id)]
 
     def _here(self, connection: Connection, present: Collection[int], ours: Callable[[int], bool]) -> None:
         known = {row.id: row.left_at for row in connection.execute(select(servers.c.id, servers.c.left_at))}
@@ -61,8 +60,9 @@ class Departures:
         gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
         _mark(connection, back, None)
         _mark(connection, gone, self._clock().astimezone(UTC))
-        if new := [{"id": each, "settings": "{}"} for each in present if each not in known]:
-            connection.execute(insert(servers), new)
+        for each in present:
+            if each not in known:
+                insert_new(connection, servers, {"id": each, "settings": "{}"})
 
 
 def _mark(connection: Connection, server_ids: Collection[int], left_at: datetime | None) -> None:
@@ -70,7 +70,11 @@ def _mark(connection: Connection, server_ids: Collection[int], left_at: datetime
         connection.execute(update(servers).where(servers.c.id == server_id).values(left_at=left_at))
 
 
-def _erase(connection: Connection, server_id: int) -> None:
+def _erase(connection: Connection, server_id: int) -> bool:
+    """Erase a server. Returns False and changes nothing if the bot is back there, or another process was quicker."""
+    gone = delete(servers).where(servers.c.id == server_id, IS_LEFT)
+    if connection.execute(gone).rowcount == 0:
+        return False
     there = sessions.c.server_id == server_id
     finished = there & (sessions.c.status == Status.FINISHED)
     numbers = select(sessions.c.id).where(finished)
@@ -81,4 +85,4 @@ def _erase(connection: Connection, server_id: int) -> None:
     for table in (rating_changes, ratings, bests):
         connection.execute(delete(table).where(table.c.scope == server_id))
     connection.execute(delete(daily_calls).where(daily_calls.c.server_id == server_id))
-    connection.execute(delete(servers).where(servers.c.id == server_id))
+    return True

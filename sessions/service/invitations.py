@@ -39,7 +39,7 @@ from sessions.service.lookup import Lookup
 from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
-from sessions.storage.rows import add_session, load_sessions, meet_computer, meet_player
+from sessions.storage.rows import add_session, hold_players, load_sessions, meet_computer, meet_player
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, seats, sessions
 
 log = logging.getLogger("lagoon")
@@ -166,6 +166,7 @@ class Invitations:
         def make(connection: Connection) -> Session | int:
             """The new run, or the number of the one that was begun before."""
             player = meet_player(connection, *person)
+            hold_players(connection, [player.id])  # of two presses at once, the later finds the run of the earlier
             former = daily.begun(connection, player.id, game, day)
             if former is not None:
                 return former
@@ -307,6 +308,7 @@ class Invitations:
     def _check_limits(self, connection: Connection, session: Session) -> None:
         if self._limits is None or session.status is not Status.INVITING:
             return
+        hold_players(connection, [session.host_id])  # of two invitations at once, the later counts the earlier
         theirs = select(sessions).where(
             IS_INVITING, sessions.c.host_id == session.host_id, sessions.c.expires_at > session.created_at
         )

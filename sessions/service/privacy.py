@@ -19,7 +19,7 @@ from sessions.service.lookup import LIVE
 from sessions.service.steptaker import keep
 from sessions.storage import schema
 from sessions.storage.database import Database
-from sessions.storage.rows import find_player, load_sessions
+from sessions.storage.rows import find_player, load_sessions, lock_player
 from sessions.storage.schema import actions, metadata, players, seats, sessions
 
 FORMER: Final = "a former player"
@@ -89,6 +89,7 @@ class Privacy:
         player = find_player(connection, discord_id)
         if player is None:
             return None
+        lock_player(connection, player.id)  # nobody seats them from now on
         left = self._leave_all(connection, player.id, now)
         daily.spend(connection, player.id, discord_id, now.date())
         for table in FORGOTTEN:

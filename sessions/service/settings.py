@@ -12,7 +12,7 @@ from sessions.life.model import Person, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily
 from sessions.storage.database import Database
-from sessions.storage.rows import meet_player, upsert
+from sessions.storage.rows import hold_players, insert_new, meet_player, upsert
 from sessions.storage.schema import IS_CLAIMABLE, player_settings, players, servers, sessions
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -69,7 +69,8 @@ def _read_player_settings(connection: Connection, discord_id: int) -> PlayerSett
 
 def _change_player_settings(connection: Connection, person: Person, changes: Mapping[str, Any]) -> PlayerSettings:
     player = meet_player(connection, *person)
-    query = select(player_settings.c.settings).where(player_settings.c.player_id == player.id).with_for_update()
+    hold_players(connection, [player.id])
+    query = select(player_settings.c.settings).where(player_settings.c.player_id == player.id)
     after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), changes)
     text = msgspec.json.encode(after).decode()
     upsert(connection, player_settings, {"player_id": player.id}, {"settings": text})
@@ -87,6 +88,7 @@ def _note_locale(connection: Connection, discord_id: int, locale: str) -> Player
 
 
 def _change_server_settings(connection: Connection, server_id: int, changes: Mapping[str, Any]) -> ServerSettings:
+    insert_new(connection, servers, {"id": server_id, "settings": "{}"})
     query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
     after = _changed(ServerSettings, connection.execute(query).scalar_one_or_none(), changes)
     upsert(connection, servers, {"id": server_id}, {"settings": msgspec.json.encode(after).decode()})

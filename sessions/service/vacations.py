@@ -13,7 +13,7 @@ from engines.base import AnyGame
 from sessions.life.clocks import moved, stands_still_on_vacation
 from sessions.life.model import Person, Session, SessionError
 from sessions.storage.database import Database
-from sessions.storage.rows import back_from_vacation, load_sessions, meet_player
+from sessions.storage.rows import back_from_vacation, load_sessions, lock_player, meet_player
 from sessions.storage.schema import IS_RUNNING, players, seats, sessions, vacations
 
 ALLOWANCE: Final = timedelta(days=30)
@@ -91,7 +91,7 @@ class Vacations:
         now = self._now()
         wanted = Vacation(now, now + length)
         player = meet_player(connection, *person)
-        connection.execute(select(players.c.id).where(players.c.id == player.id).with_for_update())
+        lock_player(connection, player.id)
         taken = _vacations(connection, player.id)
         for other in taken:
             if other.ends_at > now:
@@ -106,7 +106,7 @@ class Vacations:
     def _end(self, connection: Connection, person: Person) -> list[Session]:
         now = self._now()
         player = meet_player(connection, *person)
-        connection.execute(select(players.c.id).where(players.c.id == player.id).with_for_update())
+        lock_player(connection, player.id)
         this_one = (vacations.c.player_id == player.id) & (vacations.c.ends_at > now)
         waiting = self._waiting(connection, player.id, now)
         if (connection.execute(update(vacations).where(this_one).values(ends_at=now))).rowcount == 0:
@@ -123,6 +123,7 @@ class Vacations:
         """
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(IS_RUNNING, sessions.c.id.in_(theirs), sessions.c.due_at > now)
+        query = query.order_by(sessions.c.id).with_for_update(key_share=True)
         found = []
         for session in load_sessions(connection, query, self._games, skip_damaged=True):
             turn = self._games[session.game].to_act(session.state)

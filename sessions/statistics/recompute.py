@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 
 from sessions.statistics import bests as runs
 from sessions.statistics import ratings
@@ -28,6 +28,9 @@ class Recomputed(NamedTuple):
 
 def recompute(connection: Connection) -> Recomputed:
     """Delete all ratings, changes and boards, and count every result again. No other writer may run meanwhile."""
+    if connection.dialect.name == "postgresql":  # SQLite has but one writer; here whoever would count a result waits
+        names = ", ".join(table.name for table in (results, rating_changes, rating_table, bests))
+        connection.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
     before = _derived(connection)
     for table in (rating_changes, rating_table, bests):
         connection.execute(delete(table))

@@ -14,6 +14,7 @@ from sessions.life.model import Session, Status, Terms
 from sessions.life.progress import PLAY
 from sessions.statistics import bests, ratings
 from sessions.statistics.verdict import Ended, Verdict, is_outside, judge
+from sessions.storage.rows import hold_players
 from sessions.storage.schema import actions, dailies, players, results, seats, sessions
 
 
@@ -22,10 +23,14 @@ def record(connection: Connection, session: Session) -> None:
     if session.status is not Status.FINISHED:
         return
     (ended,) = facts(connection, [session.id])
-    # Who shares a player waits here for the other, so that the numbers of results are the order of counting.
-    these = select(players.c.id).where(players.c.id.in_(ended.players)).order_by(players.c.id)
-    connection.execute(these.with_for_update())
-    verdict = judge(ended, ratings.meetings(connection, ended))
+    verdict = judge(ended, 0)
+    if verdict in (Verdict.RATED, Verdict.RANKED):
+        # Who shares a player waits here for the other, so that the numbers of results are the order of counting. The
+        # computers, whom many share, come last, and are held for the shortest time.
+        hold_players(connection, set(ended.players) - ended.computers)
+        if ended.computers:
+            hold_players(connection, ended.computers)
+        verdict = judge(ended, ratings.meetings(connection, ended))
     added = insert(results).values(session_id=ended.session_id, verdict=verdict).returning(results.c.id)
     number = (connection.execute(added)).scalar_one()
     if verdict is Verdict.RATED:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import random
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sessions.storage.migrations import check, migrate
+
+log = logging.getLogger("lagoon")
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -23,6 +28,15 @@ BUSY_SECONDS: Final = 30
 CONNECTIONS: Final = 3
 """The most connections to an SQLite file, of either kind. More would only compete for the interpreter."""
 
+SERVER_CONNECTIONS: Final = 10
+"""The most connections of a process to PostgreSQL. Whoever finds all of them taken waits for one, in order."""
+
+ATTEMPTS: Final = 7
+"""How often a transaction on PostgreSQL is tried, with growing pauses of about two seconds in all."""
+
+CONFLICTS: Final = frozenset({"40001", "40P01"})
+"""SQLSTATEs after which nothing was stored, and the same may succeed: serialization_failure, deadlock_detected."""
+
 
 class Database:
     """The open database. ``reading`` and ``writing`` run a function of a connection as one transaction.
@@ -32,12 +46,16 @@ class Database:
 
     On SQLite, writes of this process run one at a time, first come, first served. SQLite's own waiting has no order,
     so many writers can starve one. The busy timeout covers other processes.
+
+    On PostgreSQL, writes run side by side and see what others have committed (READ COMMITTED): whatever is read in
+    order to be changed must be locked (``FOR UPDATE``, which SQLite needs not and ignores) or compared on writing.
+    ``reading`` and ``writing`` try again after a deadlock or a lost connection, so their functions may run repeatedly.
     """
 
     def __init__(self, engine: AsyncEngine, threads: SQLiteThreads | None = None) -> None:
         sqlite = engine.dialect.name == "sqlite"
         # A reading transaction sees one moment throughout. SQLite's do by themselves.
-        reading: dict[str, Any] = {} if sqlite else {"isolation_level": "REPEATABLE READ"}
+        reading: dict[str, Any] = {} if sqlite else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
         self._reader = engine.execution_options(**reading)
         self._writer = engine.execution_options(writes=True)
         self._threads = threads
@@ -59,7 +77,8 @@ class Database:
             _set_up(engine.sync_engine, log_ahead=migrating)
             threads = SQLiteThreads(address, log_ahead=migrating) if in_file else None
         else:
-            engine, threads = create_async_engine(address, hide_parameters=True), None
+            engine, threads = create_async_engine(address, **_POSTGRESQL), None
+            event.listen(engine.sync_engine, "handle_error", _forget_values)
         database = cls(engine, threads)
         try:
             if migrating:
@@ -81,16 +100,15 @@ class Database:
         """The result of ``work`` in a read-only transaction, which sees the database as of one moment."""
         if self._threads is not None:
             return await self._threads.run(self._threads.reader, work, *args, **kwargs)
-        async with self.read() as connection:
-            return await connection.run_sync(work, *args, **kwargs)
+        return await _persistently(self._reader, work, *args, **kwargs)
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of ``work`` in a writing transaction, committed on return."""
         if self._threads is not None:
             async with self._turn:
                 return await self._threads.run(self._threads.writer, work, *args, **kwargs)
-        async with self.write() as connection:
-            return await connection.run_sync(work, *args, **kwargs)
+        async with self._turn:
+            return await _persistently(self._writer, work, *args, **kwargs)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -103,6 +121,44 @@ class Database:
         """A writing transaction, committed when the block ends."""
         async with self._turn, self._writer.begin() as connection:
             yield connection
+
+
+async def _persistently(
+    engine: AsyncEngine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+) -> T:
+    """The result of ``work`` in a transaction, which is tried again after a conflict or a lost connection.
+
+    Not after a connection lost during the commit, as nobody knows whether that was stored.
+    """
+    for attempt in range(1, ATTEMPTS + 1):
+        stage = "connecting"
+        try:
+            async with engine.begin() as connection:
+                stage = "working"
+                result = await connection.run_sync(work, *args, **kwargs)
+                stage = "committing"
+        except (DBAPIError, OSError) as error:
+            if attempt == ATTEMPTS or not _is_passing(error, stage):
+                raise
+            log.debug("transaction tried again: %s", type(error.__cause__ or error).__name__)
+        else:
+            return result
+        await asyncio.sleep(0.01 * 2**attempt * random.uniform(0.5, 1.5))  # noqa: S311 - so that two do not meet again
+    raise AssertionError  # the last attempt returns or raises
+
+
+def _is_passing(error: DBAPIError | OSError, stage: str) -> bool:
+    """Whether the same transaction may succeed in a moment, and was certainly not stored."""
+    if stage == "connecting":
+        return True
+    if not isinstance(error, DBAPIError):
+        return False
+    return getattr(error.orig, "sqlstate", None) in CONFLICTS or (error.connection_invalidated and stage == "working")
+
+
+def _forget_values(context: ExceptionContext) -> None:
+    # What asyncpg says of a duplicate key has its values.
+    context.original_exception.__cause__ = None
 
 
 class SQLiteThreads:
@@ -139,6 +195,14 @@ class SQLiteThreads:
 _SQLITE: Final[dict[str, Any]] = {
     "connect_args": {"timeout": BUSY_SECONDS, "isolation_level": None},
     "hide_parameters": True,
+}
+_POSTGRESQL: Final[dict[str, Any]] = {
+    # A process that hangs in a transaction must not hold its locks for ever.
+    "connect_args": {"server_settings": {"idle_in_transaction_session_timeout": "60s"}},
+    "hide_parameters": True,
+    "pool_size": SERVER_CONNECTIONS,
+    "max_overflow": 0,
+    "pool_timeout": None,
 }
 _POOL: Final[dict[str, Any]] = {
     "pool_size": CONNECTIONS,

@@ -65,31 +65,62 @@ def insert_new(connection: Connection, table: Table, values: Mapping[str, Any]) 
     connection.execute(statement.on_conflict_do_nothing())
 
 
+_ACCOUNT = select(players, _AWAY_UNTIL).where(players.c.discord_id == bindparam("discord_id"))
+# Whoever has just begun to erase the player is waited for, and whoever comes later waits.
+_ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
+
+
 def find_player(connection: Connection, discord_id: int) -> Player | None:
     """The player with this Discord account; None if the bot has never met them."""
-    query = select(players, _AWAY_UNTIL).where(players.c.discord_id == discord_id)
-    row = (connection.execute(query)).one_or_none()
+    row = (connection.execute(_ACCOUNT, {"discord_id": discord_id})).one_or_none()
     return None if row is None else _player(row)
 
 
 def meet_player(connection: Connection, discord_id: int, name: str) -> Player:
-    """The player with this Discord account, created if new, renamed if the name has changed."""
-    player = find_player(connection, discord_id)
-    if player is None or player.name != name:
-        upsert(connection, players, {"discord_id": discord_id}, {"name": name})
-        player = find_player(connection, discord_id)
-        assert player is not None  # noqa: S101 - written just above, in this transaction
-    return player
+    """The player with this Discord account, created if new, renamed if the name has changed.
+
+    The player is not erased before the transaction ends.
+    """
+    this_one = {"discord_id": discord_id}
+    row = connection.execute(_ACCOUNT_KEPT, this_one).one_or_none()
+    if row is None or row.name != name:
+        upsert(connection, players, this_one, {"name": name})
+        row = connection.execute(_ACCOUNT, this_one).one()
+    return _player(row)
+
+
+_THESE = select(players.c.id).where(players.c.id.in_(bindparam("player_ids", expanding=True))).order_by(players.c.id)
+_LOCKED, _HELD, _KEPT = (
+    _THESE.with_for_update(),
+    _THESE.with_for_update(key_share=True),
+    _THESE.with_for_update(read=True, key_share=True),
+)
+
+
+def lock_player(connection: Connection, player_id: int) -> None:
+    """Lock a player for what concerns all of their games: vacations, erasure.
+
+    Whoever needs the player to stay as they are (``keep_players``) is waited for, and waits.
+    """
+    connection.execute(_LOCKED, {"player_ids": [player_id]})
+
+
+def hold_players(connection: Connection, player_ids: Collection[int]) -> None:
+    """Lock players for what is counted by player: limits, runs of a day, results. Moves do not wait for this."""
+    connection.execute(_HELD, {"player_ids": list(player_ids)})
+
+
+def keep_players(connection: Connection, player_ids: Collection[int]) -> None:
+    """Keep players from being locked (``lock_player``) before the transaction ends. Many can keep the same player."""
+    connection.execute(_KEPT, {"player_ids": list(player_ids)})
 
 
 def back_from_vacation(connection: Connection, player_ids: Collection[int], now: datetime) -> datetime:
     """The moment when all of these players are back from vacation; ``now`` if nobody is away.
 
-    Locks the players: no vacation of theirs can begin before the transaction ends.
+    No vacation of theirs can begin before the transaction ends.
     """
-    connection.execute(
-        select(players.c.id).where(players.c.id.in_(player_ids)).order_by(players.c.id).with_for_update()
-    )
+    keep_players(connection, player_ids)
     query = select(vacations.c.ends_at).where(vacations.c.player_id.in_(player_ids), vacations.c.ends_at > now)
     return max((connection.execute(query)).scalars(), default=now)
 

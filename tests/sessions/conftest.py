@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -15,6 +17,7 @@ from sessions.life.model import Person, Session, Status
 from sessions.service.invitations import InvitationLimits
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from tests import postgres
 from tests.files import new_database
 from tests.sessions.nim import Nim
 
@@ -24,6 +27,12 @@ ALL_GAMES = MappingProxyType({**GAMES, NIM.name: NIM})
 SERVER, CHANNEL = 7, 8
 PLACE: dict[str, Any] = {"server_id": SERVER, "channel_id": CHANNEL}
 LIFE = timedelta(hours=24)
+
+SQLITE_ONLY = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+"""Marks a test of what is SQLite's alone: its dialect, its file, its one writer."""
+
+POSTGRESQL_ONLY = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+"""Marks a test of what is PostgreSQL's alone."""
 
 
 class Clock:
@@ -52,9 +61,28 @@ def clock() -> Clock:
     return Clock()
 
 
+@contextmanager
+def empty_database(kind: str, folder: Path) -> Iterator[str]:
+    """The address of an empty database of this kind, ``sqlite`` (in a folder) or ``postgresql``, for a while."""
+    if kind == "sqlite":
+        yield new_database(folder / "lagoon.db")
+    else:
+        with postgres.database() as address:
+            yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request, tmp_path) -> Iterator[str]:
+    """An empty database, once of each kind."""
+    with empty_database(request.param, tmp_path) as address:
+        yield address
+
+
 @pytest.fixture
-def url(tmp_path) -> str:
-    return new_database(tmp_path / "lagoon.db")
+def bare_url() -> Iterator[str]:
+    """A PostgreSQL database without any table."""
+    with postgres.bare_database() as address:
+        yield address
 
 
 @pytest.fixture

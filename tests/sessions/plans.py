@@ -1,23 +1,30 @@
-"""SQLite's query plans of the statements that some code sends."""
+"""The query plans of the statements that some code sends, told in the same words for both databases."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import json
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from sqlalchemy import Engine, event
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.storage.database import Database
 
 
 @asynccontextmanager
 async def planned(database: Database) -> AsyncIterator[list[str]]:
-    """Collects the steps of the plans of what is read or changed inside; they are there once the block has ended."""
+    """Collects the steps of the plans of what is read or changed inside; they are there once the block has ended.
+
+    A step begins with SEARCH where an index leads to what is wanted, and with SCAN where all of a table or of an index
+    is read. Sorting is a step with the words TEMP B-TREE.
+    """
     statements = []
 
-    def note(_connection, _cursor, statement, parameters, _context, _many):
+    def note(_connection, _cursor, statement, parameters, _context, many):
         if statement.startswith(("SELECT", "UPDATE", "DELETE")):
-            statements.append((statement, parameters))
+            statements.append((statement, parameters[0] if many else parameters))
 
     steps: list[str] = []
     event.listen(Engine, "before_cursor_execute", note)
@@ -27,5 +34,28 @@ async def planned(database: Database) -> AsyncIterator[list[str]]:
         event.remove(Engine, "before_cursor_execute", note)
     async with database.read() as connection:
         for statement, parameters in statements:
-            explained = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-            steps += [row.detail for row in explained]
+            steps += await explained(connection, statement, parameters)
+
+
+async def explained(connection: AsyncConnection, statement: str, parameters: Any = ()) -> list[str]:
+    """The steps of one statement's plan."""
+    if connection.dialect.name == "sqlite":
+        rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+        return [row.detail for row in rows]
+    found = (await connection.exec_driver_sql(f"EXPLAIN (FORMAT JSON) {statement}", parameters)).scalar_one()
+    (plan,) = json.loads(found) if isinstance(found, str) else found
+    return list(_steps(plan["Plan"]))
+
+
+def _steps(node: dict[str, Any]) -> Iterator[str]:
+    """The steps of a node of PostgreSQL's plan and of all below it, in SQLite's words."""
+    match node["Node Type"]:
+        case "Seq Scan":
+            yield f"SCAN {node['Relation Name']}"
+        case "Index Scan" | "Index Only Scan" | "Bitmap Index Scan":
+            kind = "SEARCH" if "Index Cond" in node else "SCAN"
+            yield f"{kind} {node.get('Relation Name', '')} USING INDEX {node['Index Name']}"
+        case "Sort" | "Incremental Sort":
+            yield f"USE TEMP B-TREE FOR {', '.join(node['Sort Key'])}"
+    for below in node.get("Plans", []):
+        yield from _steps(below)

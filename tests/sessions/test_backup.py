@@ -16,7 +16,7 @@ from sessions.life.model import Status
 from sessions.storage.database import Database
 from sessions.storage.verify import verify
 from settings import load_settings
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, finish, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SQLITE_ONLY, Clock, finish, sessions_on
 from tests.sessions.nim import NimOptions
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +35,7 @@ def copy_during_play(url: str, target: Path) -> list[list[str]]:
     return confirmed
 
 
+@SQLITE_ONLY
 async def test_a_copy_made_during_play_is_whole_and_can_be_gone_on_from(tmp_path, url):
     await (await Database.open(url)).close()
     target = tmp_path / "copy.db"
@@ -52,6 +53,7 @@ async def test_a_copy_made_during_play_is_whole_and_can_be_gone_on_from(tmp_path
     await database.close()
 
 
+@SQLITE_ONLY
 async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys):
     await (await Database.open(url)).close()
     there = tmp_path / "there"

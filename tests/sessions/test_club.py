@@ -6,6 +6,7 @@ import asyncio
 import random
 import tempfile
 from collections.abc import Coroutine
+from contextlib import ExitStack
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -26,8 +27,19 @@ from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import results
 from sessions.storage.verify import verify
-from tests.files import new_database
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, Clock, account, sessions_on
+from tests.sessions.conftest import (
+    ALL_GAMES,
+    ANN,
+    BEN,
+    CAT,
+    DAN,
+    PLACE,
+    SERVER,
+    Clock,
+    account,
+    empty_database,
+    sessions_on,
+)
 from tests.sessions.matches import DERIVED, RATED, stored
 from tests.sessions.nim import NimOptions
 
@@ -42,10 +54,13 @@ MANY = 1000
 class Club(RuleBasedStateMachine):
     """Everybody may try everything at any time; what is refused changes nothing."""
 
+    storage = "sqlite"
+
     def __init__(self) -> None:
         super().__init__()
-        self.folder = tempfile.TemporaryDirectory()
-        self.url = new_database(Path(self.folder.name) / "lagoon.db")
+        self.stack = ExitStack()
+        folder = Path(self.stack.enter_context(tempfile.TemporaryDirectory()))
+        self.url = self.stack.enter_context(empty_database(self.storage, folder))
         self.runner = asyncio.Runner()
         self.clock = Clock()
         self.known: dict[int, Session] = {}
@@ -300,7 +315,7 @@ class Club(RuleBasedStateMachine):
         finally:
             self.do(self.database.close())
             self.runner.close()
-            self.folder.cleanup()
+            self.stack.close()
 
     async def at_the_end(self) -> None:
         """The checks of the whole database."""
@@ -329,3 +344,13 @@ async def _together(sweeps: list[Coroutine[Any, Any, list[Session]]]) -> list[li
 
 TestClub = pytest.mark.slow(Club.TestCase)
 TestClub.settings = settings(max_examples=8, stateful_step_count=40, deadline=None, derandomize=True)
+
+
+class ClubOnPostgreSQL(Club):
+    """The same in PostgreSQL, where each step costs more; so there are fewer."""
+
+    storage = "postgresql"
+
+
+TestClubOnPostgreSQL = pytest.mark.slow(ClubOnPostgreSQL.TestCase)
+TestClubOnPostgreSQL.settings = settings(max_examples=4, stateful_step_count=40, deadline=None, derandomize=True)

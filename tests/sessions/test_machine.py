@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import Coroutine
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -35,8 +36,19 @@ from sessions.life.model import (
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.verify import verify
-from tests.files import new_database
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, LIFE, PLACE, Clock, names, sessions_on
+from tests.sessions.conftest import (
+    ALL_GAMES,
+    ANN,
+    BEN,
+    CAT,
+    DAN,
+    LIFE,
+    PLACE,
+    Clock,
+    empty_database,
+    names,
+    sessions_on,
+)
 from tests.sessions.matches import DERIVED, stored
 from tests.sessions.nim import NimOptions
 
@@ -75,10 +87,13 @@ class Table:
 class Life(RuleBasedStateMachine):
     """Everybody may try everything at any time."""
 
+    storage = "sqlite"
+
     def __init__(self) -> None:
         super().__init__()
-        self.folder = tempfile.TemporaryDirectory()
-        self.url = new_database(Path(self.folder.name) / "lagoon.db")
+        self.stack = ExitStack()
+        folder = Path(self.stack.enter_context(tempfile.TemporaryDirectory()))
+        self.url = self.stack.enter_context(empty_database(self.storage, folder))
         self.runner = asyncio.Runner()
         self.clock = Clock()
         self.tables: list[Table] = []
@@ -323,7 +338,7 @@ class Life(RuleBasedStateMachine):
         finally:
             self.do(self.database.close())
             self.runner.close()
-            self.folder.cleanup()
+            self.stack.close()
 
     async def discrepancies(self) -> list[str]:
         """What verification says."""
@@ -340,3 +355,13 @@ class Life(RuleBasedStateMachine):
 
 TestLife = pytest.mark.slow(Life.TestCase)
 TestLife.settings = settings(max_examples=20, stateful_step_count=40, deadline=None, derandomize=True)
+
+
+class LifeOnPostgreSQL(Life):
+    """The same in PostgreSQL, where each step costs more; so there are fewer."""
+
+    storage = "postgresql"
+
+
+TestLifeOnPostgreSQL = pytest.mark.slow(LifeOnPostgreSQL.TestCase)
+TestLifeOnPostgreSQL.settings = settings(max_examples=4, stateful_step_count=40, deadline=None, derandomize=True)

@@ -15,7 +15,7 @@ from sessions.service.pending import Pending
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import old_messages
 from tests.counting import counting
-from tests.sessions.conftest import ANN, BEN, LIFE, PLACE
+from tests.sessions.conftest import ANN, BEN, LIFE, PLACE, SQLITE_ONLY
 from tests.sessions.nim import NimOptions
 from tests.sessions.plans import planned
 
@@ -79,6 +79,7 @@ async def test_an_absence_of_the_bot_is_found(service, clock):
     assert await found(service, clock) == ["clocks"]
 
 
+@SQLITE_ONLY
 async def test_looking_for_work_reads_no_table_from_end_to_end(database, service, clock):
     session = await quiet(service)
     async with database.write() as connection:

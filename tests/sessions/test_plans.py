@@ -6,9 +6,11 @@ import pytest
 
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, SQLITE_ONLY, finish
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.plans import planned
+
+pytestmark = SQLITE_ONLY
 
 
 def check(steps: list[str], *indices: str) -> None:

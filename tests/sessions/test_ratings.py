@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text, update
 
 from engines import GAMES
 from sessions.__main__ import main
@@ -250,18 +247,16 @@ async def test_counting_all_again_gives_exactly_the_same(season, database):
     assert await stored(database, *DERIVED) == season
 
 
-async def test_the_command_mends_what_was_changed_by_hand(season, database, tmp_path, capsys):
-    file = tmp_path / "lagoon.db"
-    await database.close()
-    command = ["ratings", "--database", f"sqlite+aiosqlite:///{file}"]
+async def test_the_command_mends_what_was_changed_by_hand(season, database, url, capsys):
+    command = ["ratings", "--database", url]
     assert await run_command(*command) == 0
     for damage in ("UPDATE ratings SET mu = mu + 1 WHERE player_id = 1", "DELETE FROM bests", "DELETE FROM ratings"):
-        change(file, damage)
+        await change(database, damage)
         assert await run_command(*command) == 1
         assert "not as they should be" in capsys.readouterr().out
         assert await run_command(*command, "--recompute") == 0
         assert await run_command(*command) == 0
-    change(file, "UPDATE results SET verdict = 'rated'")
+    await change(database, "UPDATE results SET verdict = 'rated'")
     assert await run_command(*command, "--recompute") == 0
     assert await stored(database, *DERIVED) == season
 
@@ -271,10 +266,10 @@ async def run_command(*arguments: str) -> int:
     return await asyncio.to_thread(main, arguments)
 
 
-def change(file: Path, statement: str) -> None:
+async def change(database: Database, statement: str) -> None:
     """Write into the database behind everybody's back."""
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute(statement)
+    async with database.write() as connection:
+        await connection.execute(text(statement))
 
 
 async def test_a_rating_needs_rules_that_are_known_to_the_game(service, database):

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DatabaseError
 
 from sessions.storage.database import CONNECTIONS, Database
 from sessions.storage.schema import facts
+from tests.sessions.conftest import SQLITE_ONLY
 
 ADD = text("INSERT INTO facts (name, value) VALUES (:name, '')")
 COUNT = text("SELECT count(*) FROM facts")
@@ -23,6 +24,7 @@ async def count(database: Database) -> Any:
         return (await connection.execute(COUNT)).scalar_one()
 
 
+@SQLITE_ONLY
 @pytest.mark.parametrize(
     ("pragma", "value"), [("journal_mode", "wal"), ("foreign_keys", 1), ("synchronous", 2), ("busy_timeout", 30_000)]
 )
@@ -70,6 +72,7 @@ async def test_a_reader_sees_one_moment_and_does_not_wait_for_writers(database):
     assert await count(database) == 1
 
 
+@SQLITE_ONLY
 async def test_a_write_transaction_holds_the_lock_from_its_first_statement(database, tmp_path):
     """Reading first and writing later must not be overtaken, by another process either."""
     async with database.write() as connection:
@@ -80,6 +83,7 @@ async def test_a_write_transaction_holds_the_lock_from_its_first_statement(datab
         other.close()
 
 
+@SQLITE_ONLY
 async def test_many_writers_of_two_processes_wait_instead_of_failing(url):
     """Two open databases stand for two processes: they share nothing but the file."""
     databases = [await Database.open(url), await Database.open(url)]
@@ -96,6 +100,7 @@ async def test_many_writers_of_two_processes_wait_instead_of_failing(url):
         await database.close()
 
 
+@SQLITE_ONLY
 async def test_writers_of_one_process_come_in_the_order_of_asking(database):
     order = []
 
@@ -163,6 +168,7 @@ async def test_many_functions_wait_for_few_connections(database):
     assert await database.reading(_names) == names
 
 
+@SQLITE_ONLY
 async def test_a_write_that_is_cancelled_under_way_is_whole_and_keeps_its_turn(database):
     """A thread cannot be stopped: whoever is cancelled waits, and the next one writes after it."""
     under_way, go_on = threading.Event(), threading.Event()

@@ -87,7 +87,7 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE seats SET place = 3 - place WHERE session_id = 3", "session 3: its stored result"),
         ("UPDATE seats SET score = 0 WHERE session_id = 2", "session 2: its stored result"),
         ("UPDATE seats SET place = NULL WHERE session_id = 2 AND number = 0", "session 2: its stored result"),
-        ("UPDATE seats SET joined = 0 WHERE session_id = 1 AND number = 1", "session 1: it is running, and yet"),
+        ("UPDATE seats SET joined = FALSE WHERE session_id = 1 AND number = 1", "session 1: it is running, and yet"),
         ("DELETE FROM seats WHERE session_id = 6 AND number = 0", "session 6: its seats are not numbered"),
         ("DELETE FROM seats WHERE session_id = 6", "session 6: its seats are not numbered"),
         ("UPDATE sessions SET talks = '{}' WHERE id = 7", "session 7: its talks"),

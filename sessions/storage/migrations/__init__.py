@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, func, inspect, select
 
 from sessions.storage.schema import metadata
 
@@ -21,16 +22,27 @@ class FromNewer(Unfit):
     """A database that a newer version has migrated."""
 
 
+MIGRATING: Final = 0x1A600001
+"""The number of the PostgreSQL advisory lock under which migrations run."""
+
 NOT_OURS = "is no database of Lagoon"
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
     """Bring the database to the revision, within the caller's transaction. Raises FromNewer."""
-    if _known(connection) == set(_scripts().get_heads()) and revision == "head":
+    if _is_newest(connection) and revision == "head":
         return
+    if connection.dialect.name == "postgresql":  # of several processes that start at once, one migrates
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+        if _is_newest(connection) and revision == "head":
+            return
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
+
+
+def _is_newest(connection: Connection) -> bool:
+    return _known(connection) == set(_scripts().get_heads())
 
 
 def check(connection: Connection) -> None:
