@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Literal
 
 from discord import app_commands
@@ -13,13 +14,15 @@ from engines.reef import Reef, ReefOptions
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE
-from frontend.faces.reef.labels import card_faces
+from frontend.faces.reef.labels import card_faces, card_name
 from frontend.faces.reef.looking import Looking
 from frontend.faces.reef.swapping import Swapping
 from frontend.interactions import Interaction, person
 from frontend.messages import words
 from frontend.playing import lobby, runs
 from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
+from locales import ENGLISH, Voice
+from render.reef.cardtext import name_of
 from sessions.life.model import Terms
 
 REEF = GAMES[Reef.name]
@@ -149,25 +152,38 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
     async def card(self, interaction: Interaction, name: str) -> None:
         """Read any card of the game."""
         async with self.bot.router.serving(interaction) as reply:
-            found = _cards(name)
+            found = _cards(reply.voice, name)
             if not found:
                 raise Refusal(f"There is no card called “{words.harmless(name)}”. The list under `name` has all.")
             await self.looking.show_card(reply, card_faces()[found[0]])
 
     @card.autocomplete("name")
-    async def _names(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        known = card_faces()
-        return [app_commands.Choice(name=known[card].name, value=card) for card in _cards(typed)[:MENU_SIZE]]
+    async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        voice = await self.bot.languages.of_reader(interaction)
+        found = _cards(voice, typed)[:MENU_SIZE]
+        return [app_commands.Choice(name=card_name(voice, card), value=card) for card in found]
 
 
-def _cards(typed: str) -> list[str]:
-    """The ids of the cards that a text finds: by exact id or name, by the beginning of a name, by any part of it."""
-    wanted = typed.strip().lower()
-    known = card_faces()
-    exact = [card for card, face in known.items() if wanted in (card, face.name.lower())]
-    begins = [card for card, face in known.items() if face.name.lower().startswith(wanted)]
-    holds = [card for card, face in known.items() if wanted in f"{face.name} {face.species}".lower()]
+def _cards(voice: Voice, typed: str) -> list[str]:
+    """The ids of the cards that a text finds: by exact id or name, by the beginning of a name, by any part of it.
+
+    The names are those in the reader's language, the English ones and the scientific ones.
+    """
+    wanted = _plain(typed)
+    names = {
+        card: {card, *map(_plain, (name_of(voice, face), name_of(ENGLISH, face), face.name, face.species or face.name))}
+        for card, face in card_faces().items()
+    }
+    exact = [card for card, called in names.items() if wanted in called]
+    begins = [card for card, called in names.items() if any(each.startswith(wanted) for each in called)]
+    holds = [card for card, called in names.items() if any(wanted in each for each in called)]
     return list(dict.fromkeys([*exact, *begins, *holds]))
+
+
+def _plain(text: str) -> str:
+    """The text as it is searched: in lower case, without accents, and with the apostrophe of the keyboard."""
+    letters = unicodedata.normalize("NFKD", text.strip().replace("’", "'").casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 async def setup(bot: Lagoon) -> None:

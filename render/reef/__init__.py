@@ -65,17 +65,17 @@ class ReefRenderer:
         marks: Marks,
         sides: str | None = None,  # noqa: ARG002 - players have no colours
         *,
-        voice: Voice = ENGLISH,  # noqa: ARG002 - the words of the pages are still their own
+        voice: Voice = ENGLISH,
     ) -> Image.Image:
         """The reef, or the overview."""
         seat = _shown(view)
-        page = draw_overview(view, theme) if seat is None else draw_tableau(view, seat, theme, marks)
+        page = draw_overview(voice, view, theme) if seat is None else draw_tableau(voice, view, seat, theme, marks)
         return page.palette_image()
 
-    def alt(self, view: ReefView, voice: Voice = ENGLISH) -> str:  # noqa: ARG002 - as above
+    def alt(self, view: ReefView, voice: Voice = ENGLISH) -> str:
         """The same in words."""
         seat = _shown(view)
-        return describe_overview(view) if seat is None else describe_tableau(view, seat)
+        return describe_overview(voice, view) if seat is None else describe_tableau(voice, view, seat)
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
         """The seats on whose reefs a card or a token has come, gone or changed."""
@@ -84,31 +84,33 @@ class ReefRenderer:
 
 
 def tableau_picture(
-    view: ReefView, seat: int, *, theme: str | None = None, marks: Marks = NO_MARKS, name: str = ""
+    voice: Voice, view: ReefView, seat: int, *, theme: str | None = None, marks: Marks = NO_MARKS, name: str = ""
 ) -> bytes:
     """The PNG file of a player's reef. ``name``: written above it."""
-    return draw_tableau(view, seat, _look(theme), marks, name).png()
+    return draw_tableau(voice, view, seat, _look(theme), marks, name=name).png()
 
 
-def offer_picture(view: ReefView, *, theme: str | None = None, buyable: frozenset[str] | None = None) -> bytes:
+def offer_picture(
+    voice: Voice, view: ReefView, *, theme: str | None = None, buyable: frozenset[str] | None = None
+) -> bytes:
     """The PNG file of the cards on offer. Cards not among ``buyable`` (ids; None: all) are dimmed."""
-    return draw_offer(view, _look(theme), buyable).png()
+    return draw_offer(voice, view, _look(theme), buyable).png()
 
 
-def overview_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
+def overview_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
     """The PNG file of the round and every player's key figures."""
-    return draw_overview(view, _look(theme), names).png()
+    return draw_overview(voice, view, _look(theme), names).png()
 
 
-def sheet_picture(view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
+def sheet_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
     """The PNG file of the score sheet as it stands."""
-    return draw_sheet(view, _look(theme), names).png()
+    return draw_sheet(voice, view, _look(theme), names).png()
 
 
-def card_picture(face: Face, *, theme: str | None = None) -> bytes:
+def card_picture(voice: Voice, face: Face, *, theme: str | None = None) -> bytes:
     """The PNG file of one card, large."""
     look = _look(theme)
-    card = whole_card(face, look, _CARD_SCALE, face.cost, face.colonies)
+    card = whole_card(voice, face, look, _CARD_SCALE, cost=face.cost, colonies=face.colonies)
     page = Page(card.width + 2 * _CARD_MARGIN, card.height + 2 * _CARD_MARGIN, look)
     page.image.paste(card, (_CARD_MARGIN, _CARD_MARGIN), corner_mask(card, _CARD_SCALE))
     return page.png()

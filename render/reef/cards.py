@@ -7,7 +7,9 @@ from functools import lru_cache
 from PIL import Image, ImageFilter
 
 from engines.reef.faces import Face
+from locales import Voice
 from render.paint import mix
+from render.reef.cardtext import name_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
 from render.reef.page import fitted, signed
 from render.reef.pen import Pen, Sticker
@@ -33,7 +35,7 @@ def emblem(face: Face, width: int, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=1024)
-def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> Image.Image:
+def small_card(voice: Voice, face: Face, look: str, side: int, *, polluted: bool = False) -> Image.Image:
     """The card without tokens, as a square of so many pixels. A polluted coral has lost its colours."""
     colours, k = LOOKS[look], side / UNIT
     sticker = Sticker(side, side)
@@ -59,8 +61,9 @@ def small_card(face: Face, look: str, side: int, *, polluted: bool = False) -> I
         sticker.fill(inner & band, colours.paper)
         sticker.fill(inner & sticker.box((0, TRACK_TOP * k, side, side)), colours.paper)
         name_at = 15.5 * k
-    size = fitted(face.name, 17 * k, (side - (26 if face.type == "coral" else 14) * k), least=6, bold=True)
-    sticker.fill(sticker.text((side / 2, name_at), face.name, size, bold=True), colours.ink)
+    name = name_of(voice, face)
+    size = fitted(name, 17 * k, (side - (26 if face.type == "coral" else 14) * k), least=6, bold=True)
+    sticker.fill(sticker.text((side / 2, name_at), name, size, bold=True), colours.ink)
     card = sticker.image()
     width, height, middle = (104, 96, 74) if face.type == "coral" else (128, 80, 70.5)
     # Drawn once in the greatest size: in a long game a reef's cards become smaller again and again.

@@ -7,8 +7,10 @@ from functools import lru_cache
 from PIL import Image
 
 from engines.reef.faces import Face
+from locales import Voice
 from render.paint import mix
 from render.reef.cards import emblem
+from render.reef.cardtext import category_of, condition_of, kind_of, name_of, rules_of
 from render.reef.looks import LOOKS, floor_of, glow_of
 from render.reef.page import Page, fitted, rounded, signed, wrapped
 from render.reef.pen import Sticker
@@ -23,26 +25,13 @@ NAME_SIZE = 29
 LARGEST_TEXT, LEAST_TEXT = 24.0, 9.0
 """The sizes of rules at scale 1."""
 
-KINDS = {
-    "small": "Small Fish",
-    "medium": "Medium Fish",
-    "large": "Large Fish",
-    "other": "Other Animal",
-    "immediate": "Immediate effect",
-    "action": "Action",
-    "passive": "Passive",
-    "end": "End of game",
-    "good": "Good event",
-    "bad": "Bad event",
-}
-"""The names of the kinds of cards."""
-
 
 @lru_cache(maxsize=512)
-def whole_card(face: Face, look: str, scale: float, cost: int, colonies: int) -> Image.Image:
+def whole_card(voice: Voice, face: Face, look: str, scale: float, *, cost: int, colonies: int) -> Image.Image:
     """The RGB picture of a card that costs and requires so much now; its corners are for ``corner_mask`` to cut."""
-    page = _animal(face, look, scale, cost, colonies) if face.type == "animal" else _wide(face, look, scale, cost)
-    return page.image
+    if face.type == "animal":
+        return _animal(voice, face, look, scale, cost=cost, colonies=colonies).image
+    return _wide(voice, face, look, scale, cost).image
 
 
 def corner_mask(card: Image.Image, scale: float) -> Image.Image:
@@ -87,7 +76,7 @@ def _coin(page: Page, at: tuple[float, float], cost: int, k: float) -> None:
     page.text(at, str(cost), 25 * k, "#4a3200", "m", bold=True)
 
 
-def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
+def _animal(voice: Voice, face: Face, look: str, k: float, *, cost: int, colonies: int) -> Page:
     page = _blank(ANIMAL_SIZE, look, k)
     colours, (width, height) = page.look, page.size
     tall = round(132 * k)
@@ -101,13 +90,14 @@ def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
         at += 35 * k
 
     left, room = 15 * k, width - 30 * k
-    size = fitted(face.name, NAME_SIZE * k, room, bold=True)
-    page.text((left, tall + 21 * k), face.name, size, colours.ink, bold=True)
-    category = f"{face.category} · {face.category_cards} cards"
+    name = name_of(voice, face)
+    size = fitted(name, NAME_SIZE * k, room, bold=True)
+    page.text((left, tall + 21 * k), name, size, colours.ink, bold=True)
+    category = voice.say("cards-category", category=category_of(voice, face.category), count=face.category_cards)
     page.text((left, tall + 46 * k), category, 17 * k, colours.faint, room=room, least=13 * k)
 
     foot, top = height - 52 * k, tall + 61 * k
-    size, condition, rules = fit_upright(face, room, foot - top - 6 * k, k)
+    size, condition, rules = fit_upright(voice, face, room, foot - top - 6 * k, k)
     page.icon("feed", (left + 10 * k, top + 10 * k), 24 * k)
     y = page.lines((left + 29 * k, top + 11 * k), condition, size, colours.ink)
     y = max(y, top + 24 * k) + 4 * k
@@ -130,12 +120,15 @@ def _animal(face: Face, look: str, k: float, cost: int, colonies: int) -> Page:
     return page
 
 
-def fit_upright(face: Face, room: float, height: float, k: float) -> tuple[float, list[str], list[list[str]]]:
+def fit_upright(
+    voice: Voice, face: Face, room: float, height: float, k: float
+) -> tuple[float, list[str], list[list[str]]]:
     """The greatest size of text at which an animal's condition and rules fit, and their lines."""
     size = LARGEST_TEXT * k
+    said, abilities = condition_of(voice, face), rules_of(voice, face)
     while True:
-        condition = wrapped(face.condition, size, room - 29 * k)
-        rules = [wrapped(rule, size, room) for rule in face.rules]
+        condition = wrapped(said, size, room - 29 * k)
+        rules = [wrapped(rule, size, room) for rule in abilities]
         used = max(len(condition) * size * 1.3, 24 * k) + 9 * k
         used += sum(len(rule) * size * 1.3 + 4 * k for rule in rules)
         if used <= height or size <= LEAST_TEXT * k:
@@ -143,9 +136,9 @@ def fit_upright(face: Face, room: float, height: float, k: float) -> tuple[float
         size -= 0.5 * k
 
 
-def fit_wide(face: Face, room: float, height: float, k: float) -> tuple[float, list[str]]:
+def fit_wide(voice: Voice, face: Face, room: float, height: float, k: float) -> tuple[float, list[str]]:
     """The greatest size of text at which a coral's or event's rules fit, and their lines."""
-    size, text = LARGEST_TEXT * k, " ".join(face.rules)
+    size, text = LARGEST_TEXT * k, " ".join(rules_of(voice, face))
     while True:
         lines = wrapped(text, size, room)
         if len(lines) * size * 1.28 <= height or size <= LEAST_TEXT * k:
@@ -153,7 +146,7 @@ def fit_wide(face: Face, room: float, height: float, k: float) -> tuple[float, l
         size -= 0.5 * k
 
 
-def _wide(face: Face, look: str, k: float, cost: int) -> Page:
+def _wide(voice: Voice, face: Face, look: str, k: float, cost: int) -> Page:
     page = _blank(CORAL_SIZE, look, k)
     colours, (width, height) = page.look, page.size
     wide = round(142 * k)
@@ -176,10 +169,10 @@ def _wide(face: Face, look: str, k: float, cost: int) -> Page:
     else:
         room_name = room
     page.icon(face.kind, (left + 12 * k, 30 * k), 28 * k)
-    kind = KINDS[face.kind]
+    kind = kind_of(voice, face)
     page.text((left + 31 * k, 30 * k), kind, 17 * k, colours.faint, room=room_name - 31 * k, least=13 * k)
-    name = fitted(face.name, NAME_SIZE * k, room, bold=True)
-    page.text((left, 63 * k), face.name, name, colours.ink, bold=True)
-    size, lines = fit_wide(face, room, height - 95 * k, k)
+    name = name_of(voice, face)
+    page.text((left, 63 * k), name, fitted(name, NAME_SIZE * k, room, bold=True), colours.ink, bold=True)
+    size, lines = fit_wide(voice, face, room, height - 95 * k, k)
     page.lines((left, 96 * k), lines, size, colours.ink, leading=1.28)
     return page

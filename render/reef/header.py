@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engines.reef.view import PlayerView, ReefView
+from locales import Voice
 from render.fonts import drawable_name
+from render.reef.cardtext import name_of
 from render.reef.page import Page, signed, width_of
 from render.reef.standing import standing
 
@@ -15,7 +17,7 @@ def header_height(width: int) -> int:
     return round(0.165 * width)
 
 
-def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, name: str) -> None:
+def draw_header(voice: Voice, page: Page, view: ReefView, player: PlayerView, height: int, *, name: str) -> None:
     """Two lines: round and player on the left, the score on the right; then everything the player owns."""
     width = page.size[0]
     k = width / 760
@@ -47,7 +49,7 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
     if len(view.players) > 1 and player.seat == view.starter:
         page.icon("starter", (left + 15 * k, y), 32 * k)
         left += 42 * k
-    parts = _title(view, player, name)
+    parts = _title(voice, view, player, name)
     # The event stands in the overview too: rather none here than half of its name.
     if len(parts) > 1 and view.event and width_of(_SEPARATOR.join(parts), 26 * k) > right - left:
         parts.pop()
@@ -77,7 +79,7 @@ def draw_header(page: Page, view: ReefView, player: PlayerView, height: int, nam
         right -= 44 * k
 
 
-def _title(view: ReefView, player: PlayerView, name: str) -> list[str]:
+def _title(voice: Voice, view: ReefView, player: PlayerView, name: str) -> list[str]:
     if name:
         parts = [drawable_name(name)] if drawable_name(name) else []  # the seat's sign stands before it
     else:
@@ -89,7 +91,7 @@ def _title(view: ReefView, player: PlayerView, name: str) -> list[str]:
     elif (state := standing(view, player)) and (state == "passed" or len(view.players) > 1):
         parts.append(state)
     if view.event:
-        parts.append(view.faces[view.event].name)
+        parts.append(name_of(voice, view.faces[view.event]))
     if not parts:
         parts.append(f"Round {view.round} of {view.rounds}")
     return parts

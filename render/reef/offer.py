@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.reef.view import OfferView, ReefView
+from locales import Voice
 from render.reef.cards import number_badge
 from render.reef.faces import ANIMAL_SIZE, CORAL_SIZE, corner_mask, whole_card
 from render.reef.page import Page
@@ -18,7 +19,7 @@ _ROWS = (0, ANIMAL_SIZE[1] + _HEAD, 2 * (ANIMAL_SIZE[1] + _HEAD))
 HEIGHT = _ROWS[2] + _HEAD + 2 * CORAL_SIZE[1] + _GAP + _MARGIN
 
 
-def draw_offer(view: ReefView, look: str, buyable: frozenset[str] | None = None) -> Page:
+def draw_offer(voice: Voice, view: ReefView, look: str, buyable: frozenset[str] | None = None) -> Page:
     """The three offers; cards that are not ``buyable`` (by id; None: all are) stand back."""
     page = Page(WIDTH, HEIGHT, look)
     page.box((0, 0, WIDTH, HEIGHT), page.look.swell)
@@ -28,13 +29,13 @@ def draw_offer(view: ReefView, look: str, buyable: frozenset[str] | None = None)
     _head(page, (_MARGIN, _ROWS[2]), "Corals", view.decks["corals"].left)
     columns = [_MARGIN + index * (ANIMAL_SIZE[0] + _GAP) for index in range(4)]
     for index, offered in enumerate(view.animal_offer):
-        _card(page, view, offered, (columns[index % 4], _ROWS[index // 4] + _HEAD), buyable)
+        _card(voice, page, view, offered, (columns[index % 4], _ROWS[index // 4] + _HEAD), buyable=buyable)
     for index, offered in enumerate(view.large_offer):
-        _card(page, view, offered, (columns[2 + index], _ROWS[1] + _HEAD), buyable)
+        _card(voice, page, view, offered, (columns[2 + index], _ROWS[1] + _HEAD), buyable=buyable)
     for index, offered in enumerate(view.coral_offer):
         row, column = divmod(index, 3)
         top = _ROWS[2] + _HEAD + row * (CORAL_SIZE[1] + _GAP)
-        _card(page, view, offered, (_MARGIN + column * (CORAL_SIZE[0] + _GAP), top), buyable)
+        _card(voice, page, view, offered, (_MARGIN + column * (CORAL_SIZE[0] + _GAP), top), buyable=buyable)
     return page
 
 
@@ -45,8 +46,10 @@ def _head(page: Page, at: tuple[float, float], title: str, left: int) -> None:
     page.text((x + wide + 52, y), str(left), 22, page.look.quiet)
 
 
-def _card(page: Page, view: ReefView, offered: OfferView, at: tuple[int, int], buyable: frozenset[str] | None) -> None:
-    card = whole_card(view.faces[offered.card], page.name, 1.0, offered.cost, offered.colonies)
+def _card(
+    voice: Voice, page: Page, view: ReefView, offered: OfferView, at: tuple[int, int], *, buyable: frozenset[str] | None
+) -> None:
+    card = whole_card(voice, view.faces[offered.card], page.name, 1.0, cost=offered.cost, colonies=offered.colonies)
     mask = corner_mask(card, 1.0)
     page.image.paste(card, at, mask)
     open_ = buyable is None or offered.card in buyable

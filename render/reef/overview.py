@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.reef.view import PlayerView, ReefView
+from locales import Voice
 from render.fonts import drawable_name
 from render.paint import mix
+from render.reef.cardtext import name_of
 from render.reef.page import Page, fitted, signed
 from render.reef.standing import standing
 
@@ -43,11 +45,11 @@ def written_names(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(map(drawable_name, names_of(view, names)))
 
 
-def draw_overview(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
+def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
     """The overview; ``names`` are the players' by seat."""
     height = _HEAD + _LEGEND + _ROW * len(view.players) + _MARGIN
     page = Page(WIDTH, height, look)
-    _head(page, view)
+    _head(voice, page, view)
     y = _HEAD + _LEGEND / 2 + 3
     for index, (name, _) in enumerate(_FIGURES):
         page.icon(name, (_NAMES + (index + 0.5) * _COLUMN, y), 44)
@@ -89,7 +91,7 @@ def _state(view: ReefView, player: PlayerView) -> str:
     return " · ".join([state for state in states if state] + [_USED[word] for word in player.used])
 
 
-def _head(page: Page, view: ReefView) -> None:
+def _head(voice: Voice, page: Page, view: ReefView) -> None:
     colours = page.look
     page.box((0, 0, WIDTH, _HEAD), colours.panel)
     y = _HEAD / 2
@@ -102,7 +104,7 @@ def _head(page: Page, view: ReefView) -> None:
     if view.event:
         event = view.faces[view.event]
         page.icon(event.kind, (left + 15, y + 25), 30)
-        page.text((left + 38, y + 25), event.name, 26, colours.quiet, room=right - left - 58, least=22)
+        page.text((left + 38, y + 25), name_of(voice, event), 26, colours.quiet, room=right - left - 58, least=22)
 
 
 def _bonuses(page: Page, view: ReefView, y: float) -> float:

@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from engines.reef.score import Heading
+from engines.reef.score import Heading, ScoreLine
 from engines.reef.view import PlayerView, ReefView
+from locales import Voice
 from render.paint import Canvas, Mask, Point, mix
+from render.reef.cardtext import category_of, name_of, rank_of
 from render.reef.overview import written_names
 from render.reef.page import Page, signed, wrapped
 from render.reef.pen import Sticker
@@ -32,15 +34,6 @@ HEADINGS: tuple[tuple[Heading, str, str], ...] = (
 )
 """The sheet's headings in the rulebook's order: code, sign, words. The last two are Biodiversity."""
 
-RANKS = {
-    "novice-aquarist": "Novice Aquarist",
-    "enthusiastic-student": "Enthusiastic Student",
-    "experienced-breeder": "Experienced Breeder",
-    "marine-biologist": "Marine Biologist",
-    "reserve-protector": "Reserve Protector",
-}
-"""The solo ranks in words."""
-
 
 def sums(player: PlayerView) -> dict[Heading, int]:
     """A player's points by heading."""
@@ -50,16 +43,16 @@ def sums(player: PlayerView) -> dict[Heading, int]:
     return points
 
 
-def draw_sheet(view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
+def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
     """The score sheet as it stands; ``names`` are the players' by seat."""
     shown = [row for row in HEADINGS if view.biodiversity or row[0] not in ("categories", "fish-categories")]
     alone = view.players[0] if len(view.players) == 1 else None
-    details = {heading: _details(view, alone, heading) if alone else [] for heading, _, _ in shown}
+    details = {heading: _details(voice, view, alone, heading) if alone else [] for heading, _, _ in shown}
     heights = [_ROW + (len(details[row[0]]) * _DETAIL * 1.35 + 4 if details[row[0]] else 0) for row in shown]
     page = Page(WIDTH, round(_HEAD + sum(heights) + _TOTAL + 2 * _MARGIN), look)
     colours = page.look
     columns = _columns(len(view.players))
-    _head(page, view, names, columns)
+    _head(voice, page, view, names, columns)
     top = float(_HEAD)
     for index, (heading, sign, title) in enumerate(shown):
         box = (_MARGIN / 2, top + 2, WIDTH - _MARGIN / 2, top + heights[index] - 2)
@@ -86,7 +79,7 @@ def _columns(players: int) -> list[float]:
     return [WIDTH - _MARGIN - 14 - wide * (players - 1 - seat) for seat in range(players)]
 
 
-def _head(page: Page, view: ReefView, names: tuple[str, ...], columns: list[float]) -> None:
+def _head(voice: Voice, page: Page, view: ReefView, names: tuple[str, ...], columns: list[float]) -> None:
     y = _HEAD / 2
     title = "Score" if view.phase == "over" else f"Score in round {view.round}"
     room: float = WIDTH - 2 * _MARGIN
@@ -96,7 +89,7 @@ def _head(page: Page, view: ReefView, names: tuple[str, ...], columns: list[floa
             page.seat(player.seat, (column - 22, y - (20 if name else 0)), 44)
             page.text((column, y + 24), name, 25, page.look.caption, "r", room=134, least=22)
     elif view.phase == "over":
-        rank = page.text((WIDTH - _MARGIN - 14, y), RANKS[view.rank], 34, page.look.caption, "r", bold=True)
+        rank = page.text((WIDTH - _MARGIN - 14, y), rank_of(voice, view.rank), 34, page.look.caption, "r", bold=True)
         room -= rank + 40
     page.text((_MARGIN, y), title, 42, page.look.caption, bold=True, room=room, least=28)
 
@@ -119,14 +112,16 @@ def _sign(draw: Callable[[Canvas, Point, float], Mask], size: int, colour: str) 
     return sticker.image()
 
 
-def _details(view: ReefView, player: PlayerView, heading: Heading) -> list[str]:
+def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading) -> list[str]:
     """The lines of a heading that speak of cards or categories, the most points first."""
     lines = sorted(
         (line for line in player.sheet if line.heading == heading and line.about), key=lambda line: -line.points
     )
-    words = [
-        f"{view.faces[line.about].name if line.about in view.faces else line.about} {signed(line.points)}"
-        for line in lines
-    ]
+    words = [f"{_about(voice, view, line)} {signed(line.points)}" for line in lines]
     unbroken = ", ".join(word.replace(" ", "\u00a0") for word in words)
     return wrapped(unbroken, _DETAIL, WIDTH - 200) if words else []
+
+
+def _about(voice: Voice, view: ReefView, line: ScoreLine) -> str:
+    """The card or the category that a line is about."""
+    return name_of(voice, view.faces[line.about]) if line.about in view.faces else category_of(voice, line.about)

@@ -9,6 +9,7 @@ from PIL import Image, ImageColor, ImageDraw, ImageFilter
 
 from engines.reef.grid import position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
+from locales import Voice
 from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
@@ -68,7 +69,7 @@ def layout_of(cells: frozenset[str]) -> TableauLayout:
     return TableauLayout(west - spare[0], north + spare[1], pitch, width, height, head)
 
 
-def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str = "") -> Page:
+def draw_tableau(voice: Voice, view: ReefView, seat: int, look: str, marks: Marks, *, name: str = "") -> Page:
     """The reef of a seat, with its player's name."""
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
@@ -76,7 +77,7 @@ def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str =
     layout = layout_of(frozenset(used | marks.targets | {cell for cell, _ in marks.numbers}))
     lie = tuple(sorted(layout.middle(cell) for cell in used))
     page = Page(layout.width, layout.height, look, _ground(lie, layout, look).copy())
-    draw_header(page, view, player, layout.head, name)
+    draw_header(voice, page, view, player, layout.head, name=name)
     if page.look.shadows:
         shade, margin = cards.shadow(layout.side), layout.side // 6
         for x, y in lie:
@@ -84,9 +85,9 @@ def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str =
             page.image.paste(SHADE, spot, shade)
     _links(page, layout, player)
     for coral in player.corals:
-        _coral(page, view, layout, coral)
+        _coral(voice, page, view, layout, coral)
     for animal in player.animals:
-        _animal(page, view, layout, animal)
+        _animal(voice, page, view, layout, animal)
     for coral in player.corals:
         _colonies(page, layout, coral)
     _badges(page, layout, player)
@@ -94,20 +95,20 @@ def draw_tableau(view: ReefView, seat: int, look: str, marks: Marks, name: str =
     return page
 
 
-def _coral(page: Page, view: ReefView, layout: TableauLayout, coral: CoralView) -> None:
+def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, coral: CoralView) -> None:
     face, (x, y), k = view.faces[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
     half = layout.side / 2
-    page.put(cards.small_card(face, page.name, layout.side, polluted=coral.polluted), x - half, y - half)
+    page.put(cards.small_card(voice, face, page.name, layout.side, polluted=coral.polluted), x - half, y - half)
     page.icon(face.kind, (x - 50 * k, y - 50 * k), 38 * k)
     if coral.polluted:
         page.icon("pollution", (x, y - 2 * k), 64 * k)
     _fatigue(page, (x + 48 * k, y - 48 * k), k, coral.fatigue)
 
 
-def _animal(page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
+def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
     face, (x, y), k = view.faces[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
     half = layout.side / 2
-    page.put(cards.small_card(face, page.name, layout.side), x - half, y - half)
+    page.put(cards.small_card(voice, face, page.name, layout.side), x - half, y - half)
     track = cards.track(face.points, animal.level, page.name, layout.side)
     page.put(track, x - track.width / 2, y - half + (cards.TRACK_TOP + 2.5) * k)
     at = x - 58 * k

@@ -11,7 +11,7 @@ from engines import GAMES
 from engines.reef.score import rank
 from frontend.faces.reef import ReefFace
 from locales import ENGLISH
-from render.reef.sheet import RANKS
+from render.reef.cardtext import rank_of
 from sessions.life.model import Status
 from tests.cogs.clicking import control, drawn, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -131,7 +131,7 @@ async def test_a_whole_run_by_clicks_to_its_rank(house: House) -> None:
     assert ended.id == board.id
     assert len(house.channel.history()) == 1
     assert f"{score} points" in text
-    assert f"Rank: **{RANKS[rank(score)]}**" in text
+    assert f"Rank: **{rank_of(ENGLISH, rank(score))}**" in text
     assert [each.filename for each in ended.attachments] == ["reef.png", "reef-tableau.png"]
     assert labels_of(ended)[0] == "New run"
     assert session.terms.run == "free"

@@ -28,6 +28,7 @@ from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
 from frontend.messages import board, words
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
+from locales import ENGLISH
 from render.reef.standing import standing
 from sessions.life.model import Entry, Status, Terms
 from tests.cogs.test_contract import (
@@ -151,7 +152,7 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
     cards = [coral.card for coral in player.corals] + [animal.card for animal in player.animals]
     assert len(cards) == 40
     looked = ui.LayoutView(timeout=None)
-    for row in readers(session, view, [("Read card", [*enumerate(cards, start=1)])]):
+    for row in readers(ENGLISH, session, view, [("Read card", [*enumerate(cards, start=1)])]):
         looked.add_item(row)
     check_payload(looked)
     for former in ("", "buy-coral:1", "buy-animal:1", "purify", "bloom", "sell"):
@@ -200,7 +201,9 @@ def test_a_place_for_a_coral_tells_what_it_makes() -> None:
     for state, _, _ in walk(ReefOptions(), 1, 4):
         for decision in state.position.pending:
             if decision.prompt == "place-coral":
-                told |= {label(REEF.view(state, 0), 0, "place-coral", option).hint for option in decision.options}
+                told |= {
+                    label(ENGLISH, REEF.view(state, 0), 0, "place-coral", option).hint for option in decision.options
+                }
     space = r"(a \d-Colony space|(two|three|four) \d-Colony spaces)"
     faces = r"(; (1 Colony faces|\d Colonies face) an animal)?"
     assert all(re.fullmatch(rf"(|opens (no space|{space}( and {space})*){faces})", hint) for hint in told), told

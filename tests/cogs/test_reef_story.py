@@ -9,6 +9,7 @@ from engines.reef.choices import Choice
 from frontend.face import YOU
 from frontend.faces.reef.labels import game, label
 from frontend.faces.reef.story import MOST_LINES, since, story
+from locales import ENGLISH
 from render import reef
 from tests.engines.reef.scene import LAGOON, Scene
 
@@ -20,7 +21,7 @@ def told(scene: Scene, *, reader: int | None = None) -> str:
     """The newest action, or all since the reader's, as everybody sees it."""
     view = REEF.view(scene.state, None)
     names = NAMES[: len(view.players)]
-    return story(view, names) if reader is None else since(view, names, reader)
+    return story(ENGLISH, view, names) if reader is None else since(ENGLISH, view, names, reader)
 
 
 def option(scene: Scene, text: str) -> Option[Choice]:
@@ -32,7 +33,7 @@ def option(scene: Scene, text: str) -> Option[Choice]:
 def labelled(scene: Scene, text: str) -> str:
     """An option's label and small print in a menu."""
     prompt = REEF.decision(scene.state, 0).prompt
-    return " | ".join(label(REEF.view(scene.state, 0), 0, prompt, option(scene, text)))
+    return " | ".join(label(ENGLISH, REEF.view(scene.state, 0), 0, prompt, option(scene, text)))
 
 
 @pytest.mark.parametrize(
@@ -155,7 +156,7 @@ def test_a_panel_speaks_to_its_reader() -> None:
     scene = Scene(2).supply(plankton=2).begin()
     scene.play("grow")
     view = REEF.view(scene.state, 0)
-    assert story(view, (YOU, "Ben")) == "You are growing a Colony on **Lobe coral**."
+    assert story(ENGLISH, view, (YOU, "Ben")) == "You are growing a Colony on **Lobe coral**."
 
 
 def test_a_place_for_an_animal_says_when_it_takes_more_than_is_needed() -> None:
@@ -167,10 +168,10 @@ def test_a_place_for_an_animal_says_when_it_takes_more_than_is_needed() -> None:
 def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
     scene = Scene(2).begin()
     view = REEF.view(scene.state, 0)
-    assert "Ben's reef: " in reef.describe_tableau(view, 1, "Ben's reef")
-    assert "Player 2's reef: " in reef.describe_tableau(view, 1)
+    assert "Ben's reef: " in reef.describe_tableau(ENGLISH, view, 1, "Ben's reef")
+    assert "Player 2's reef: " in reef.describe_tableau(ENGLISH, view, 1)
     scene.supply(0, scales=1).begin()
-    sheet = reef.describe_sheet(REEF.view(scene.state, 0), ("🐠 Seahorse", "🦀 Seahorse"))
+    sheet = reef.describe_sheet(ENGLISH, REEF.view(scene.state, 0), ("🐠 Seahorse", "🦀 Seahorse"))
     assert "🐠 Seahorse: 1 Victory Point (" in sheet
     scene.change_coral("0,0", polluted=True).begin()
-    assert "Pollution −1" in reef.describe_sheet(REEF.view(scene.state, 0), ("Ada", "Ben"))
+    assert "Pollution −1" in reef.describe_sheet(ENGLISH, REEF.view(scene.state, 0), ("Ada", "Ben"))

@@ -22,7 +22,8 @@ from frontend.faces.reef.story import since, story
 from frontend.faces.reef.wording import WORDING
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
-from render.reef.sheet import RANKS as RANK_NAMES
+from locales import Voice
+from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Entry, Session
 
 ILLEGAL = {
@@ -59,22 +60,28 @@ class ReefFace(Face):
     def pictures(self, view: ReefView, names: Sequence[str]) -> tuple[Sketch, ...]:
         second = "reef-tableau.png"
         if len(view.players) == 1:
-            tableau = tableau_sketch(view, 0, file=FIRST if view.phase != "over" else second)
-            return (sheet_sketch(view, names), tableau) if view.phase == "over" else (tableau,)
+            tableau = tableau_sketch(self.voice, view, 0, file=FIRST if view.phase != "over" else second)
+            return (sheet_sketch(self.voice, view, names), tableau) if view.phase == "over" else (tableau,)
         if view.phase == "over":
             best = view.winners[0]
-            return (sheet_sketch(view, names), tableau_sketch(view, best, name=names[best], file=second))
+            return (
+                sheet_sketch(self.voice, view, names),
+                tableau_sketch(self.voice, view, best, name=names[best], file=second),
+            )
         if len(view.decisions) > 1:
             # All choose their incomes: nothing on any reef is new.
-            return (overview_sketch(view, names),)
+            return (overview_sketch(self.voice, view, names),)
         seat = view.turn if view.actor is None else view.actor
-        return (overview_sketch(view, names), tableau_sketch(view, seat, name=names[seat], file=second))
+        return (
+            overview_sketch(self.voice, view, names),
+            tableau_sketch(self.voice, view, seat, name=names[seat], file=second),
+        )
 
     def happened(self, view: ReefView, players: Sequence[str]) -> str:
-        return story(view, players)
+        return story(self.voice, view, players)
 
     def since(self, view: ReefView, players: Sequence[str], reader: int | None) -> str:
-        return story(view, players) if reader is None else since(view, players, reader)
+        return story(self.voice, view, players) if reader is None else since(self.voice, view, players, reader)
 
     def mentions(self, session: Session) -> list[str]:
         # Two computers of a level have the same name.
@@ -92,7 +99,7 @@ class ReefFace(Face):
     def told(self, action: str) -> str:
         choice = game().parse(action)
         told = WORDING[choice.word].told
-        return f"{told} {card_name(choice.about)}" if choice.about in card_faces() else told
+        return f"{told} {card_name(self.voice, choice.about)}" if choice.about in card_faces() else told
 
     def told_to_all(self, action: str) -> str:
         # Which income it is remains secret until all have chosen.
@@ -101,7 +108,7 @@ class ReefFace(Face):
     def standing(self, view: ReefView) -> str:
         parts = [f"Round {view.round} of {view.rounds}"]
         if view.event:
-            parts.append(f"{view.faces[view.event].name} in force")
+            parts.append(f"{name_of(self.voice, view.faces[view.event])} in force")
         if len(view.players) == 1:
             parts.append(f"**{view.players[0].score}** {'point' if view.players[0].score == 1 else 'points'} so far")
         else:
@@ -109,7 +116,7 @@ class ReefFace(Face):
         return " · ".join(parts)
 
     def rank(self, points: int) -> str:
-        return RANK_NAMES[rank(points)]
+        return rank_of(self.voice, rank(points))
 
     def stage(self, view: ReefView) -> int:
         return view.round
@@ -117,7 +124,7 @@ class ReefFace(Face):
     def reason(self, session: Session) -> str:
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
-            return _ranked(view.players[0].score)
+            return _ranked(self.voice, view.players[0].score)
         scores = " · ".join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players)
         best = max(player.score for player in view.players)
         tied = sum(player.score == best for player in view.players) > 1
@@ -125,24 +132,24 @@ class ReefFace(Face):
         return f"Victory Points: {scores}.{decided}"
 
     def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
-        return panel.step(decision, view, chosen)
+        return panel.step(self.voice, decision, view, chosen)
 
     def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
-        return (advice.listed(decision, view, option),)
+        return (advice.listed(self.voice, decision, view, option),)
 
     def advised(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
-        return advice.said(decision, view, option)
+        return advice.said(self.voice, decision, view, option)
 
     def pointing(
         self, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str], *, flip: bool
     ) -> tuple[Sketch, ...]:
-        return advice.pointing(decision, view, option, names)
+        return advice.pointing(self.voice, decision, view, option, names)
 
     def illegal(self, error: IllegalAction) -> str:
         return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
 
     def rules(self) -> tuple[RulesPage, ...]:
-        return rules.pages(game().cards.board)
+        return rules.pages(self.voice, game().cards.board)
 
 
 def _begins(before: Entry, entry: Entry) -> bool:
@@ -154,9 +161,9 @@ def _begins(before: Entry, entry: Entry) -> bool:
     return begins_turn(choice.word, choice.about, (former[0], former[2]))
 
 
-def _ranked(points: int) -> str:
+def _ranked(voice: Voice, points: int) -> str:
     """The solo rank, and what the next one takes."""
-    name = RANK_NAMES[rank(points)]
-    above = [(least, RANK_NAMES[code]) for least, code in RANKS if least > points]
+    name = rank_of(voice, rank(points))
+    above = [(least, rank_of(voice, code)) for least, code in RANKS if least > points]
     further = f" The next, {above[-1][1]}, takes {above[-1][0]} points." if above else " There is none above."
     return f"Rank: **{name}**.{further}"

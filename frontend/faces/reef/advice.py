@@ -24,18 +24,19 @@ from frontend.faces.reef.labels import (
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
 from frontend.faces.reef.wording import WORDING
 from frontend.pictures.artist import Sketch
+from locales import Voice
 from render.marks import NO_MARKS, Marks
 
 
-def said(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
+def said(voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
     """An option as an imperative that no other option of its decision shares: “place Antler coral at 3”."""
     word, about, refs = option.action.word, option.action.about, option.refs
-    text = label(view, decision.seat, decision.prompt, option).text
+    text = label(voice, view, decision.seat, decision.prompt, option).text
     animals = view.players[decision.seat].animals
     wording = WORDING[word]
     return ((wording.order if about else wording.alone) or "{name}").format(
         about=about,
-        card=card_name(refs.card),
+        card=card_name(voice, refs.card),
         coins=_cost(view, option),
         level=LEVELS.get(next((each.level + 1 for each in animals if each.card == refs.card), 0), ""),
         name=text.partition(" ")[2],
@@ -55,15 +56,15 @@ def _cost(view: ReefView, option: Option[Choice]) -> str:
     return price(amount, view.scales.get(option.key, 0), "Coin") if bought else many(amount, "Coin")
 
 
-def listed(decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:
+def listed(voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:
     """An option's typed text and its label in a choice list. A place's label includes its hint."""
     text = written(option.action)
-    hint = label(view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
-    return text, short(f"{text}: {said(decision, view, option)}" + (f", {hint}" if hint else ""))
+    hint = label(voice, view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
+    return text, short(f"{text}: {said(voice, decision, view, option)}" + (f", {hint}" if hint else ""))
 
 
 def pointing(
-    decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str]
+    voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str]
 ) -> tuple[Sketch, ...]:
     """The reef with the option's cell marked, another's reef for its prey, or the offer with its one card."""
     refs, seat = option.refs, decision.seat
@@ -72,10 +73,12 @@ def pointing(
     if refs.cell is not None:
         number = numbered(asked_options(decision, view))[refs.cell]
         marks = Marks(numbers=((refs.cell, number),)) if decision.prompt != "turn" else Marks(selected=refs.cell)
-    pictures = [tableau_sketch(view, seat, marks, YOU if several else "")]
+    pictures = [tableau_sketch(voice, view, seat, marks, name=YOU if several else "")]
     if refs.seat is not None and refs.seat != seat:
         cell = next(each.cell for each in view.players[refs.seat].animals if each.card == refs.card)
-        pictures.append(tableau_sketch(view, refs.seat, Marks(selected=cell), names[refs.seat], "reef-prey.png"))
+        pictures.append(
+            tableau_sketch(voice, view, refs.seat, Marks(selected=cell), name=names[refs.seat], file="reef-prey.png")
+        )
     elif refs.card in slots(view):
-        pictures.append(offer_sketch(view, frozenset([refs.card])))
+        pictures.append(offer_sketch(voice, view, frozenset([refs.card])))
     return tuple(pictures)

@@ -15,6 +15,8 @@ from engines.reef.faces import faces
 from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.faces.reef.wording import WORDING
+from locales import Voice
+from render.reef.cardtext import alternatives_of, condition_of, name_of, rules_of
 
 LEVELS = {1: "low", 2: "medium", 3: "highest"}
 SIDES = {"n": "North", "e": "East", "s": "South", "w": "West"}
@@ -50,10 +52,10 @@ def card_faces() -> dict[str, CardFace]:
     return dict(faces(game().cards))
 
 
-def card_name(card: str | None) -> str:
+def card_name(voice: Voice, card: str | None) -> str:
     """A card's name by its id. Any other text is returned as it is; None is “a card”."""
     known = faces(game().cards)
-    return known[card].name if card is not None and card in known else card or "a card"
+    return name_of(voice, known[card]) if card is not None and card in known else card or "a card"
 
 
 def many(count: int, one: str, plural: str = "") -> str:
@@ -98,51 +100,57 @@ def slots(view: ReefView) -> dict[str, int]:
     return {card.card: card.slot for row in (view.animal_offer, view.large_offer, view.coral_offer) for card in row}
 
 
-def label(view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
+def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
     """An option's text and small print."""
     word, about = option.action.word, option.action.about
     if prompt == "turn" and VOCABULARY[word].menu == "support":
         return _support(view, option)
     match word:
         case "buy-animal" | "buy-coral" | "swap":
-            return _offered(view, option)
+            return _offered(voice, view, option)
         case "feed" if about:
-            return _feeding(view, seat, option)
+            return _feeding(voice, view, seat, option)
         case "use" if about:
-            return Label(card_name(about), short(" ".join(view.faces[about].rules).removeprefix("Action: ")))
+            return Label(
+                card_name(voice, about), short(" ".join(rules_of(voice, view.faces[about])).removeprefix("Action: "))
+            )
         case "place":
-            return _place(view, prompt, option)
+            return _place(voice, view, prompt, option)
         case "side":
-            return Label(SIDES[about], _faced(view, option.refs.cell or ""))
+            return Label(SIDES[about], _faced(voice, view, option.refs.cell or ""))
         case "hunt":
-            return Label(f"Hunt {card_name(about)}", _hunted(view, option))
+            return Label(f"Hunt {card_name(voice, about)}", _hunted(view, option))
         case "reduce" | "spare" | "raise":
-            return _animal(view, seat, word, about)
+            return _animal(voice, view, seat, word, about)
         case "pollute":
-            return Label(card_name(about), f"{_POLLUTED[view.faces[about].kind]}; {points(-1)} until it is cleaned")
+            return Label(
+                card_name(voice, about), f"{_POLLUTED[view.faces[about].kind]}; {points(-1)} until it is cleaned"
+            )
         case _:
-            return Label(*_counted(view, option))
+            return Label(*_counted(voice, view, option))
 
 
-def _counted(view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
+def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
     """The label of an option about no card or cell, or one that needs no more than the card's name."""
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
     match word:
         case "option":
-            alternatives = view.asked.alternatives
+            alternatives = alternatives_of(voice, view)
             phrase = alternatives[int(about) - 1] if len(alternatives) >= int(about) else f"option {about}"
             return (short(phrase[0].upper() + phrase[1:], 80),)
         case "tourists" | "scientists":
             pollution = f" and {option.refs.toll} Pollution" if option.refs.toll else ""
             return (f"{word.capitalize()}: {many(amount, 'Coin')}{pollution}",)
         case "part":
-            return f"Part {about}: {many(amount, 'choice')}", short(", ".join(map(card_name, option.refs.origins)))
+            return f"Part {about}: {many(amount, 'choice')}", short(
+                ", ".join(card_name(voice, card) for card in option.refs.origins)
+            )
         case "sell":
             return (f"{many(amount, 'Coin')} for {amount * view.rates.sale} Plankton",)
         case "pay":
             return (f"{many(amount, 'Fish Scale')}, the rest in kind" if amount else "No Fish Scales",)
         case _:
-            return (card_name(about) if about else WORDING[word].button,)
+            return (card_name(voice, about) if about else WORDING[word].button,)
 
 
 def _support(view: ReefView, option: Option[Choice]) -> Label:
@@ -170,30 +178,30 @@ def _support(view: ReefView, option: Option[Choice]) -> Label:
             )
 
 
-def _offered(view: ReefView, option: Option[Choice]) -> Label:
+def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     """A card of the offer with its number there, and its price where it is to be bought."""
     face = view.faces[option.refs.card or ""]
-    name = f"{slots(view).get(face.id, '')} {face.name}".strip()
+    name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
     if option.action.word == "swap":
-        return Label(name, _printed(view, face))
+        return Label(name, _printed(voice, view, face))
     cost = price(option.refs.amount or 0, view.scales.get(option.key, 0), "Coin")
-    return Label(f"{name} · {cost}", _printed(view, face))
+    return Label(f"{name} · {cost}", _printed(voice, view, face))
 
 
-def _printed(view: ReefView, face: CardFace) -> str:
+def _printed(voice: Voice, view: ReefView, face: CardFace) -> str:
     """The small print of a card on offer: a coral's rules, or an animal's Colonies, points and feeding."""
     if face.type == "coral":
-        return short(" ".join(face.rules))
+        return short(" ".join(rules_of(voice, face)))
     needed = next(
         (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
         face.colonies,
     )
     worth = "/".join(map(str, face.points)).replace("-", "−")
-    return short(f"{many(needed, 'Colony', 'Colonies')} · {worth} points · {_fed(face)}")
+    return short(f"{many(needed, 'Colony', 'Colonies')} · {worth} points · {_fed(voice, face)}")
 
 
-def _fed(face: CardFace) -> str:
-    condition = face.condition.rstrip(".")
+def _fed(voice: Voice, face: CardFace) -> str:
+    condition = condition_of(voice, face).rstrip(".")
     return condition if condition.startswith(("Only", "Cannot")) else f"fed: {condition[0].lower()}{condition[1:]}"
 
 
@@ -201,14 +209,14 @@ def _on_reef(view: ReefView, seat: int, card: str) -> AnimalView | None:
     return next((animal for animal in view.players[seat].animals if animal.card == card), None)
 
 
-def _feeding(view: ReefView, seat: int, option: Option[Choice]) -> Label:
+def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) -> Label:
     card = option.action.about
     animal, face = _on_reef(view, seat, card), view.faces[card]
     if animal is None:
-        return Label(face.name)
+        return Label(name_of(voice, face))
     scales = view.scales.get(option.key, 0)
     cost = [f"takes {many(scales, 'Fish Scale')}"] * bool(scales)
-    return Label(face.name, short(" · ".join([_rise(animal), *cost, _fed(face)])))
+    return Label(name_of(voice, face), short(" · ".join([_rise(animal), *cost, _fed(voice, face)])))
 
 
 def _rise(animal: AnimalView) -> str:
@@ -229,9 +237,9 @@ def _hunted(view: ReefView, option: Option[Choice]) -> str:
     return f"{where}; it is not affected, your Hunt token is turned"
 
 
-def _animal(view: ReefView, seat: int, word: str, card: str) -> Label:
+def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> Label:
     """The label of an animal that grows or is prey. A sheltered animal may be spared instead of reduced."""
-    animal, name = _on_reef(view, seat, card), card_name(card)
+    animal, name = _on_reef(view, seat, card), card_name(voice, card)
     if word == "spare":
         return Label(f"Spare {name}", "it is sheltered, so it counts as prey and is not reduced")
     if word == "raise":
@@ -252,18 +260,18 @@ _POLLUTED = {
 """The effect of Pollution on a coral, by its type of ability."""
 
 
-def _faced(view: ReefView, cell: str) -> str:
+def _faced(voice: Voice, view: ReefView, cell: str) -> str:
     """The hint for a side of a coral: what a new Colony there faces."""
     place = view.places[cell]
-    there = f", where {card_name(place.animal)} lives" if place.animal else ""
+    there = f", where {card_name(voice, place.animal)} lives" if place.animal else ""
     return f"{many(place.colonies + 1, 'Colony', 'Colonies')} will face that space{there}"
 
 
-def _place(view: ReefView, prompt: str, option: Option[Choice]) -> Label:
+def _place(voice: Voice, view: ReefView, prompt: str, option: Option[Choice]) -> Label:
     """The label of a cell. The picture numbers it; the hint says what is around it."""
     place = view.places[option.refs.cell or ""]
     if prompt == "place-animal":
-        return Label("", _home(place))
+        return Label("", _home(voice, place))
     if not place.spaces and not place.hidden:
         return Label("", "no Colonies, so it opens no space")
     hint = f"opens {_spaces(place.spaces)}" if place.spaces else "opens no space"
@@ -271,11 +279,11 @@ def _place(view: ReefView, prompt: str, option: Option[Choice]) -> Label:
     return Label("", short(hint + hidden))
 
 
-def _home(place: PlaceView) -> str:
+def _home(voice: Voice, place: PlaceView) -> str:
     """The hint for an animal's space: the Colonies it takes up, those it needs if fewer, and the corals beside it."""
     there, needed = place.colonies, place.needed
     takes = f"takes up {many(there, 'Colony', 'Colonies')}" + (f" (needs {needed})" if there > needed else "")
-    beside = short("beside " + ", ".join(map(card_name, place.corals)), 80)
+    beside = short("beside " + ", ".join(card_name(voice, card) for card in place.corals), 80)
     return f"{takes if there else 'needs no Colony'}; {beside}"
 
 

@@ -21,7 +21,9 @@ from frontend.messages import board
 from frontend.messages.words import harmless
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
+from locales import Voice
 from render.marks import Marks
+from render.reef.cardtext import name_of, rules_of
 from sessions.life.model import NotRunning, NotSeated, Session
 
 if TYPE_CHECKING:
@@ -47,10 +49,11 @@ class Looking:
 
     async def show_card(self, reply: Reply, face: CardFace) -> None:
         """Answer with a card and its rules, in a private message of its own."""
-        sketch = card_sketch(face)
+        sketch = card_sketch(reply.voice, face)
         species = f" (*{face.species}*)" if face.species else ""
-        text = sketch.alt.removeprefix(f"{face.name} ({face.species}), ").removeprefix(f"{face.name}, ")
-        await self._answer(reply, None, [sketch], f"### {face.name}{species}\n{text[0].upper()}{text[1:]}")
+        name = name_of(reply.voice, face)
+        text = sketch.alt.removeprefix(f"{name} ({face.species}), ").removeprefix(f"{name}, ")
+        await self._answer(reply, None, [sketch], f"### {name}{species}\n{text[0].upper()}{text[1:]}")
 
     async def _tableau(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
@@ -74,9 +77,9 @@ class Looking:
         cards |= {animal.cell: animal.card for animal in player.animals}
         numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
         entries = [(number, cards[cell]) for cell, number in numbers]
-        rows = [*board.rows(others), *readers(session, view, [("Read card", entries)])]
+        rows = [*board.rows(others), *readers(reply.voice, session, view, [("Read card", entries)])]
         sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
-        sketch = tableau_sketch(view, seat, Marks(labels=numbers), _name(session, seat))
+        sketch = tableau_sketch(reply.voice, view, seat, Marks(labels=numbers), name=_name(session, seat))
         await self._answer(reply, session, [sketch], f"{sign}**{harmless(_name(session, seat))}**", rows)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -86,14 +89,14 @@ class Looking:
             [(card.slot, card.card) for card in row]
             for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
         )
-        rows = readers(session, view, [("Read animal", animals), ("Read coral", corals)])
-        await self._answer(reply, session, [offer_sketch(view)], "What is on offer.", rows)
+        rows = readers(reply.voice, session, view, [("Read animal", animals), ("Read coral", corals)])
+        await self._answer(reply, session, [offer_sketch(reply.voice, view)], "What is on offer.", rows)
 
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
         reply.keep()
         names = [_name(session, seat.number) for seat in session.seats]
-        await self._answer(reply, session, [sheet_sketch(view, names)], "If the game ended now:")
+        await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], "If the game ended now:")
 
     async def _card(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         face = card_faces().get(chosen(values))
@@ -136,7 +139,7 @@ def _name(session: Session, seat: int) -> str:
 
 
 def readers(
-    session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
+    voice: Voice, session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
     """Menus of cards to read. ``kinds``: titles, each with the cards and their numbers in the picture."""
     parts = [
@@ -148,9 +151,9 @@ def readers(
     for place, (title, entries) in enumerate(parts):
         options = [
             discord.SelectOption(
-                label=f"{number} · {view.faces[card].name}",
+                label=f"{number} · {name_of(voice, view.faces[card])}",
                 value=card,
-                description=short(" ".join(view.faces[card].rules)) or None,
+                description=short(" ".join(rules_of(voice, view.faces[card]))) or None,
             )
             for number, card in entries
         ]

@@ -13,7 +13,9 @@ from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered, slots
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
 from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
+from locales import Voice
 from render.marks import NO_MARKS, Marks
+from render.reef.cardtext import asked_of
 
 PASS, TURN = "pass", "turn"
 """The ``chosen`` of the question before passing, and of the turn to which *No, play on* returns."""
@@ -33,20 +35,20 @@ SWAP = "reef-swap"
 """The key of the solo recovery's menu. ``frontend.faces.reef.swapping`` answers it."""
 
 
-def step(decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
+def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
     """The step that asks the decision; None where ``chosen`` leads nowhere."""
     if decision.prompt != "turn":
-        return _question(decision, view) if not chosen else None
+        return _question(voice, decision, view) if not chosen else None
     if chosen == PASS and len(decision.options) > 1:
-        return _before_passing(decision, view)
-    return _turn(decision, view) if chosen in ("", TURN) else None
+        return _before_passing(voice, decision, view)
+    return _turn(voice, decision, view) if chosen in ("", TURN) else None
 
 
-def _turn(decision: Decision[Choice], view: ReefView) -> MoveStep:
+def _turn(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
     """All that can be done on a turn: a menu for each kind of action, buttons for what every player can always do."""
     seat, player = decision.seat, view.players[decision.seat]
     lists = tuple(
-        Menu(f"{title} · {len(found)} possible", tuple(_entry(view, seat, "turn", option) for option in found))
+        Menu(f"{title} · {len(found)} possible", tuple(_entry(voice, view, seat, "turn", option) for option in found))
         for part, title in MENUS.items()
         if (found := [option for option in decision.options if _part(option) == part])
     )
@@ -64,9 +66,9 @@ def _turn(decision: Decision[Choice], view: ReefView) -> MoveStep:
     return MoveStep(
         text=f"You have {supply}. {only}",
         menus=lists,
-        buttons=tuple(_button(view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
+        buttons=tuple(_button(voice, view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
         note=_note(view, seat),
-        pictures=(tableau_sketch(view, seat, name=_owner(view)), offer_sketch(view, buyable)),
+        pictures=(tableau_sketch(voice, view, seat, name=_owner(view)), offer_sketch(voice, view, buyable)),
     )
 
 
@@ -104,7 +106,7 @@ def _bonus(view: ReefView) -> str:
     return " and ".join(parts) or "nothing"
 
 
-def _before_passing(decision: Decision[Choice], view: ReefView) -> MoveStep:
+def _before_passing(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
     """The question before passing, which cannot be taken back."""
     brings = f" It brings {_bonus(view)}." if view.bonuses_left else ""
     last = view.round == view.rounds
@@ -115,29 +117,29 @@ def _before_passing(decision: Decision[Choice], view: ReefView) -> MoveStep:
     return MoveStep(
         text=f"**Pass?** {after}{brings}",
         buttons=(Key("🏁 Yes, pass", "pass", strong=True), Key("↩ No, play on", leads_to=TURN)),
-        pictures=(tableau_sketch(view, decision.seat, name=_owner(view)),),
+        pictures=(tableau_sketch(voice, view, decision.seat, name=_owner(view)),),
     )
 
 
-def _question(decision: Decision[Choice], view: ReefView) -> MoveStep:
+def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
     """A choice inside an action. Options about cells are numbered in the picture."""
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
     if prompt == "swap" and not view.asked.card:
-        return _between_rounds(decision, view)
+        return _between_rounds(voice, decision, view)
     targets = [option for option in options if not VOCABULARY[option.action.word].ends]
     ends = [option for option in options if VOCABULARY[option.action.word].ends]
     numbers = numbered(options)
-    entries = [_entry(view, seat, prompt, option, numbers) for option in targets]
-    buttons = tuple(_button(view, seat, prompt, option) for option in ends)
+    entries = [_entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
+    buttons = tuple(_button(voice, view, seat, prompt, option) for option in ends)
     if view.can_take_back:
         buttons += (Key("↩ Back", written(BACK)),)
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
-    pictures = [tableau_sketch(view, seat, marks, _owner(view))]
+    pictures = [tableau_sketch(voice, view, seat, marks, name=_owner(view))]
     offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
     if offered:
-        pictures.append(offer_sketch(view, offered))
-    text = _asked(decision, view, options)
+        pictures.append(offer_sketch(voice, view, offered))
+    text = _asked(voice, decision, view, options)
     if len(entries) > BUTTONS:
         return MoveStep(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
     hints = {entry.hint for entry in entries}
@@ -150,10 +152,10 @@ def _question(decision: Decision[Choice], view: ReefView) -> MoveStep:
     return MoveStep("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))
 
 
-def _between_rounds(decision: Decision[Choice], view: ReefView) -> MoveStep:
+def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
     """The choice of cards to discard. They are chosen together, so that their numbers stay those of the picture."""
     targets = [option for option in decision.options if option.action.word == "swap"]
-    entries = tuple(_entry(view, decision.seat, "swap", option) for option in targets)
+    entries = tuple(_entry(voice, view, decision.seat, "swap", option) for option in targets)
     shown = frozenset(option.refs.card for option in targets if option.refs.card)
     is_corals = any(offered.card in shown for offered in view.coral_offer)
     kind = "corals" if is_corals else "animals"
@@ -165,24 +167,24 @@ def _between_rounds(decision: Decision[Choice], view: ReefView) -> MoveStep:
             for option in decision.options
             if VOCABULARY[option.action.word].ends
         ),
-        pictures=(tableau_sketch(view, decision.seat, name=_owner(view)), offer_sketch(view, shown)),
+        pictures=(tableau_sketch(voice, view, decision.seat, name=_owner(view)), offer_sketch(voice, view, shown)),
     )
 
 
-def _asked(decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
+def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
     """The question, after the asking card and its effect where a card asks it."""
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
-    asker = card_name(asked.card) if asked.card else "your animal"
-    question = QUESTIONS[_prompt(decision, options)].format(card=card_name(card), asker=asker)
+    asker = card_name(voice, asked.card) if asked.card else "your animal"
+    question = QUESTIONS[_prompt(decision, options)].format(card=card_name(voice, card), asker=asker)
     if asked.left > 1 and asked.exact:
         question += f" {asked.left} to choose."
     elif asked.left > 1:
         question += f" Up to {asked.left}{' more' * any(option.action == DONE.action for option in options)}."
     if not asked.card or decision.prompt in ("pair", "side"):
         return question
-    effect = f": {asked.text}." if asked.text else "."
-    return f"**{card_name(asked.card)}**{effect} {question}"
+    effect = f": {said}." if (said := asked_of(voice, view)) else "."
+    return f"**{card_name(voice, asked.card)}**{effect} {question}"
 
 
 def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:
@@ -194,18 +196,24 @@ def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> st
 
 
 def _entry(
-    view: ReefView, seat: int, prompt: str, option: Option[Choice], numbers: dict[str, int] | None = None
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    prompt: str,
+    option: Option[Choice],
+    *,
+    numbers: dict[str, int] | None = None,
 ) -> MenuEntry:
     """An option with its number in the picture, where it has one."""
-    text, hint = label(view, seat, prompt, option)
+    text, hint = label(voice, view, seat, prompt, option)
     number = (numbers or {}).get(option.refs.cell or "")
     shown = " ".join(str(part) for part in (number, text) if part)
     return MenuEntry(shown[:80], hint, action=written(option.action))
 
 
-def _button(view: ReefView, seat: int, prompt: str, option: Option[Choice], *, asks: bool = False) -> Key:
+def _button(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice], *, asks: bool = False) -> Key:
     """An option as a button; passing while there is something else to do leads to a question first."""
-    text = label(view, seat, prompt, option).text
+    text = label(voice, view, seat, prompt, option).text
     if option.action.word == "pass" and asks:
         return Key(text, leads_to=PASS)
     return Key(text, written(option.action))

@@ -9,6 +9,7 @@ from engines.reef.view import ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
 from frontend.pictures.artist import Sketch, board_name
+from locales import Voice
 from render import reef
 from render.marks import NO_MARKS, Marks
 
@@ -16,41 +17,43 @@ FIRST = board_name("reef")
 """The file name of the first picture of a message."""
 
 
-def tableau_sketch(view: ReefView, seat: int, marks: Marks = NO_MARKS, name: str = "", file: str = FIRST) -> Sketch:
+def tableau_sketch(
+    voice: Voice, view: ReefView, seat: int, marks: Marks = NO_MARKS, *, name: str = "", file: str = FIRST
+) -> Sketch:
     """A player's reef."""
     return Sketch(
         file,
-        reef.describe_tableau(view, seat, "Your reef" if name == YOU else f"{name}'s reef" if name else ""),
-        lambda look: reef.tableau_picture(view, seat, theme=look.theme, marks=marks, name=name),
+        reef.describe_tableau(voice, view, seat, "Your reef" if name == YOU else f"{name}'s reef" if name else ""),
+        lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=name),
     )
 
 
-def offer_sketch(view: ReefView, buyable: frozenset[str] | None = None) -> Sketch:
+def offer_sketch(voice: Voice, view: ReefView, buyable: frozenset[str] | None = None) -> Sketch:
     """The cards on offer. ``buyable``: the ids of cards that are not dimmed; None dims none."""
     return Sketch(
         "reef-offer.png",
-        reef.describe_offer(view),
-        lambda look: reef.offer_picture(view, theme=look.theme, buyable=buyable),
+        reef.describe_offer(voice, view),
+        lambda look: reef.offer_picture(voice, view, theme=look.theme, buyable=buyable),
     )
 
 
-def overview_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
+def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
     """The round and all players' key figures."""
     shown = tuple(names)
     return Sketch(
         FIRST,
-        reef.describe_overview(view, _signed(names)),
-        lambda look: reef.overview_picture(view, theme=look.theme, names=shown),
+        reef.describe_overview(voice, view, _signed(names)),
+        lambda look: reef.overview_picture(voice, view, theme=look.theme, names=shown),
     )
 
 
-def sheet_sketch(view: ReefView, names: Sequence[str]) -> Sketch:
+def sheet_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
     """The score sheet as it stands."""
     shown = tuple(names)
     return Sketch(
         FIRST,
-        reef.describe_sheet(view, _signed(names)),
-        lambda look: reef.sheet_picture(view, theme=look.theme, names=shown),
+        reef.describe_sheet(voice, view, _signed(names)),
+        lambda look: reef.sheet_picture(voice, view, theme=look.theme, names=shown),
     )
 
 
@@ -60,6 +63,8 @@ def _signed(names: Sequence[str]) -> tuple[str, ...]:
     return signed if len(signed) > 1 else tuple(names)
 
 
-def card_sketch(face: CardFace) -> Sketch:
+def card_sketch(voice: Voice, face: CardFace) -> Sketch:
     """One card, large."""
-    return Sketch("reef-card.png", reef.describe_card(face), lambda look: reef.card_picture(face, theme=look.theme))
+    return Sketch(
+        "reef-card.png", reef.describe_card(voice, face), lambda look: reef.card_picture(voice, face, theme=look.theme)
+    )

@@ -8,14 +8,15 @@ from frontend.face import RulesPage
 from frontend.faces.reef.labels import many
 from frontend.faces.reef.pictures import offer_sketch
 from frontend.faces.reef.samples import sample
+from locales import Voice
 from render.marks import Marks
-from render.reef.sheet import RANKS as RANK_NAMES
+from render.reef.cardtext import rank_of
 
 
-def pages(board: RoundOverview) -> tuple[RulesPage, ...]:
+def pages(voice: Voice, board: RoundOverview) -> tuple[RulesPage, ...]:
     """The pages, for a game with this Round Overview."""
     income, bonus = board.incomes[0], board.bonuses[0][0]
-    ranks = " · ".join(f"{least} {RANK_NAMES[name]}" for least, name in reversed(RANKS))
+    ranks = " · ".join(f"{least} {rank_of(voice, name)}" for least, name in reversed(RANKS))
     return (
         RulesPage(
             "Reef",
@@ -41,7 +42,7 @@ def pages(board: RoundOverview) -> tuple[RulesPage, ...]:
             f"{many(board.purification_cost, 'Coin')} to clean {board.purified} corals; **Seaweed Sale**, "
             f"{board.sale_rate} Plankton for each Coin; **Algal Bloom**, {board.bloom_plankton} Plankton for each "
             "coral you pollute. Or **pass**: then you are out for the round.",
-            picture=offer_sketch(sample("small")),
+            picture=offer_sketch(voice, sample("small")),
         ),
         RulesPage(
             "Feeding",

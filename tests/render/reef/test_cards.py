@@ -10,9 +10,11 @@ from PIL import Image
 
 from engines.reef.faces import faces
 from engines.reef.loading import load, own_files
+from locales import ENGLISH
 from render.reef import card_picture, describe_card
 from render.reef.cards import small_card
-from render.reef.faces import KINDS, fit_upright, fit_wide
+from render.reef.cardtext import kind_of
+from render.reef.faces import fit_upright, fit_wide
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
 from render.reef.species import COATS
@@ -28,19 +30,19 @@ def test_every_animal_of_the_card_set_has_its_colours():
 def test_an_animal_of_another_card_set_has_its_category_s_emblem():
     known = FACES["lined-seahorse"]
     other = replace(known, id="thorny-seahorse", name="Thorny seahorse")
-    sides = [small_card(face, "dark", 48) for face in (known, other)]
+    sides = [small_card(ENGLISH, face, "dark", 48) for face in (known, other)]
     assert sides[0].tobytes() != sides[1].tobytes()
 
 
 def test_no_two_cards_look_the_same():
     placed = [face for face in FACES.values() if face.type != "event"]
-    assert len({small_card(face, "dark", 48).tobytes() for face in placed}) == len(placed)
+    assert len({small_card(ENGLISH, face, "dark", 48).tobytes() for face in placed}) == len(placed)
 
 
 def test_every_kind_of_card_has_a_sign_a_word_and_a_frame_in_every_look():
     kinds = {face.kind for face in FACES.values()}
     assert kinds <= ICONS.keys()
-    assert kinds == set(KINDS)
+    assert len({kind_of(ENGLISH, face) for face in FACES.values()}) == len(kinds)
     assert all(kinds == set(look.frames) for look in LOOKS.values())
 
 
@@ -50,14 +52,18 @@ def test_signs_differ_even_when_small():
 
 def test_the_rules_of_every_card_fit_at_a_legible_size():
     for face in FACES.values():
-        size = fit_upright(face, 253, 123, 1.0)[0] if face.type == "animal" else fit_wide(face, 210, 101, 1.0)[0]
+        size = (
+            fit_upright(ENGLISH, face, 253, 123, 1.0)[0]
+            if face.type == "animal"
+            else fit_wide(ENGLISH, face, 210, 101, 1.0)[0]
+        )
         assert size >= 13, face.name
 
 
 @pytest.mark.parametrize("name", ["tiger-shark", "fire-coral", "oil-spill"])
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_card_alone_is_a_small_palette_file(name, look):
-    data = card_picture(FACES[name], theme=look)
+    data = card_picture(ENGLISH, FACES[name], theme=look)
     image = Image.open(io.BytesIO(data))
     assert (image.format, image.mode) == ("PNG", "P")
     assert max(image.size) <= 1000
@@ -65,8 +71,8 @@ def test_a_card_alone_is_a_small_palette_file(name, look):
 
 
 def test_cards_in_words():
-    assert describe_card(FACES["schultzs-pipefish"]).startswith(
-        "Schultz's pipefish (Corythoichthys schultzi), Small Fish, Seahorses and Pipefishes. Costs 3 Coins"
+    assert describe_card(ENGLISH, FACES["schultzs-pipefish"]).startswith(
+        "Schultz’s pipefish (Corythoichthys schultzi), Small Fish, Seahorses and Pipefishes. Costs 3 Coins"
     )
-    assert "Colonies: north, south" in describe_card(FACES["lobe-coral"])
-    assert all(len(describe_card(face)) <= 1024 for face in FACES.values())
+    assert "Colonies: north, south" in describe_card(ENGLISH, FACES["lobe-coral"])
+    assert all(len(describe_card(ENGLISH, face)) <= 1024 for face in FACES.values())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from locales import ENGLISH
 from render.reef import overview_picture, sheet_picture, tableau_picture
 from render.reef.overview import names_of, written_names
 from render.reef.page import Page, width_of
@@ -12,8 +13,12 @@ def test_a_name_of_which_nothing_is_left_is_not_written_and_the_seat_s_sign_stan
     assert written_names(view, ("木村", "Нина")) == ("", "Нина")
     assert names_of(view, ("木村", "Нина")) == ("木村", "Нина")
     for draw in (overview_picture, sheet_picture):
-        assert draw(view, names=("木村", "Ben")) == draw(view, names=("海", "Ben")) != draw(view, names=("Bo", "Ben"))
-    assert tableau_picture(view, 0, name="木村") != tableau_picture(view, 0)
+        assert (
+            draw(ENGLISH, view, names=("木村", "Ben"))
+            == draw(ENGLISH, view, names=("海", "Ben"))
+            != draw(ENGLISH, view, names=("Bo", "Ben"))
+        )
+    assert tableau_picture(ENGLISH, view, 0, name="木村") != tableau_picture(ENGLISH, view, 0)
 
 
 def test_a_line_becomes_smaller_where_it_has_no_room_and_then_is_cut() -> None:

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from engines import GAMES
 from engines.reef.score import ScoreLine
 from engines.reef.view import ReefView
+from locales import ENGLISH
 from render.reef import (
     ReefRenderer,
     describe_offer,
@@ -58,44 +59,44 @@ def fresh() -> ReefView:
 
 
 def test_the_offer_fits_and_shows_each_card_in_its_place(fresh):
-    whole = offer_picture(fresh)
+    whole = offer_picture(ENGLISH, fresh)
     assert max(opened(whole).size) <= 1400
     first = fresh.animal_offer[0]
     dearer = replace(fresh, animal_offer=(replace(first, cost=first.cost + 1), *fresh.animal_offer[1:]))
-    left, top, right, bottom = box_of_change(whole, offer_picture(dearer))
+    left, top, right, bottom = box_of_change(whole, offer_picture(ENGLISH, dearer))
     assert right <= 20 + 283
     assert bottom <= 44 + 80  # the coin in the card's upper right corner
     last = fresh.coral_offer[-1]
     renumbered = replace(fresh, coral_offer=(*fresh.coral_offer[:-1], replace(last, slot=9)))
-    left, top, right, bottom = box_of_change(whole, offer_picture(renumbered))
+    left, top, right, bottom = box_of_change(whole, offer_picture(ENGLISH, renumbered))
     assert left > 800
     assert top > 1000
 
 
 def test_cards_that_cannot_be_bought_stand_back(fresh):
     cards = [offered.card for offered in (*fresh.animal_offer, *fresh.large_offer, *fresh.coral_offer)]
-    whole = offer_picture(fresh)
-    assert offer_picture(fresh, buyable=frozenset(cards)) == whole
-    left, top, right, _ = box_of_change(whole, offer_picture(fresh, buyable=frozenset(cards) - {cards[0]}))
+    whole = offer_picture(ENGLISH, fresh)
+    assert offer_picture(ENGLISH, fresh, buyable=frozenset(cards)) == whole
+    left, top, right, _ = box_of_change(whole, offer_picture(ENGLISH, fresh, buyable=frozenset(cards) - {cards[0]}))
     assert (left, top) >= (20, 44)
     assert right <= 20 + 283
 
 
 def test_a_short_offer_leaves_places_empty(fresh):
     short = replace(fresh, large_offer=fresh.large_offer[:1], coral_offer=())
-    assert opened(offer_picture(short)).size == opened(offer_picture(fresh)).size
+    assert opened(offer_picture(ENGLISH, short)).size == opened(offer_picture(ENGLISH, fresh)).size
 
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_table_and_sheet_tell_players_apart(look, played):
     names = ("Ada", "Ben", "Cleo", "Dora")
     for draw in (overview_picture, sheet_picture):
-        assert len({draw(played, theme=look), draw(played, theme=look, names=names)}) == 2
-        assert max(opened(draw(played, theme=look)).size) <= 1400
+        assert len({draw(ENGLISH, played, theme=look), draw(ENGLISH, played, theme=look, names=names)}) == 2
+        assert max(opened(draw(ENGLISH, played, theme=look)).size) <= 1400
 
 
 def test_the_table_marks_who_decides_who_starts_and_who_has_passed(fresh):
-    base = overview_picture(fresh)
+    base = overview_picture(ENGLISH, fresh)
     others = [
         replace(fresh, starter=(fresh.starter + 1) % 3),
         replace(fresh, decisions=()),
@@ -103,20 +104,20 @@ def test_the_table_marks_who_decides_who_starts_and_who_has_passed(fresh):
         replace(fresh, round=2),
         replace(fresh, players=tuple(replace(player, passed=True) for player in fresh.players)),
     ]
-    assert len({base, *map(overview_picture, others)}) == 1 + len(others)
+    assert len({base, *(overview_picture(ENGLISH, other) for other in others)}) == 1 + len(others)
 
 
 def test_the_sheet_s_headings_sum_to_the_score_and_the_winner_is_crowned(played):
     for player in played.players:
         assert sum(sums(player).values()) == player.score
-    assert sheet_picture(played) != sheet_picture(replace(played, phase="action"))
+    assert sheet_picture(ENGLISH, played) != sheet_picture(ENGLISH, replace(played, phase="action"))
 
 
 def test_alone_the_sheet_lists_every_card(atoll):
     view = atoll()
-    taller = opened(sheet_picture(view)).height
+    taller = opened(sheet_picture(ENGLISH, view)).height
     none = replace(view, players=(replace(view.players[0], sheet=()),))
-    assert opened(sheet_picture(none)).height < taller
+    assert opened(sheet_picture(ENGLISH, none)).height < taller
 
 
 def test_words_say_what_pictures_show(atoll, played, fresh):
@@ -124,18 +125,18 @@ def test_words_say_what_pictures_show(atoll, played, fresh):
     assert text.startswith("Reef, round 1 of 4.")
     assert "Lobe coral 0,0, polluted" in text
     assert "Tiger shark 0,1, medium, Fatigue 1, pair A" in text
-    assert "starting player" in describe_overview(fresh)
-    assert f"1 {fresh.faces[fresh.animal_offer[0].card].name}" in describe_offer(fresh)
-    assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(played)
-    assert describe_tableau(played, 1, "Ada's reef").split(". ")[1].startswith("Ada's reef: ")
+    assert "starting player" in describe_overview(ENGLISH, fresh)
+    assert f"1 {fresh.faces[fresh.animal_offer[0].card].name}" in describe_offer(ENGLISH, fresh)
+    assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(ENGLISH, played)
+    assert describe_tableau(ENGLISH, played, 1, "Ada's reef").split(". ")[1].startswith("Ada's reef: ")
 
 
 def test_words_are_never_too_long(crowd, played):
     block = crowd([f"{x},{y}" for x in range(-4, 5) for y in range(-4, 5)])
     texts = [
-        describe_tableau(block, 0),
-        describe_overview(played, ("N" * 200,) * 4),
-        describe_sheet(played, ("N" * 300,) * 4),
+        describe_tableau(ENGLISH, block, 0),
+        describe_overview(ENGLISH, played, ("N" * 200,) * 4),
+        describe_sheet(ENGLISH, played, ("N" * 300,) * 4),
     ]
     assert all(0 < len(text) <= 1024 for text in texts)
     assert "corals and" in texts[0]
@@ -145,10 +146,10 @@ def test_players_of_one_name_have_their_seats_signs(played):
     assert len({seat_sign(seat, 40).tobytes() for seat in range(4)}) == 4
     for seat in range(4):
         assert max(seat_sign(seat, 40).size) == 40
-    first, second = (tableau_picture(played, seat, name="Seahorse") for seat in (0, 1))
+    first, second = (tableau_picture(ENGLISH, played, seat, name="Seahorse") for seat in (0, 1))
     assert first != second
     same = replace(played, players=(played.players[0], replace(played.players[0], seat=1), *played.players[2:]))
-    rows = opened(overview_picture(same, names=("Seahorse",) * 4))
+    rows = opened(overview_picture(ENGLISH, same, names=("Seahorse",) * 4))
     one, other = (rows.crop((20, 174 + 96 * seat, 78, 246 + 96 * seat)) for seat in (0, 1))
     assert one.tobytes() != other.tobytes()
 
@@ -157,7 +158,7 @@ def test_a_loss_has_a_minus_as_wide_as_a_digit(played):
     clean = replace(played.players[0], sheet=(ScoreLine("pollution", 2),))
     stained = replace(clean, sheet=(ScoreLine("pollution", -2),))
     others = played.players[1:]
-    first, second = (sheet_picture(replace(played, players=(player, *others))) for player in (clean, stained))
+    first, second = (sheet_picture(ENGLISH, replace(played, players=(player, *others))) for player in (clean, stained))
     row = (0, 96 + 5 * 66, 1000, 96 + 6 * 66)
     box = ImageChops.difference(opened(first).crop(row), opened(second).crop(row)).getbbox()
     assert box is not None

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 from PIL.ImageColor import getrgb as rgb
 
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
+from locales import ENGLISH
 from render import Marks, picture
 from render.marks import NO_MARKS
 from render.reef import tableau_picture
@@ -24,7 +25,7 @@ LARGEST_FILE = 200_000
 
 
 def drawn(view, look="dark", marks=NO_MARKS, name="") -> Image.Image:
-    return draw_tableau(view, 0, look, marks, name).palette_image().convert("RGB")
+    return draw_tableau(ENGLISH, view, 0, look, marks, name=name).palette_image().convert("RGB")
 
 
 def layout(view) -> TableauLayout:
@@ -183,18 +184,18 @@ def test_the_header_tells_supply_round_and_name(atoll):
 
 def test_a_seat_sees_its_own_atoll_and_an_onlooker_the_table(atoll):
     solo, own = atoll(), atoll(seats=2)
-    assert picture("reef", replace(solo, seat=None)) == picture("reef", solo) == tableau_picture(solo, 0)
-    assert picture("reef", own) == tableau_picture(own, 0)
-    assert picture("reef", replace(own, seat=1)) == tableau_picture(own, 1) != tableau_picture(own, 0)
+    assert picture("reef", replace(solo, seat=None)) == picture("reef", solo) == tableau_picture(ENGLISH, solo, 0)
+    assert picture("reef", own) == tableau_picture(ENGLISH, own, 0)
+    assert picture("reef", replace(own, seat=1)) == tableau_picture(ENGLISH, own, 1) != tableau_picture(ENGLISH, own, 0)
     table = Image.open(io.BytesIO(picture("reef", replace(own, seat=None))))
     assert table.size != Image.open(io.BytesIO(picture("reef", own))).size
 
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_files_stay_small(look, atoll, crowd):
-    assert len(tableau_picture(atoll(), 0, theme=look)) <= LARGEST_FILE
+    assert len(tableau_picture(ENGLISH, atoll(), 0, theme=look)) <= LARGEST_FILE
     block = crowd([f"{x},{y}" for x in range(-2, 3) for y in range(-2, 3)])
-    assert len(tableau_picture(block, 0, theme=look)) <= LARGEST_FILE
+    assert len(tableau_picture(ENGLISH, block, 0, theme=look)) <= LARGEST_FILE
 
 
 def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
@@ -210,8 +211,12 @@ def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
 
 def test_an_event_is_named_whole_or_not_at_all(atoll):
     quiet = atoll({"0,0": PlacedCoral("lobe-coral")}, {}, seats=2)
-    eventful = replace(quiet, event="x", faces={**quiet.faces, "x": replace(quiet.faces["lobe-coral"], name="Storm")})
-    lengthy = replace(eventful, faces={**quiet.faces, "x": replace(quiet.faces["lobe-coral"], name="Storm " * 20)})
+    eventful = replace(
+        quiet, event="x", faces={**quiet.faces, "x": replace(quiet.faces["lobe-coral"], id="x", name="Storm")}
+    )
+    lengthy = replace(
+        eventful, faces={**quiet.faces, "x": replace(quiet.faces["lobe-coral"], id="x", name="Storm " * 20)}
+    )
     assert drawn(lengthy).tobytes() == drawn(quiet).tobytes() != drawn(eventful).tobytes()
 
 
