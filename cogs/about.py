@@ -45,7 +45,7 @@ class AboutCog(commands.Cog):
     async def about(self, interaction: Interaction) -> None:
         """Version, uptime and latency, with the rules of the games and what is stored."""
         async with self.bot.router.serving(interaction) as reply:
-            games = words.joined([f"*{game.title}*" for game in GAMES.values()])
+            games = reply.voice.listed([f"*{game.title}*" for game in GAMES.values()])
             since = f"{words.moment(self._since)}, on {discord.utils.format_dt(self._since, 'f')}"
             text = (
                 f"### Lagoon {VERSION}\n"

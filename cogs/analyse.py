@@ -86,7 +86,7 @@ class AnalyseCog(commands.Cog):
             )
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
-        names = [words.name(seat.player) for seat in session.seats]
+        names = [words.name(reply.voice, seat.player) for seat in session.seats]
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         turning = [each.turn for each in found.turning]
         (picture,) = await self.bot.artist.finish(
@@ -101,7 +101,9 @@ class AnalyseCog(commands.Cog):
         )
         marked = " Numbers mark moves for which it knows a better one." if found.turning else ""
         await reply.say(
-            _told(session, found.turning, moves), picture, note=f"The chances are a computer’s estimate.{marked}"
+            _told(reply.voice, session, found.turning, moves),
+            picture,
+            note=f"The chances are a computer’s estimate.{marked}",
         )
 
     async def _make(self, voice: Voice, session: Session) -> _Found:
@@ -117,9 +119,9 @@ class AnalyseCog(commands.Cog):
         return _Found(analysis, tuple(_moves(face, found, each) for each in analysis.turning))
 
 
-def _told(session: Session, turning: Sequence[Turning], moves: Sequence[tuple[str, str]]) -> str:
+def _told(voice: Voice, session: Session, turning: Sequence[Turning], moves: Sequence[tuple[str, str]]) -> str:
     """The players, and at each turning point the move that was made and the better one."""
-    players = [words.mention(seat.player) for seat in session.seats]
+    players = [words.mention(voice, seat.player) for seat in session.seats]
     title = f"### How it went: {' – '.join(players)}"
     if not turning:
         return f"{title}\nNo single move decided it."

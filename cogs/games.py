@@ -12,6 +12,7 @@ from frontend.controls import button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.commands import start
+from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of, to_act
 
@@ -22,15 +23,15 @@ ROOM = 3_800
 """The most characters that they take; a message takes 4,000."""
 
 
-def _line(session: Session, user: int) -> str:
+def _line(voice: Voice, session: Session, user: int) -> str:
     if session.status is Status.INVITING:
         state = "invitation open"
     elif is_turn_of(session, GAMES[session.game], user):
         state = "**your turn**" + (f", time ends {words.moment(session.due_at)}" if session.due_at else "")
     else:
         waited = [seat.player for seat in to_act(session, GAMES[session.game]) if seat.player]
-        state = f"waiting for {words.joined([words.harmless(each.name, 40) for each in waited])}"
-    return f"- {words.named(session, user)}: {state} · {words.shown_at(session)} · #{session.id}"
+        state = f"waiting for {voice.listed([words.plain(voice, each) for each in waited])}"
+    return f"- {words.named(voice, session, user)}: {state} · {words.shown_at(voice, session)} · #{session.id}"
 
 
 class GamesCog(commands.Cog):
@@ -57,7 +58,7 @@ class GamesCog(commands.Cog):
             away = [session for session in mine if session.server_id != interaction.guild_id]
             lines, listed = ["### Your games"], 0
             for session in [*here, *away][:LISTED]:
-                line = _line(session, user)
+                line = _line(reply.voice, session, user)
                 heading = ["**Elsewhere**"] * (session in away[:1])
                 if sum(map(len, (*lines, *heading, line))) + len(lines) > ROOM:
                     break

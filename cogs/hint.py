@@ -101,7 +101,7 @@ class HintCog(commands.Cog):
             price = "With a hint the game will not be rated, unless you lose."
         else:
             price = "With a hint the game will not be rated if you win; if you do not, you will count as last."
-        await reply.say(f"**{words.numbered(session, reply.user.id)}**\n{price} Show it?", rows=[answers])
+        await reply.say(f"**{words.numbered(reply.voice, session, reply.user.id)}**\n{price} Show it?", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
         """Compute a hint, store that it was taken, and show it."""
@@ -124,11 +124,13 @@ class HintCog(commands.Cog):
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
         advice = f"{NAME} would choose **{face.advised(decision, view, option)}**."
-        text = f"-# {words.numbered(session, reply.user.id)}\n{advice}"
+        text = f"-# {words.numbered(reply.voice, session, reply.user.id)}\n{advice}"
         play = board.row(button(board.address(session, f"do-{option.key}"), "Do it", discord.ButtonStyle.primary))
-        names = [words.name(each.player) for each in session.seats]
+        names = [words.name(reply.voice, each.player) for each in session.seats]
         pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
-        await reply.pages([*(("", picture) for picture in pictures), (text, None)], [play], words.hints(after))
+        await reply.pages(
+            [*(("", picture) for picture in pictures), (text, None)], [play], words.hints(reply.voice, after)
+        )
 
 
 async def setup(bot: Lagoon) -> None:

@@ -70,10 +70,12 @@ class HistoryCog(commands.Cog):
             raise Refusal(nothing(user, own=own))
         seen = [session for session in found if may_look(reply.interaction, session)]
         lines = ["### Your finished games" if own else f"### Finished games of <@{user.id}> in this server"]
-        lines += [past(session, user.id) for session in seen]
+        lines += [past(reply.voice, session, user.id) for session in seen]
         if hidden := len(found) - len(seen):
             lines.append(f"-# {count(hidden, 'game')} in channels that you do not see")
-        options = [discord.SelectOption(label=finished_title(each)[:100], value=str(each.id)) for each in seen]
+        options = [
+            discord.SelectOption(label=finished_title(reply.voice, each)[:100], value=str(each.id)) for each in seen
+        ]
         rows: list[ui.ActionRow[Any]] = (
             [ui.ActionRow(menu(Address.common(PICKED), "Watch one again", options))] if options else []
         )

@@ -166,9 +166,9 @@ class LeaderboardCog(commands.Cog):
 
 def told(line: LeaderboardLine, board: Leaderboard, face: Face) -> str:
     """A line of a board. A player who may not be named is “somebody”."""
-    name = words.mention(line.player) if line.local else words.harmless(line.player.name, 40)
+    name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
     if not line.named:
-        name = "somebody"
+        name = face.say("common-someone")
     place = "◌" if line.place is None else MEDALS.get(line.place, f"**{line.place}.**")
     if not board.rates:
         title = face.rank(line.points)

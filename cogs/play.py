@@ -105,18 +105,20 @@ class PlayCog(commands.Cog):
             items.append(ui.ActionRow(*_turning(page, last)))
         opening = menu(Address.common("play-open"), "Open a table for anyone here", game_options(self.bot.faces))
         items.append(ui.ActionRow(opening))
-        items.append(ui.TextDisplay(f"-# {_commands()} let you choose the board, the clock, and whom you play."))
+        items.append(
+            ui.TextDisplay(f"-# {_commands(reply.voice)} let you choose the board, the clock, and whom you play.")
+        )
         await reply.show(items)
 
     def _line(self, voice: Voice, session: Session, user: int) -> str:
         face = self.bot.faces[session.game](voice)
         setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
         ends = f", until {words.moment(session.expires_at)}" if session.expires_at else ""
-        return f"- {face.emoji} {setup} with {words.against(session, user)}{ends}: {words.link(session)}"
+        return f"- {face.emoji} {setup} with {words.against(voice, session, user)}{ends}: {words.link(voice, session)}"
 
     def _entry(self, voice: Voice, session: Session, user: int) -> discord.SelectOption:
         face = self.bot.faces[session.game](voice)
-        others = words.against(session, user).replace("\\", "")
+        others = words.against(voice, session, user).replace("\\", "")
         return discord.SelectOption(
             label=f"{face.game.title} with {others}"[:100],
             value=str(session.id),
@@ -130,9 +132,9 @@ class PlayCog(commands.Cog):
         try:
             session = await self.bot.publisher.announce(session.id, via=reply)
         except CannotPost as error:
-            await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
+            await reply.say(words.unposted(reply.voice, error.channel_id, forbidden=error.forbidden))
         else:
-            await reply.say(f"You are in. Have a good game! {words.link(session)}")
+            await reply.say(f"You are in. Have a good game! {words.link(reply.voice, session)}")
 
     async def _open(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         game, terms = self._chosen(values)
@@ -153,7 +155,7 @@ class PlayCog(commands.Cog):
             if not options:
                 raise Refusal("None of my games is for two. `/play` opens a table for more.")
             choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", options)
-            note = f"{_commands()} let you choose the board and the clock as well."
+            note = f"{_commands(reply.voice)} let you choose the board and the clock as well."
             await reply.say(f"Challenge {member.mention} to which game?", rows=[ui.ActionRow(choice)], note=note)
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
@@ -178,8 +180,8 @@ def _turning(page: int, last: int) -> list[Control]:
     ]
 
 
-def _commands() -> str:
-    return words.joined([f"`/{name}`" for name, game in GAMES.items() if game.together])
+def _commands(voice: Voice) -> str:
+    return voice.listed([f"`/{name}`" for name, game in GAMES.items() if game.together])
 
 
 async def setup(bot: Lagoon) -> None:

@@ -50,7 +50,7 @@ class ProfileCog(commands.Cog):
                 raise Refusal(nothing(user, own=own))
             reader = await self.bot.languages.of_channel(interaction) if public else reply.voice
             faces = {name: face(reader) for name, face in self.bot.faces.items()}
-            text = described(found, user.mention, running, server_id, faces)
+            text = described(reader, found, user.mention, running, faces, here=server_id is not None)
             picture = await self._curves(reply, found.ratings, None if public else user.id)
             if public and await self._publish(reply, text, picture):
                 return

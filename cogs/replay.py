@@ -138,13 +138,13 @@ class ReplayCog(commands.Cog):
             await self._show_step(reply, session, 0, text)
             return
         steps = button(board.address(session, "replay-step-0"), "Step by step", discord.ButtonStyle.primary)
-        alt = f"{finished_title(session)}, {playback.last} moves as an animated picture. {playback.end()}"
+        alt = f"{finished_title(speaking, session)}, {playback.last} moves as an animated picture. {playback.end()}"
         view = playback.face.game.view(session.state, None)
         await reply.say(
             board.account(playback.face, session, view),
             Picture(data, f"replay-{session.id}.gif", alt[:1024]),
             [board.row(steps)],
-            f"#{session.id} · {words.link(session)}",
+            f"#{session.id} · {words.link(reply.voice, session)}",
         )
 
     # ---- step by step
@@ -167,7 +167,7 @@ class ReplayCog(commands.Cog):
         look, flip = await self._look(reply, session)
         picture = await self.bot.artist.draw(playback.face.sketch(playback.view(step), flip=flip), look)
         text = "\n".join(filter(None, [before, playback.text(step)]))
-        await reply.say(text, picture, playback.rows(step), f"#{session.id} · {words.link(session)}")
+        await reply.say(text, picture, playback.rows(step), f"#{session.id} · {words.link(reply.voice, session)}")
 
     # ---- files
 

@@ -13,9 +13,9 @@ from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction, person
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel
-from frontend.messages.words import joined
 from frontend.pictures.looks import private_look
 from frontend.playing.panels import LANGUAGE_ENTRIES, changed, games_with, looks, sides, themes
+from locales import ENGLISH
 from sessions.life.preferences import ServerSettings
 
 COLOURS = (
@@ -23,7 +23,7 @@ COLOURS = (
         ChoiceField(
             "sides",
             "Colours",
-            f"How the two sides look to you in {joined(games_with(sides))}. The first colour begins.",
+            f"How the two sides look to you in {ENGLISH.listed(games_with(sides))}. The first colour begins.",
             looks(sides, render.side_names(), "Each game’s own"),
         ),
     )

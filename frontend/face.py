@@ -171,7 +171,7 @@ class Face(ABC):
 
     def mentions(self, session: Session) -> list[str]:
         """The players, by seat, as a channel's sentences mention them."""
-        return [words.mention(seat.player) for seat in session.seats]
+        return [words.mention(self.voice, seat.player) for seat in session.seats]
 
     @abstractmethod
     def told(self, action: str) -> str:

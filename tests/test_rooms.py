@@ -38,6 +38,7 @@ BELOW: dict[str, set[str]] = {
         "frontend.pictures",
         "frontend.face",
         "frontend.failures",
+        "frontend.languages",
     },
     "frontend.playing": {
         "frontend.publishing",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from frontend.answering.reply import Refusal
+from frontend.answering.reply import Refusal, Reply
 from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction
 from frontend.messages import words
@@ -17,8 +17,9 @@ def parent_of(channel: object) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
 
 
-async def check_place(sessions: Sessions, interaction: Interaction) -> None:
+async def check_place(sessions: Sessions, reply: Reply) -> None:
     """Raises Refusal if no game may begin, or go on from elsewhere, in the channel of this interaction."""
+    interaction = reply.interaction
     if interaction.guild_id is None:
         return
     channel = interaction.channel
@@ -29,14 +30,16 @@ async def check_place(sessions: Sessions, interaction: Interaction) -> None:
     # Channels that have been deleted since must not shut the games out of the server.
     present = [each for each in chosen if guild is None or guild.get_channel(each)]
     if present and not here & set(present):
-        raise Refusal(f"On this server games are begun in {words.where(present)}. Those that run go on where they are.")
+        begun = words.where(reply.voice, present)
+        raise Refusal(f"On this server games are begun in {begun}. Those that run go on where they are.")
     needed = ["view_channel", "send_messages_in_threads" if parent_id else "send_messages", "attach_files"]
     if missing := [right for right in needed if not getattr(interaction.app_permissions, right)]:
-        raise Refusal(words.powerless(missing))
+        raise Refusal(words.powerless(reply.voice, missing))
 
 
-async def check_sight(interaction: Interaction, session: Session) -> None:
+async def check_sight(reply: Reply, session: Session) -> None:
     """Raises Refusal if a player of the session cannot see the channel of this interaction."""
+    interaction = reply.interaction
     if interaction.guild is None:
         return
     blind = []
@@ -48,10 +51,10 @@ async def check_sight(interaction: Interaction, session: Session) -> None:
         except FAILURES:
             continue  # whoever has left the server must not keep the others from playing
         if not await is_reader(interaction.channel, member):
-            blind.append(words.mention(player))
+            blind.append(words.mention(reply.voice, player))
     if blind:
         raise Refusal(
-            f"The game would go on here, and {words.joined(blind)} cannot see this channel. Ask in one that all "
+            f"The game would go on here, and {reply.voice.listed(blind)} cannot see this channel. Ask in one that all "
             "players can see; with `private:True` I show it to you alone."
         )
 

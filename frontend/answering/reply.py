@@ -438,7 +438,7 @@ async def fail(reply: Reply, error: Exception) -> None:
             known = reply.voice.knows(error.key)  # until every refusal is in the catalogue
             text = reply.voice.say(error.key, **error.facts) if known else error.key
         case SessionError() | EngineError():
-            text = refusals.refusal(error)
+            text = refusals.refusal(reply.voice, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             log.warning("interaction too old", extra={"session": reply.session_id})
             return

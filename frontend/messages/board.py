@@ -14,6 +14,7 @@ from frontend.controls import Address, Control, button, menu
 from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
 from frontend.pictures.artist import Sketch, board_name, gallery
+from locales import Voice
 from sessions.life.course import course
 from sessions.life.model import End, Entry, Proposal, Session, Status
 from sessions.life.progress import PLAY
@@ -113,8 +114,9 @@ def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
 
 def _versus(face: Face, session: Session, view: Any) -> str:
     if session.terms.run:
-        return f"{face.emoji} **{face.game.title}** · {words.run(session)} of {words.mention(session.host)}"
-    sides = [f"{face.side(view, seat.number)} {words.mention(seat.player)}" for seat in session.seats]
+        whose = words.mention(face.voice, session.host)
+        return f"{face.emoji} **{face.game.title}** · {words.run(face.voice, session)} of {whose}"
+    sides = [f"{face.side(view, seat.number)} {words.mention(face.voice, seat.player)}" for seat in session.seats]
     return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
 
 
@@ -124,7 +126,7 @@ def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
         view = face.game.stopped(view)
     if session.state is None:
         return () if view is None else (face.sketch(view),)
-    return face.pictures(view, [seat.player.name if seat.player else "?" for seat in session.seats])
+    return face.pictures(view, [words.name(face.voice, seat.player) for seat in session.seats])
 
 
 def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
@@ -132,12 +134,12 @@ def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
     return [gallery(each.name, each.alt) for each in shown]
 
 
-def _talks(session: Session) -> list[ui.Item[Any]]:
+def _talks(face: Face, session: Session) -> list[ui.Item[Any]]:
     """The open offer with its answers, and *Claim the win* while it is possible."""
     parts: list[ui.Item[Any]] = []
     if session.talks.offer:
         parts += [
-            ui.TextDisplay(offers.offer(session)),
+            ui.TextDisplay(offers.offer(face.voice, session)),
             row(
                 button(address(session, "agree"), "Accept", discord.ButtonStyle.success),
                 button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
@@ -151,10 +153,10 @@ def _talks(session: Session) -> list[ui.Item[Any]]:
 def account(face: Face, session: Session, view: Any) -> str:
     """The text above a board: players, the last turn and the standing, or the result."""
     if session.status in ENDED:
-        return f"{_versus(face, session, view)}\n### {result(session)}\n{end_reason(face, session)}"
-    acting = [seat.number for seat in to_act(session, face.game)]
+        return f"{_versus(face, session, view)}\n### {result(face.voice, session)}\n{end_reason(face, session)}"
+    voice, acting = face.voice, [seat.number for seat in to_act(session, face.game)]
     happened = face.since(view, face.mentions(session), acting[0] if len(acting) == 1 else None)
-    counts = small(words.deadline(session) or words.hints(session) or words.beginning(session))
+    counts = small(words.deadline(voice, session) or words.hints(voice, session) or words.beginning(voice, session))
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
     return "\n".join(filter(None, lines))
 
@@ -166,20 +168,22 @@ def board(face: Face, session: Session, view: Any, step: MoveStep, said: str = "
     """
     turn = to_act(session, face.game)
     if all(seat.level for seat in turn):
-        whose_turn = words.waiting(session)
+        whose_turn = words.waiting(face.voice, session)
     else:
         turn = tuple(seat for seat in turn if not seat.level)
-        whose_turn = f"{words.people(turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
+        whose_turn = f"{words.people(face.voice, turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
         whose_turn += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
     turn_button = [button(address(session, "turn"), "Your turn", discord.ButtonStyle.success)] if face.panel else []
     return container(
         face,
         ui.TextDisplay(account(face, session, view)),
         *galleries(sketches(face, session, view)),
-        ui.TextDisplay("\n".join(filter(None, [said, f"{whose_turn} {step.text}".strip(), offers.time(session)]))),
+        ui.TextDisplay(
+            "\n".join(filter(None, [said, f"{whose_turn} {step.text}".strip(), offers.time(face.voice, session)]))
+        ),
         *menu_rows(session, step.menus),
         *rows([*turn_button, *_common(face, session, step)]),
-        *_talks(session),
+        *_talks(face, session),
     )
 
 
@@ -249,7 +253,7 @@ def _counts(session: Session) -> bool:
     return session.finished_at < counts_until(session.created_at.date())
 
 
-def result(session: Session) -> str:
+def result(voice: Voice, session: Session) -> str:
     """The result in a sentence."""
     if session.status is Status.CALLED_OFF:
         return "🤝 Called off"
@@ -259,14 +263,14 @@ def result(session: Session) -> str:
     winners = session.winners
     if len(winners) == len(session.seats):
         return "🤝 A draw"
-    return f"🏆 {words.people(winners)} {'wins' if len({seat.player for seat in winners}) == 1 else 'win'}"
+    return f"🏆 {words.people(voice, winners)} {'wins' if len({seat.player for seat in winners}) == 1 else 'win'}"
 
 
 def end_reason(face: Face, session: Session) -> str:
     """The reason of the end, in a sentence."""
     if session.terms.run and session.reason == End.RESIGNED:
         return "Runs that are given up are not ranked."
-    losers = words.people(tuple(seat for seat in session.seats if seat.place != 1))
+    losers = words.people(face.voice, tuple(seat for seat in session.seats if seat.place != 1))
     match session.reason:
         case None:
             return "The game has no result."
@@ -291,7 +295,9 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     ``entries`` is the session's log up to what the message showed.
     """
     if session.terms.run:
-        return container(face, ui.TextDisplay(f"-# {face.emoji} {words.run(session).capitalize()}: further down"))
+        return container(
+            face, ui.TextDisplay(f"-# {face.emoji} {words.run(face.voice, session).capitalize()}: further down")
+        )
     if entries:
         played = _deeds(session, entries)
         number, last = face.newest_turn(played) if played else (0, entries[0])

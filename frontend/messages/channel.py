@@ -49,7 +49,7 @@ def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None) -> Me
     view = _view(session)
     sketches = board.sketches(face, session, view)
     if session.status in board.ENDED:
-        return Message(board.ending(face, session, view, counting.told(session, counted)), sketches)
+        return Message(board.ending(face, session, view, counting.told(face.voice, session, counted)), sketches)
     said = offers.news(face, session, snapshot.log, session.announced)
     return Message(board.board(face, session, view, _below(face, session, view), said), sketches)
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import discord
 
 from frontend.messages import words
+from locales import Voice
 from sessions.life.model import Session
 from sessions.statistics.profiles import Counted, Moved, Ranked
 from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 
-def told(session: Session, counted: Counted | None) -> str:
+def told(voice: Voice, session: Session, counted: Counted | None) -> str:
     """The line of a finished session; empty if there is nothing to say."""
     if counted is None:
         return ""
     match counted.verdict:
         case Verdict.RATED:
-            return f"-# Ratings: {' · '.join(map(_moved, counted.moved))}"
+            return f"-# Ratings: {' · '.join(_moved(voice, each) for each in counted.moved)}"
         case Verdict.RANKED if counted.ranked:
             return _ranked(session, counted.ranked)
         case Verdict.LATE:
@@ -34,11 +35,11 @@ def told(session: Session, counted: Counted | None) -> str:
             return ""
 
 
-def _moved(moved: Moved) -> str:
+def _moved(voice: Voice, moved: Moved) -> str:
     change = moved.points - moved.before
     sign = "+" if change > 0 else "−" if change < 0 else "±"
     provisional = "" if moved.established else ", provisional"
-    return f"{words.mention(moved.player)} **{moved.points:,}** ({sign}{abs(change)}{provisional})"
+    return f"{words.mention(voice, moved.player)} **{moved.points:,}** ({sign}{abs(change)}{provisional})"
 
 
 def _ranked(session: Session, ranked: Ranked) -> str:

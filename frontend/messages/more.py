@@ -12,6 +12,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from frontend.controls import Control, button
 from frontend.messages import board, offers, words
+from locales import Voice
 from sessions.life.clocks import stands_still_on_vacation
 from sessions.life.model import Note, Proposal, Session
 from sessions.life.questions import answering, is_turn_of, may_claim
@@ -38,7 +39,7 @@ class Extra(NamedTuple):
 
 
 def menu(
-    session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
+    voice: Voice, session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """The text and the buttons of *More* for a player to whom these offers are open. Raises NotSeated or NotRunning."""
     game, held = GAMES[session.game], set(held_seats(session, user))
@@ -50,10 +51,18 @@ def menu(
         if extra.possible(session, game, user):
             buttons.append(button(board.address(session, extra.key), extra.label, extra.style))
     hint = "-# While you are away, `/vacation` stops this clock." if stands_still_on_vacation(session) else ""
-    turn = "It’s your turn." if is_turn_of(session, game, user) else words.waiting(session)
-    stern = board.small(words.unyielding(session))
-    title = f"### {words.numbered(session, user)}"
-    lines = [title, turn, offers.time(session), hint, offers.offer(session), stern, "What would you like to do?"]
+    turn = "It’s your turn." if is_turn_of(session, game, user) else words.waiting(voice, session)
+    stern = board.small(words.unyielding(voice, session))
+    title = f"### {words.numbered(voice, session, user)}"
+    lines = [
+        title,
+        turn,
+        offers.time(voice, session),
+        hint,
+        offers.offer(voice, session),
+        stern,
+        "What would you like to do?",
+    ]
     return "\n".join(filter(None, lines)), board.rows(buttons)
 
 
@@ -74,14 +83,14 @@ def _answers(session: Session, held: set[int]) -> list[Control]:
     return buttons
 
 
-def resignation(session: Session, user: int) -> tuple[str, ui.ActionRow[Any]]:
+def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.ActionRow[Any]]:
     """The question before a player gives the game up, and its answers. Raises NotSeated or NotRunning."""
     held_seats(session, user)
     answers = board.row(
         button(board.address(session, "resign-yes"), "Yes, resign", discord.ButtonStyle.danger),
         button(board.address(session, "resign-no"), "No, play on"),
     )
-    game = words.numbered(session, user)
+    game = words.numbered(voice, session, user)
     if session.terms.run:
         return f"Give up **{game}**? It won’t be ranked.", answers
     loss = "It counts as a loss"

@@ -8,6 +8,7 @@ import discord
 
 from frontend.face import Face
 from frontend.messages import words
+from locales import Voice
 from sessions.life.clocks import DAY, LIVE
 from sessions.life.model import End, Entry, Note, Player, Proposal, Session
 from sessions.life.progress import PLAY
@@ -41,7 +42,7 @@ _DEEDS: dict[str, str] = {
 
 def deed(face: Face, session: Session, entry: Entry) -> str:
     """A log entry as a clause that begins with its player."""
-    who = words.mention(session.seats[entry.seat].player)
+    who = words.mention(face.voice, session.seats[entry.seat].player)
     if entry.kind == PLAY:
         return f"{who} {face.told_to_all(entry.text)}"
     if entry.offer is not None:
@@ -62,31 +63,35 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
             continue
         taken_back = what is Proposal.TAKEBACK and agreed == len(session.seats)
         if entry.kind == Note.OFFERED and taken_back:
-            told.append(f"🤝 {words.mention(session.seats[entry.seat].player)} takes their last turn back.")
+            told.append(f"🤝 {words.mention(face.voice, session.seats[entry.seat].player)} takes their last turn back.")
         elif entry.kind in (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN):
             follows = ": the last turn is taken back" if entry.kind == Note.ACCEPTED and taken_back else ""
             told.append(f"🤝 {deed(face, session, entry)}{follows}.")
         elif entry.kind == Note.REMINDED:
-            told.append(f"⏰ {words.people(to_act(session, face.game))}: a quarter of your time is left.")
+            told.append(f"⏰ {words.people(face.voice, to_act(session, face.game))}: a quarter of your time is left.")
     return "\n".join(told)
 
 
-def offer(session: Session) -> str:
+def offer(voice: Voice, session: Session) -> str:
     """The open offer, and the players who have to answer; empty without one."""
     if session.talks.offer is None:
         return ""
-    who = words.mention(session.seats[session.talks.offer.seat].player)
-    return f"🤝 {who} {PROPOSED[session.talks.offer.what]}. {words.people(asked(session))}, do you agree?"
+    who = words.mention(voice, session.seats[session.talks.offer.seat].player)
+    return f"🤝 {who} {PROPOSED[session.talks.offer.what]}. {words.people(voice, asked(session))}, do you agree?"
 
 
-def time(session: Session) -> str:
+def time(voice: Voice, session: Session) -> str:
     """The end of the time for this move, and the players on vacation; empty without a clock."""
     if session.due_at is None:
         return ""
     moment = words.moment(session.due_at)
     first = f"⌛ The time was over {moment}." if session.is_claimable else f"⏳ The time for this move ends {moment}."
     people = [seat.player for seat in session.seats if seat.player]
-    away = [f"🏖️ {words.mention(each)} is on vacation until {until}." for each in people if (until := away_until(each))]
+    away = [
+        f"🏖️ {words.mention(voice, each)} is on vacation until {until}."
+        for each in people
+        if (until := away_until(each))
+    ]
     return "\n".join([first, *away])
 
 

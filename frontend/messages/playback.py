@@ -26,7 +26,7 @@ class Playback:
         self.session = session
         self.course = course
         self.last = len(course.turns)
-        self.names = tuple(words.name(seat.player) for seat in session.seats)
+        self.names = tuple(words.name(face.voice, seat.player) for seat in session.seats)
         """The players' names, by seat."""
 
     def view(self, step: int) -> Any:
@@ -76,9 +76,9 @@ class Playback:
 
     def end(self, names: Sequence[str] = ()) -> str:
         """The result and its reason, without markup. ``names``: as for ``deed``."""
-        told = words.bare(f"{board.result(self.session)}. {board.end_reason(self.face, self.session)}")
+        told = words.bare(f"{board.result(self.face.voice, self.session)}. {board.end_reason(self.face, self.session)}")
         for seat, name in zip(self.session.seats, names or self.names, strict=True):
-            told = told.replace(words.mention(seat.player), name)
+            told = told.replace(words.mention(self.face.voice, seat.player), name)
         return told
 
     def text(self, step: int) -> str:
@@ -87,11 +87,13 @@ class Playback:
         if step == 0:
             head = f"**The start.** {self.last} {'move' if self.last == 1 else 'moves'} follow."
         else:
-            players = [words.mention(seat.player) for seat in self.session.seats]
+            players = [words.mention(self.face.voice, seat.player) for seat in self.session.seats]
             head = f"**Move {step} of {self.last}:** {self._told(step, players)}"
         lines = [head, standing]
         if step == self.last:
-            lines.append(f"**{board.result(self.session)}.** {board.end_reason(self.face, self.session)}")
+            lines.append(
+                f"**{board.result(self.face.voice, self.session)}.** {board.end_reason(self.face, self.session)}"
+            )
         return "\n".join(lines)[:LONGEST_TEXT]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:

@@ -11,6 +11,7 @@ from frontend.face import Face
 from frontend.messages import words
 from frontend.messages.commands import start, start_together
 from frontend.messages.rankings import KINDS
+from locales import Voice
 from sessions.life.model import Session
 from sessions.statistics.profiles import Profile, Rated, Tally
 
@@ -19,10 +20,10 @@ LISTED = 10
 
 
 def described(
-    found: Profile, name: str, running: Sequence[Session], server_id: int | None, faces: Mapping[str, Face]
+    voice: Voice, found: Profile, name: str, running: Sequence[Session], faces: Mapping[str, Face], *, here: bool
 ) -> str:
     """A profile in words."""
-    where = "" if server_id is None else " in this server"
+    where = " in this server" if here else ""
     parts = [f"### {name}{where}"]
     for each in found.ratings:
         place = f"place {each.place:,}" if each.place else "provisional"
@@ -40,11 +41,12 @@ def described(
             parts.append(f"- {streak}longest streak {count(found.longest_streak, 'win')}")
     if found.opponents:
         parts.append("**Most often against**")
-        parts += [f"- {words.mention(player)}: {_tally(tally)}" for player, tally in found.opponents]
+        parts += [f"- {words.mention(voice, player)}: {_tally(tally)}" for player, tally in found.opponents]
     if running:
         parts.append("**Running**")
         parts += [
-            f"- {words.named(each, found.player.discord_id or 0)} · {words.shown_at(each)}" for each in running[:LISTED]
+            f"- {words.named(voice, each, found.player.discord_id or 0)} · {words.shown_at(voice, each)}"
+            for each in running[:LISTED]
         ]
         if len(running) > LISTED:
             parts.append(f"-# and {len(running) - LISTED} more")
@@ -69,7 +71,7 @@ def count(number: int, what: str) -> str:
     return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
-def past(session: Session, user: int) -> str:
+def past(voice: Voice, session: Session, user: int) -> str:
     """A finished game in a line."""
     title = GAMES[session.game].title
     if len(session.seats) == 1:
@@ -79,9 +81,9 @@ def past(session: Session, user: int) -> str:
         mine = session.seats_of(user)
         draw = len(session.winners) == len(session.seats)
         how = "drawn" if draw else "**won**" if any(seat.place == 1 for seat in mine) else "lost"
-        what = f"{title} against {words.against(session, user)}: {how}"
+        what = f"{title} against {words.against(voice, session, user)}: {how}"
     when = f" · {discord.utils.format_dt(session.finished_at, 'd')}" if session.finished_at else ""
-    shown = "" if session.is_hidden else f" · {words.link(session)}"
+    shown = "" if session.is_hidden else f" · {words.link(voice, session)}"
     return f"- {what}{when}{shown} · #{session.id}"
 
 

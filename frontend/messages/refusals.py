@@ -7,6 +7,7 @@ import discord
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.messages import commands, words
+from locales import Voice
 from sessions.life import model
 from sessions.life.model import CannotOffer, NoOffer, NotLate, Session, Status
 from sessions.service.daily import DailyOver, DailySpent
@@ -32,7 +33,7 @@ _NO_OFFER = {
 }
 
 
-def refusal(error: model.SessionError | EngineError) -> str:
+def refusal(voice: Voice, error: model.SessionError | EngineError) -> str:
     """The private sentence for an error."""
     if isinstance(error, DailyOver):
         return _daily_over(error)
@@ -41,7 +42,7 @@ def refusal(error: model.SessionError | EngineError) -> str:
     if said := _beside(error):
         return said
     if isinstance(error, model.SessionRefusal):
-        return _session_refusal(error)
+        return _session_refusal(voice, error)
     match error:
         case model.NoSuchSession():
             return "That game does not exist any more. `/games` lists yours."
@@ -57,53 +58,53 @@ def refusal(error: model.SessionError | EngineError) -> str:
             return "That is not possible. `/games` shows your games, `/rules` how they are played."
 
 
-def _session_refusal(error: model.SessionRefusal) -> str:
+def _session_refusal(voice: Voice, error: model.SessionRefusal) -> str:
     session = error.session
     challenge = _beginning(session)
     match error:
         case model.MovedOn():
             return "The board has moved on since this message."
         case model.NotSeated():
-            return f"{_whose(session)} Start one of your own with {challenge}!"
+            return f"{_whose(voice, session)} Start one of your own with {challenge}!"
         case model.NotRunning():
             return _not_running(session)
         case model.NobodyThere():
             return f"One of you plays no more. {challenge} finds somebody else."
         case model.AlreadyRematched():
-            return f"The rematch is under way: {words.link(session)}"
+            return f"The rematch is under way: {words.link(voice, session)}"
         case model.NotFinished():
             return "A rematch comes after the game: this one is still being played."
         case _:
-            return _invitation_refusal(error) or f"That is not possible now. {words.waiting(session)}"
+            return _invitation_refusal(voice, error) or f"That is not possible now. {words.waiting(voice, session)}"
 
 
-def _invitation_refusal(error: model.SessionRefusal) -> str | None:
+def _invitation_refusal(voice: Voice, error: model.SessionRefusal) -> str | None:
     session = error.session
     challenge = _beginning(session)
     guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
     match error:
         case model.NotInvited():
-            return f"Only {words.people(guests)} can answer this. Challenge somebody yourself with {challenge}."
+            return f"Only {words.people(voice, guests)} can answer this. Challenge somebody yourself with {challenge}."
         case model.OwnInvitation():
             return "This is your own invitation: somebody else has to answer it. *Cancel* takes it back."
         case model.NotHost():
-            host = words.mention(session.host)
+            host = words.mention(voice, session.host)
             return f"That is for {host} to do, whose invitation it is. Make one of your own with {challenge}."
         case model.NotInviting():
             return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
         case model.TooManyInvitations():
             return (
                 "You have as many open invitations as anybody may have. Wait for an answer, or take one back with "
-                f"*Cancel*: the newest is {words.link(session)}"
+                f"*Cancel*: the newest is {words.link(voice, session)}"
             )
         case model.AlreadyInvited():
             return (
-                f"Your invitation to {words.people(guests)} is still open: {words.link(session)} Wait a little, or "
-                "take it back with *Cancel*."
+                f"Your invitation to {words.people(voice, guests)} is still open: {words.link(voice, session)} "
+                "Wait a little, or take it back with *Cancel*."
             )
         case model.InvitedInVain():
             return (
-                f"You have asked {words.people(guests)} several times within an hour, and nothing came of it. "
+                f"You have asked {words.people(voice, guests)} several times within an hour, and nothing came of it. "
                 "Give them a little time; `/play` opens a table for anyone."
             )
         case _:
@@ -128,16 +129,17 @@ def _not_running(session: Session) -> str:
     return f"This game of {GAMES[session.game].title} is over. *Rematch* below its last picture starts another."
 
 
-def _whose(session: Session) -> str:
+def _whose(voice: Voice, session: Session) -> str:
     if session.is_hidden and session.status is Status.RUNNING:
         return "Somebody plays this run privately."
     if session.terms.private:
         return "Somebody has played this run privately."
     if session.is_hidden:
-        return f"This {words.run(session)} is over; `/replay game:{session.id}` shows how it went."
+        return f"This {words.run(voice, session)} is over; `/replay game:{session.id}` shows how it went."
     if session.terms.run:
-        return f"This {words.run(session)} is {words.people(session.seats)}’s; you may look at everything, though."
-    return f"This game is played by {words.people(session.seats)}."
+        run, whose = words.run(voice, session), words.people(voice, session.seats)
+        return f"This {run} is {whose}’s; you may look at everything, though."
+    return f"This game is played by {words.people(voice, session.seats)}."
 
 
 def _daily_over(error: DailyOver) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import unicodedata
+from collections.abc import Sequence
 from datetime import datetime
 
 import discord
 
 from engines import GAMES
+from locales import Voice
 from sessions.life.model import Player, Seat, Session, Status, Terms
 from sessions.life.questions import asked, claimants, to_act
 from sessions.service.departures import NOWHERE
@@ -16,12 +18,17 @@ from sessions.statistics.verdict import counts_until
 CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋")
 """The emoji before a computer player's name, by level."""
 
+_ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+"""The marks around a text from right to left, which would turn the words beside it."""
+
 
 def harmless(text: str, limit: int = 60) -> str:
-    """A user's text that can be shown: shortened, without markup, mentions or line breaks."""
+    """A user's text that can be shown: short, without markup, mentions or line breaks, isolated if right to left."""
     flat = " ".join(text.split())
     short = flat if len(flat) <= limit else flat[: limit - 1] + "…"
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(short))
+    safe = discord.utils.escape_mentions(discord.utils.escape_markdown(short))
+    from_the_right = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in safe)
+    return safe.join(_ISOLATED) if from_the_right else safe
 
 
 def bare(text: str) -> str:
@@ -29,138 +36,137 @@ def bare(text: str) -> str:
     return discord.utils.remove_markdown(text)
 
 
-def name(player: Player | None, limit: int = 24) -> str:
-    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+def level(voice: Voice, number: int) -> str:
+    """A computer player's name with its emoji."""
+    return f"{CREATURES[number - 1]} {voice.say(f'common-level-{number}')}"
+
+
+def _called(voice: Voice, player: Player | None) -> str:
+    """What a player is called: by their own name, or by ours for computers, erased people and no one in particular."""
     if player is None:
-        return "somebody"
-    flat = " ".join(player.name.split())
+        return voice.say("common-someone")
+    if player.level:
+        return voice.say(f"common-level-{player.level}")
+    return voice.say("common-former-player") if player.is_former else player.name
+
+
+def name(voice: Voice, player: Player | None, limit: int = 24) -> str:
+    """A player's name where there is no markup: in pictures, menus and lists of choices."""
+    flat = " ".join(_called(voice, player).split())
     return flat if len(flat) <= limit else flat[: limit - 1] + "…"
 
 
-def mention(player: Player | None) -> str:
+def mention(voice: Voice, player: Player | None) -> str:
     """A player's mention, or name without one. The message's allowed mentions decide if it pings."""
-    if player is None:
-        return "somebody"
-    if player.level:
-        return f"{CREATURES[player.level - 1]} {player.name}"
-    return f"<@{player.discord_id}>" if player.discord_id else harmless(player.name)
+    if player is not None and player.level:
+        return level(voice, player.level)
+    if player is not None and player.discord_id:
+        return f"<@{player.discord_id}>"
+    return harmless(_called(voice, player))
 
 
-def joined(names: Sequence[str], last: str = "and") -> str:
-    """Names as a list in words; ``last`` stands before the last of them."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+def plain(voice: Voice, player: Player | None) -> str:
+    """A player's name for messages that show no mentions."""
+    return harmless(_called(voice, player), 40)
 
 
-def decliner(session: Session, shown: Callable[[Player], str]) -> str:
-    """The player who declined an invitation; “One of …” if several had not answered."""
-    names = [shown(player) for player in session.missing] or ["somebody"]
-    return names[0] if len(names) == 1 else f"One of {joined(names)}"
-
-
-def people(seats: tuple[Seat, ...]) -> str:
+def people(voice: Voice, seats: Sequence[Seat]) -> str:
     """The players of some seats, as a list in words."""
-    names = list(dict.fromkeys(mention(seat.player) for seat in seats)) or ["nobody"]
-    return joined(names)
+    names = list(dict.fromkeys(mention(voice, seat.player) for seat in seats))
+    return voice.listed(names or [voice.say("common-no-one")])
 
 
-def rated(terms: Terms) -> str:
+def rated(voice: Voice, terms: Terms) -> str:
     """A sentence: rated or friendly."""
-    return "The game is rated." if terms.rated else "The game is friendly: it changes no ratings."
+    return voice.say("common-rated" if terms.rated else "common-friendly")
 
 
-def beginning(session: Session) -> str:
+def beginning(voice: Voice, session: Session) -> str:
     """Small print for a game's beginning: rated or friendly. Empty after the first action, and for runs."""
     if session.state is None or session.terms.run or GAMES[session.game].ply(session.state):
         return ""
-    return f"{rated(session.terms)} {unyielding(session)}".strip()
+    return f"{rated(voice, session.terms)} {unyielding(voice, session)}".strip()
 
 
-def deadline(session: Session) -> str:
+def deadline(voice: Voice, session: Session) -> str:
     """A sentence about the end of a daily run's time; empty for other sessions."""
     if session.terms.run != "daily":
         return ""
     until = counts_until(session.created_at.date())
     if discord.utils.utcnow() >= until:
-        return "Its time to count is over; you can still play it to its end."
-    return f"It counts if you finish it by {discord.utils.format_dt(until, 'f')} ({moment(until)})."
+        return voice.say("common-daily-closed")
+    return voice.say("common-daily-open", time=discord.utils.format_dt(until, "f"), ends=moment(until))
 
 
-def hints(session: Session) -> str:
+def hints(voice: Voice, session: Session) -> str:
     """A sentence about taken hints and the ratings; empty without hints."""
     helped = tuple(seat for seat in session.seats if seat.hinted)
     if not helped:
         return ""
     if len(helped) == len(session.seats):
-        return "💡 Everybody has taken a hint: this game changes no ratings."
-    has, they_win = ("has", "they win") if len(helped) == 1 else ("have", "one of them wins")
-    told = f"💡 {people(helped)} {has} taken a hint:"
-    if len(session.seats) == 2:
-        return f"{told} this game changes ratings only if they lose."
-    return f"{told} if {they_win}, this game changes no ratings; if not, they count as last."
+        return voice.say("common-hints-all")
+    key = "common-hint-of-two" if len(session.seats) == 2 else "common-hints"
+    return voice.say(key, players=people(voice, helped), count=len(helped))
 
 
-def unyielding(session: Session) -> str:
+def unyielding(voice: Voice, session: Session) -> str:
     """A sentence about computers that take no turn back; empty if they do, or if none plays."""
     if not session.terms.rated or not any(seat.level for seat in session.seats):
         return ""
-    return "In rated games computers agree to no takeback; with `rated:False` they do."
+    return voice.say("common-no-undo")
 
 
-def against(session: Session, discord_id: int) -> str:
+def against(voice: Voice, session: Session, discord_id: int) -> str:
     """The other players' names, for lists, menus and questions that show no mentions."""
-    names = [
-        _plain(seat.player)
-        for seat in session.seats
-        if seat.player is not None and seat.player.discord_id != discord_id
+    others: list[Player | None] = [
+        seat.player for seat in session.seats if seat.player is not None and seat.player.discord_id != discord_id
     ]
-    return ", ".join(names) or "somebody"
+    return ", ".join(plain(voice, each) for each in others or [None])
 
 
-RUNS = {"": "game for one", "free": "solo run", "seeded": "solo run", "daily": "daily run"}
-
-
-def run(session: Session) -> str:
+def run(voice: Voice, session: Session) -> str:
     """The kind of a run, with its seed if a player chose it."""
-    return RUNS[session.terms.run] + (f" on seed {session.seed}" if session.terms.run == "seeded" else "")
+    return voice.say("common-run", kind=session.terms.run or "other", seed=str(session.seed))
 
 
-def named(session: Session, discord_id: int) -> str:
+def named(voice: Voice, session: Session, discord_id: int) -> str:
     """The session by its game and the other players, for lists, menus and questions that show no mentions."""
     title = GAMES[session.game].title
-    return f"{title}, {run(session)}" if session.terms.run else f"{title} with {against(session, discord_id)}"
+    if session.terms.run:
+        return voice.say("common-named-run", game=title, run=run(voice, session))
+    return voice.say("common-named-with", game=title, players=against(voice, session, discord_id))
 
 
-def numbered(session: Session, discord_id: int) -> str:
+def numbered(voice: Voice, session: Session, discord_id: int) -> str:
     """The session by its game, the other players and its number: told apart from any other."""
-    return f"{named(session, discord_id)} · #{session.id}"
+    return f"{named(voice, session, discord_id)} · #{session.id}"
 
 
-def _plain(player: Player) -> str:
-    """A player's name for messages that show no mentions."""
-    return harmless(player.name, 40)
-
-
-def notification(session: Session, player: Player) -> str:
+def notification(voice: Voice, session: Session, player: Player) -> str:
     """The notification of a player, as a sentence for a message beside the board."""
-    title = f"**{GAMES[session.game].title}**"
-    rivals = against(session, player.discord_id or 0)
     game = GAMES[session.game]
+    turn = to_act(session, game)
+    facts = {"game": game.title, "link": link(voice, session)}
+    rivals = against(voice, session, player.discord_id or 0)
     match session.status:
         case Status.INVITING:
-            return f"{_plain(session.host)} challenges you to {title}: {link(session)}"
+            return voice.say("notices-challenge", player=plain(voice, session.host), **facts)
         case Status.DECLINED:
-            return f"{decliner(session, _plain)} declined your challenge to {title}. `/play` finds somebody else."
+            guests = [plain(voice, each) for each in session.missing or (None,)]
+            return voice.say("notices-declined", players=voice.listed(guests), count=len(guests), **facts)
         case Status.EXPIRED:
-            return f"Your invitation to {title} has expired. `/play` makes a new one."
-        case _ if player in (seat.player for seat in to_act(session, game)):
-            time = f" The time for it ends {moment(session.due_at)}." if session.due_at else ""
-            return f"It is your turn in {title} with {rivals}: {link(session)}{time}"
-        case _ if player in (seat.player for seat in asked(session)):
-            return f"{rivals} asks you something in {title}: {link(session)}"
+            return voice.say("notices-expired", **facts)
+        case _ if player in (seat.player for seat in turn):
+            told = voice.say("notices-turn", players=rivals, **facts)
+            return f"{told} {voice.say('notices-time', ends=moment(session.due_at))}" if session.due_at else told
+        case _ if session.talks.offer and player in (seat.player for seat in asked(session)):
+            asking = session.seats[session.talks.offer.seat].player
+            return voice.say("notices-asked", player=plain(voice, asking), **facts)
         case _ if session.is_claimable and player in (seat.player for seat in claimants(session, game)):
-            return f"{rivals} had no time left in {title}. You can claim the win: {link(session)}"
+            late = voice.listed([plain(voice, seat.player) for seat in turn])
+            return voice.say("notices-late", players=late, count=len(turn), **facts)
         case _:
-            return f"Your game of {title} with {rivals} has begun: {link(session)}"
+            return voice.say("notices-begun", players=rivals, **facts)
 
 
 def day(at: datetime) -> str:
@@ -173,52 +179,46 @@ def moment(at: datetime) -> str:
     return discord.utils.format_dt(at, "R")
 
 
-def link(session: Session) -> str:
+def link(voice: Voice, session: Session) -> str:
     """The address of the message that shows the session, or of its channel if nothing is posted."""
     if session.channel_id == NOWHERE:
-        return "(its server is gone)"
+        return voice.say("common-server-gone")
     address = f"https://discord.com/channels/{session.server_id or '@me'}/{session.channel_id}"
     return f"{address}/{session.message_id}" if session.message_id else address
 
 
-def shown_at(session: Session) -> str:
+def shown_at(voice: Voice, session: Session) -> str:
     """The place of a session in a list of the player's own: its link, unless it is hidden."""
-    return "only you see it" if session.is_hidden else link(session)
+    return voice.say("common-only-you") if session.is_hidden else link(voice, session)
 
 
-def waiting(session: Session) -> str:
+def waiting(voice: Voice, session: Session) -> str:
     """A sentence about the players to move; empty if the game is not running."""
     turn = to_act(session, GAMES[session.game])
-    if turn and all(seat.level for seat in turn):
-        return f"{people(turn)} {'is' if len(turn) == 1 else 'are'} thinking …"
-    return f"{people(turn)} to move." if turn else ""
+    if not turn:
+        return ""
+    key = "common-thinking" if all(seat.level for seat in turn) else "common-turn"
+    return voice.say(key, players=people(voice, turn), count=len(turn))
 
 
-def where(channels: Sequence[int]) -> str:
+def where(voice: Voice, channels: Sequence[int]) -> str:
     """Some channels, as a list in words."""
-    return joined([f"<#{channel}>" for channel in channels], "or")
+    return voice.listed([f"<#{channel}>" for channel in channels], either=True)
 
 
-RIGHTS = {
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "attach_files": "Attach Files",
-}
-"""The permissions that the bot needs where a game is played, as Discord's settings call them."""
+def rights(voice: Voice, missing: Sequence[str]) -> str:
+    """Permissions of the bot, as Discord's settings call them: a list in words."""
+    return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 
-def powerless(missing: Sequence[str]) -> str:
+def powerless(voice: Voice, missing: Sequence[str]) -> str:
     """The refusal for a channel in which the bot lacks these rights."""
-    named = " and ".join(f"*{RIGHTS[right]}*" for right in missing)
-    return f"I cannot show a game here: I lack the right {named}. Whoever manages this channel can give it to me."
+    return voice.say("common-powerless", rights=rights(voice, missing), count=len(missing))
 
 
-def unposted(channel_id: int, *, forbidden: bool) -> str:
+def unposted(voice: Voice, channel_id: int, *, forbidden: bool) -> str:
     """The answer if an action is stored but could not be posted."""
-    if forbidden:
-        return (
-            f"Your game is safe, but I cannot post in <#{channel_id}>: it is gone, or I lack *View Channel*, "
-            "*Send Messages* or *Attach Files* there. `/board` shows the game in another channel, where it goes on."
-        )
-    return "That is stored, but Discord does not take my message just now. I will post it as soon as it does."
+    if not forbidden:
+        return voice.say("notices-unposted")
+    needed = rights(voice, ["view_channel", "send_messages", "attach_files"])
+    return voice.say("notices-forbidden", channel=f"<#{channel_id}>", rights=needed)

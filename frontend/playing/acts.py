@@ -37,7 +37,7 @@ async def claim(moves: Moves, reply: Reply, session_id: int, control: int | None
 
 async def ask_resignation(reply: Reply, session: Session) -> None:
     """Ask for confirmation of a resignation. Raises NotSeated or NotRunning."""
-    text, answers = more.resignation(session, reply.user.id)
+    text, answers = more.resignation(reply.voice, session, reply.user.id)
     await reply.say(text, rows=[answers])
 
 
@@ -49,4 +49,4 @@ async def resign(moves: Moves, reply: Reply, session_id: int, control: int | Non
 
 async def _report(moves: Moves, reply: Reply, act: Played, done: str) -> None:
     """Acknowledge an act with the game's name (the button may be old), and show it in the channel."""
-    await moves.report(reply, act.after, f"{done}: {words.numbered(act.after, reply.user.id)}.")
+    await moves.report(reply, act.after, f"{done}: {words.numbered(reply.voice, act.after, reply.user.id)}.")

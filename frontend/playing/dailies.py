@@ -84,7 +84,9 @@ class Dailies:
         page = await self.bot.boards.page(board, 1, 0, server_id)
         best = [line for line in page.lines if line.place and line.place in MEDALS]
         if best:
-            told = (f"{MEDALS[line.place or 1]} {words.mention(line.player)} {line.points:,}" for line in best)
+            told = (
+                f"{MEDALS[line.place or 1]} {words.mention(face.voice, line.player)} {line.points:,}" for line in best
+            )
             lines.append(f"-# Yesterday’s best so far: {' · '.join(told)}")
         return "\n".join(lines)
 

@@ -53,7 +53,7 @@ async def invite(
 
     ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
     """
-    await check_place(moves.sessions, reply.interaction)
+    await check_place(moves.sessions, reply)
     _check_choices(options, clock)
     if clock is None and reply.interaction.guild_id is not None:
         clock = (await moves.sessions.server_settings(reply.interaction.guild_id)).default_clock
@@ -226,7 +226,7 @@ class Lobby:
         await self.moves.report(reply, session, "The computers have sat down. Have a good game!")
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await check_place(self.moves.sessions, reply.interaction)
+        await check_place(self.moves.sessions, reply)
         former = await self.moves.sessions.get(address.session, address.seq)
         if former.seats_of(reply.user.id) and len(former.people) > 1:
             _check_server(reply.interaction, GAMES[former.game])

@@ -45,7 +45,7 @@ class More:
         reply.keep()
         session = await self.bot.sessions.get(address.session, address.seq)
         possible = await self.bot.sessions.offers(session.id, reply.user.id)
-        text, rows = more.menu(session, reply.user.id, possible, self._extras)
+        text, rows = more.menu(reply.voice, session, reply.user.id, possible, self._extras)
         await reply.say(text, rows=rows)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -72,7 +72,7 @@ class More:
     async def _resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.get(address.session, address.seq)
         held_seats(session, reply.user.id)
-        await reply.say(f"You play on: {words.numbered(session, reply.user.id)}.")
+        await reply.say(f"You play on: {words.numbered(reply.voice, session, reply.user.id)}.")
 
 
 def proposal(word: str) -> Proposal:

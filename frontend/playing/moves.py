@@ -109,7 +109,7 @@ class Moves:
         try:
             await self.publisher.announce(session.id, via=reply)
         except CannotPost as error:
-            done = f"{done}\n{words.unposted(error.channel_id, forbidden=error.forbidden)}"
+            done = f"{done}\n{words.unposted(reply.voice, error.channel_id, forbidden=error.forbidden)}"
         if further:
             await self._step(reply, session, seat, "", done)
         else:
@@ -119,7 +119,7 @@ class Moves:
         """A private panel while others act: what was done, and the way to one's next turn in the same message."""
         running = session.status is Status.RUNNING and not reply.is_command
         go_on = [board.row(button(board.address(session, "turn"), "Your turn"))] if running else []
-        await reply.say(f"{told}\n{words.waiting(session)}".strip(), rows=go_on)
+        await reply.say(f"{told}\n{words.waiting(reply.voice, session)}".strip(), rows=go_on)
 
     async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         await self.play(reply, address.session, values[0], address.seq)
@@ -144,7 +144,7 @@ class Moves:
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
-            raise Refusal(f"{refusals.refusal(error)} {words.waiting(session)}") from error
+            raise Refusal(f"{refusals.refusal(reply.voice, error)} {words.waiting(reply.voice, session)}") from error
         await reply.renew()
         await self._step(reply, session, seat, "")
 
@@ -187,11 +187,11 @@ class Moves:
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
         """Answer a press on an old picture with the newest state, and with fresh controls if it is the user's turn."""
-        before = refusals.refusal(MovedOn(session))
+        before = refusals.refusal(reply.voice, MovedOn(session))
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn:
-            await reply.say(f"{before} {words.waiting(session)} {words.link(session)}")
+            await reply.say(f"{before} {words.waiting(reply.voice, session)} {words.link(reply.voice, session)}")
             return
         if self._is_own(reply, session):
             await self.publisher.show_run(session, reply, before=before)
@@ -228,8 +228,8 @@ class Moves:
             await self._show_privately(reply, session)
         else:
             if reply.interaction.channel_id != session.channel_id:
-                await check_place(self.sessions, reply.interaction)
-                await check_sight(reply.interaction, session)
+                await check_place(self.sessions, reply)
+                await check_sight(reply, session)
             await self._publish(reply, session, "The board is posted.", again_in=reply.interaction.channel_id)
 
     async def _show_privately(self, reply: Reply, session: Session) -> None:
@@ -248,7 +248,7 @@ class Moves:
             pictures = [await self.artist.draw(face.sketch(view, flip=flip), look)]
         else:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)
-        note = " ".join(filter(None, [words.waiting(session), words.link(session)]))
+        note = " ".join(filter(None, [words.waiting(reply.voice, session), words.link(reply.voice, session)]))
         await reply.pages([(board.account(face, session, view), None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
@@ -265,7 +265,7 @@ class Moves:
         try:
             await self.publisher.announce(session.id, again_in=again_in, via=reply)
         except CannotPost as error:
-            await reply.say(words.unposted(error.channel_id, forbidden=error.forbidden))
+            await reply.say(words.unposted(reply.voice, error.channel_id, forbidden=error.forbidden))
         else:
             await reply.finish(text)
 

@@ -15,10 +15,9 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.cache import Cache
 from frontend.controls import Address
 from frontend.messages.panel import FieldEntry, Panel, Value
-from frontend.messages.words import joined
 from frontend.pictures.artist import Artist, Picture, board_sketch
 from frontend.pictures.looks import Look
-from locales import LANGUAGES, Voice, voice
+from locales import ENGLISH, LANGUAGES, Voice, voice
 from render.base import AnyRenderer
 
 SAMPLE_TURNS = 14
@@ -63,7 +62,7 @@ def looks(offered: Offered, names: Sequence[str], reset: str) -> tuple[FieldEntr
 
 def _where(titles: Sequence[str]) -> str:
     """The games of a look, as small print; empty if it is every game's."""
-    return f"Only in {joined(titles)}" if titles and len(titles) < len(GAMES) else ""
+    return f"Only in {ENGLISH.listed(titles)}" if titles and len(titles) < len(GAMES) else ""
 
 
 def lacking(look: Look) -> str:
@@ -74,7 +73,7 @@ def lacking(look: Look) -> str:
         lack = [game.title for game in GAMES.values() if game.title not in have]
         if name is not None and lack:
             verb = "doesn’t" if len(lack) == 1 else "don’t"
-            told.append(f"{joined(lack)} {verb} have the {what} “{named(name)}” and will look as before.")
+            told.append(f"{ENGLISH.listed(lack)} {verb} have the {what} “{named(name)}” and will look as before.")
     return "\n".join(told)
 
 

@@ -16,6 +16,7 @@ from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import start, written
+from locales import Voice
 from sessions.life.model import NotRunning, Session, Status
 from sessions.life.questions import is_turn_of
 from sessions.service.sessions import Sessions
@@ -28,10 +29,10 @@ PICKED = "replay-picked"
 """The key of a menu of finished games, whose values are their numbers."""
 
 
-def title(session: Session, discord_id: int) -> str:
+def title(voice: Voice, session: Session, discord_id: int) -> str:
     """A session in one line for a choice list: at most 100 characters, no markup."""
     turn = "your turn" if is_turn_of(session, GAMES[session.game], discord_id) else "waiting"
-    name = words.named(session, discord_id).replace("\\", "")
+    name = words.named(voice, session, discord_id).replace("\\", "")
     return f"#{session.id} {name[:60]} – {turn}"
 
 
@@ -60,14 +61,20 @@ class RunningGames:
         mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self.running_here(interaction)
         known = {choice.value for choice in mine}
-        others = [Choice(name=_between(session)[:100], value=session.id) for session in here if session.id not in known]
+        voice = await interaction.client.languages.of_reader(interaction)
+        others = [
+            Choice(name=_between(voice, session)[:100], value=session.id) for session in here if session.id not in known
+        ]
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
     async def choices(self, interaction: Interaction, typed: str, fits: Fits) -> list[Choice[int]]:
         """The user's running games that fit, as choices that match the typed text."""
         user = interaction.user.id
         running = await self._sessions.of_player(user, statuses=RUNNING)
-        named = [(title(session, user), session.id) for session in running if fits(session, GAMES[session.game], user)]
+        voice = await interaction.client.languages.of_reader(interaction)
+        named = [
+            (title(voice, session, user), session.id) for session in running if fits(session, GAMES[session.game], user)
+        ]
         return [Choice(name=name[:100], value=number) for name, number in named if typed.lower() in name.lower()][
             :MENU_SIZE
         ]
@@ -111,15 +118,15 @@ class RunningGames:
         raise Refusal(f"You have no running games{place}. {start()}")
 
 
-def _between(session: Session) -> str:
+def _between(voice: Voice, session: Session) -> str:
     """A game of others in one line for a choice list."""
-    names = " – ".join(seat.player.name for seat in session.seats if seat.player)
+    names = " – ".join(words.name(voice, seat.player) for seat in session.seats)
     return f"#{session.id} {GAMES[session.game].title}: {names}"
 
 
-def finished_title(session: Session) -> str:
+def finished_title(voice: Voice, session: Session) -> str:
     """A finished game in one line for a choice list, without markup."""
-    players = " – ".join(words.name(seat.player) for seat in session.seats)
+    players = " – ".join(words.name(voice, seat.player) for seat in session.seats)
     ended = f" ({session.finished_at:%Y-%m-%d})" if session.finished_at else ""
     return f"#{session.id} {GAMES[session.game].title}: {players}{ended}"
 
@@ -133,7 +140,8 @@ class FinishedGames:
 
     async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         """The finished games that the user may see, as choices that match the typed text."""
-        names = [(session.id, finished_title(session)) for session in await self.known(interaction)]
+        voice = await interaction.client.languages.of_reader(interaction)
+        names = [(session.id, finished_title(voice, session)) for session in await self.known(interaction)]
         return [
             Choice(name=name[:100], value=number) for number, name in names if typed.strip().lower() in name.lower()
         ][:MENU_SIZE]

@@ -28,7 +28,7 @@ async def begin(
 ) -> None:
     """Begin a run in the interaction's channel, and show it. Raises Refusal where no game may begin."""
     if not terms.private:
-        await check_place(moves.sessions, reply.interaction)
+        await check_place(moves.sessions, reply)
     session = await moves.sessions.invite(
         game.name,
         options,
@@ -49,7 +49,9 @@ async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
     elif session.is_hidden or session.server_id == reply.interaction.guild_id:
         await moves.show(reply, session, private=False)
     else:
-        raise Refusal(f"Your {words.run(session)} goes on where you began it: {words.link(session)}")
+        raise Refusal(
+            f"Your {words.run(reply.voice, session)} goes on where you began it: {words.link(reply.voice, session)}"
+        )
 
 
 class Runs:

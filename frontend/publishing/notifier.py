@@ -16,10 +16,13 @@ import discord
 
 from frontend.answering.tokens import QUIET
 from frontend.failures import BOUND, FAILURES, within
+from frontend.languages import own_language
 from frontend.messages import words
 from frontend.publishing import notifications
+from locales import voice
 from sessions.life.model import Player
 from sessions.life.notification import Notification
+from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.notifications import Notifications
 
@@ -78,12 +81,12 @@ class Notifier:
     async def _send(self, snapshot: Snapshot, player: Player, due: Notification) -> discord.Message | None:
         """Send it where the player wants it. None if they want nothing, or the bot may not post there."""
         session = snapshot.session
-        text = words.notification(session, player)
         # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
         nonce = f"n{session.id}-{due.seq}-{player.id}"
         how = notifications.notice(snapshot, player, self.closed)
         if how == "message":
             try:
+                text = words.notification(voice(_language(snapshot, player)), session, player)
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
                 return await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce))
             except (discord.Forbidden, discord.NotFound):
@@ -92,8 +95,10 @@ class Notifier:
         if how == "nothing":
             return None
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
+        speaking = voice(session.language)
+        text = words.notification(speaking, session, player)
         try:
-            line = f"{words.mention(player)}: {text}"
+            line = f"{words.mention(speaking, player)}: {text}"
             return await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce))
         except (discord.Forbidden, discord.NotFound):
             return None
@@ -106,6 +111,12 @@ class Notifier:
         message: Any = channel.get_partial_message(notification.message_id)
         with contextlib.suppress(discord.NotFound, discord.Forbidden):
             await within(BOUND, message.delete())
+
+
+def _language(snapshot: Snapshot, player: Player) -> str:
+    """The language of a direct message: the player's own; of one who has never been seen, the channel's."""
+    settings = snapshot.members.get(player.discord_id or 0, PlayerSettings())
+    return own_language(settings) if settings.language or settings.locale else snapshot.session.language
 
 
 def _place(message: discord.Message | None) -> tuple[int | None, int | None]:

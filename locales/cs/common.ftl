@@ -1,3 +1,64 @@
 ### Co se říká na více místech.
 
 common-language = Čeština
+
+## Hráči
+
+common-level-1 = Krevetka
+common-level-2 = Koník
+common-level-3 = Želva
+common-level-4 = Chobotnice
+common-level-5 = Kosatka
+common-someone = někdo
+common-no-one = nikdo
+common-former-player = bývalý hráč
+
+## Partie v seznamech a nadpisech
+
+common-run = { $kind ->
+    [free] sólová partie
+    [seeded] sólová partie, seed { $seed }
+    [daily] denní partie
+   *[other] partie pro jednoho
+}
+common-named-run = { $game }, { $run }
+common-named-with = { $game } ({ $players })
+common-only-you = vidíš ji jen ty
+common-server-gone = (server už není dostupný)
+
+## Stavy
+
+common-thinking = { $count ->
+    [one] { $players } přemýšlí …
+    [few] { $players } přemýšlejí …
+   *[other] { $players } přemýšlejí …
+}
+common-turn = { $count ->
+    [one] Na tahu: { $players }.
+    [few] Na tahu: { $players }.
+   *[other] Na tahu: { $players }.
+}
+
+## Drobné písmo
+
+common-rated = Hodnocená partie.
+common-friendly = Přátelská partie: ratingy se nemění.
+common-no-undo = Počítače dovolí vrátit tah jen v přátelských partiích (`rated:False`).
+common-daily-open = Dohraj ji do { $time } ({ $ends }) a bude se počítat.
+common-daily-closed = Už se nepočítá, ale ještě ji můžeš dohrát.
+common-hints-all = 💡 Nápovědu mají všichni, takže se ratingy nemění.
+common-hint-of-two = 💡 { $players } hraje s nápovědou: ratingy se změní jen v případě prohry.
+common-hints = { $count ->
+    [one] 💡 { $players } hraje s nápovědou. V případě výhry se ratingy nemění, jinak se počítá poslední místo.
+    [few] 💡 { $players } hrají s nápovědou. Když někdo z nich vyhraje, ratingy se nemění, jinak se jim počítá poslední místo.
+   *[other] 💡 { $players } hrají s nápovědou. Když někdo z nich vyhraje, ratingy se nemění, jinak se jim počítá poslední místo.
+}
+
+## Oprávnění, jak se jmenují v nastavení Discordu
+
+common-right-view-channel = Zobrazit kanál
+common-right-send-messages = Posílat zprávy
+common-right-send-messages-in-threads = Posílat zprávy ve vláknech
+common-right-attach-files = Přikládat soubory
+common-right-create-public-threads = Vytvářet veřejná vlákna
+common-powerless = Partie tu ukazovat nemůžu, chybí mi oprávnění: { $rights }. Přidělit ho může správce serveru.

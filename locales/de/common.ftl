@@ -1,3 +1,64 @@
 ### Was an mehreren Stellen gesagt wird.
 
 common-language = Deutsch
+
+## Wer spielt
+
+common-level-1 = Garnele
+common-level-2 = Seepferdchen
+common-level-3 = Schildkröte
+common-level-4 = Krake
+common-level-5 = Orca
+common-someone = jemand
+common-no-one = niemand
+common-former-player = ein ehemaliges Mitglied
+
+## Eine Partie in Listen und Überschriften
+
+common-run = { $kind ->
+    [free] Solopartie
+    [seeded] Solopartie mit Seed { $seed }
+    [daily] Tagespartie
+   *[other] Einzelpartie
+}
+common-named-run = { $game }, { $run }
+common-named-with = { $game } mit { $players }
+common-only-you = nur für dich sichtbar
+common-server-gone = (der Server ist weg)
+
+## Zustände
+
+common-thinking = { $count ->
+    [one] { $players } denkt nach …
+   *[other] { $players } denken nach …
+}
+common-turn = { $count ->
+    [one] { $players } ist am Zug.
+   *[other] { $players } sind am Zug.
+}
+
+## Kleingedrucktes
+
+common-rated = Gewertete Partie.
+common-friendly = Freundschaftspartie: Die Wertungen bleiben, wie sie sind.
+common-no-undo = Computer lassen nur in Freundschaftspartien Züge zurücknehmen (`rated:False`).
+common-daily-open = Beende sie bis { $time } ({ $ends }), dann zählt sie.
+common-daily-closed = Sie zählt nicht mehr, aber du kannst sie noch zu Ende spielen.
+common-hints-all = 💡 Alle haben einen Tipp genommen, darum ändern sich keine Wertungen.
+common-hint-of-two = 💡 { $players } hat einen Tipp genommen: Wertungen ändern sich nur bei einer Niederlage.
+common-hints = { $count ->
+    [one] 💡 { $players } hat einen Tipp genommen. Bei einem Sieg ändern sich keine Wertungen, sonst zählt das als letzter Platz.
+   *[other] 💡 { $players } haben Tipps genommen. Gewinnt jemand von ihnen, ändern sich keine Wertungen. Sonst zählt das als letzter Platz.
+}
+
+## Rechte, wie sie in Discords Einstellungen heißen
+
+common-right-view-channel = Kanal anzeigen
+common-right-send-messages = Nachrichten senden
+common-right-send-messages-in-threads = Nachrichten in Threads senden
+common-right-attach-files = Dateien anhängen
+common-right-create-public-threads = Öffentliche Threads erstellen
+common-powerless = { $count ->
+    [one] Ich kann hier keine Partien zeigen: Mir fehlt das Recht { $rights }. Wer den Server verwaltet, kann es mir geben.
+   *[other] Ich kann hier keine Partien zeigen: Mir fehlen die Rechte { $rights }. Wer den Server verwaltet, kann sie mir geben.
+}

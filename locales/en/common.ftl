@@ -1,3 +1,75 @@
 ### What several places say.
 
 common-language = English
+
+## Players
+
+# The computer players, weakest first.
+common-level-1 = Shrimp
+common-level-2 = Seahorse
+common-level-3 = Turtle
+common-level-4 = Octopus
+common-level-5 = Orca
+# Stands for a player in a sentence or a list.
+common-someone = someone
+common-no-one = no one
+# An erased player, in a sentence or a list.
+common-former-player = a former player
+
+## A game in lists and headings
+
+# $kind: free, seeded (with its $seed) and daily are runs; other is a game for one that is no run.
+common-run = { $kind ->
+    [free] solo run
+    [seeded] solo run on seed { $seed }
+    [daily] daily run
+   *[other] solo game
+}
+# $run: the message above.
+common-named-run = { $game }, { $run }
+common-named-with = { $game } with { $players }
+# Where else a link to the game stands.
+common-only-you = only you can see it
+common-server-gone = (its server is gone)
+
+## States
+
+# $players are computers.
+common-thinking = { $count ->
+    [one] { $players } is thinking …
+   *[other] { $players } are thinking …
+}
+common-turn = { $count ->
+    [one] { $players } to move.
+   *[other] { $players } to move.
+}
+
+## Small print
+
+common-rated = Rated game.
+common-friendly = Friendly game: no ratings change.
+common-no-undo = Computers accept an undo only in friendly games (`rated:False`).
+# About a daily run. $time: a date and time, $ends: the same as a distance from now.
+common-daily-open = Finish it by { $time } ({ $ends }) and it counts.
+common-daily-closed = It no longer counts, but you can still finish it.
+common-hints-all = 💡 Everyone took a hint, so no ratings change.
+# In a game of two.
+common-hint-of-two = 💡 { $players } took a hint, so ratings change only if they lose.
+# In a game of more than two.
+common-hints = { $count ->
+    [one] 💡 { $players } took a hint. If they win, no ratings change. If not, they count as last.
+   *[other] 💡 { $players } took hints. If one of them wins, no ratings change. If not, they count as last.
+}
+
+## Discord's permissions, as its settings call them
+
+common-right-view-channel = View Channel
+common-right-send-messages = Send Messages
+common-right-send-messages-in-threads = Send Messages in Threads
+common-right-attach-files = Attach Files
+common-right-create-public-threads = Create Public Threads
+# $rights: a list of permissions.
+common-powerless = { $count ->
+    [one] I can’t show games here: I need the permission { $rights }. A server admin can grant it.
+   *[other] I can’t show games here: I need the permissions { $rights }. A server admin can grant them.
+}

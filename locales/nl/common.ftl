@@ -1,3 +1,64 @@
 ### Wat op meer plaatsen gezegd wordt.
 
 common-language = Nederlands
+
+## Spelers
+
+common-level-1 = Garnaal
+common-level-2 = Zeepaardje
+common-level-3 = Schildpad
+common-level-4 = Octopus
+common-level-5 = Orka
+common-someone = iemand
+common-no-one = niemand
+common-former-player = een voormalige speler
+
+## Een partij in lijsten en koppen
+
+common-run = { $kind ->
+    [free] solopartij
+    [seeded] solopartij met seed { $seed }
+    [daily] dagpartij
+   *[other] partij alleen
+}
+common-named-run = { $game }, { $run }
+common-named-with = { $game } met { $players }
+common-only-you = alleen jij ziet hem
+common-server-gone = (de server is er niet meer)
+
+## Toestanden
+
+common-thinking = { $count ->
+    [one] { $players } denkt na …
+   *[other] { $players } denken na …
+}
+common-turn = { $count ->
+    [one] { $players } is aan zet.
+   *[other] { $players } zijn aan zet.
+}
+
+## Kleine lettertjes
+
+common-rated = Partij voor de rating.
+common-friendly = Vriendschappelijke partij: de ratings veranderen niet.
+common-no-undo = Computers laten je alleen in vriendschappelijke partijen een zet terugnemen (`rated:False`).
+common-daily-open = Speel hem uit vóór { $time } ({ $ends }), dan telt hij mee.
+common-daily-closed = Hij telt niet meer mee, maar je kunt hem nog uitspelen.
+common-hints-all = 💡 Iedereen heeft een hint gebruikt, dus de ratings veranderen niet.
+common-hint-of-two = 💡 { $players } heeft een hint gebruikt: de ratings veranderen alleen bij verlies.
+common-hints = { $count ->
+    [one] 💡 { $players } heeft een hint gebruikt. Bij winst veranderen de ratings niet, anders telt dat als laatste plaats.
+   *[other] 💡 { $players } hebben hints gebruikt. Wint een van hen, dan veranderen de ratings niet. Anders telt dat als laatste plaats.
+}
+
+## Rechten, zoals ze in de instellingen van Discord heten
+
+common-right-view-channel = Kanaal bekijken
+common-right-send-messages = Berichten versturen
+common-right-send-messages-in-threads = Berichten versturen in threads
+common-right-attach-files = Bestanden bijvoegen
+common-right-create-public-threads = Openbare threads maken
+common-powerless = { $count ->
+    [one] Ik kan hier geen partijen tonen: ik mis het recht { $rights }. Een beheerder van de server kan het me geven.
+   *[other] Ik kan hier geen partijen tonen: ik mis de rechten { $rights }. Een beheerder van de server kan ze me geven.
+}

@@ -86,14 +86,14 @@ async def test_that_a_game_is_rated_and_what_follows_is_said_at_its_beginning_an
 ) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=rated)
     text = text_of(house.board)
-    assert ("The game is rated." in text) == rated
-    assert ("friendly: it changes no ratings" in text) != rated
-    assert ("computers agree to no takeback" in text) == rated
+    assert ("Rated game." in text) == rated
+    assert ("Friendly game" in text) != rated
+    assert ("Computers accept an undo only in friendly games" in text) == rated
     await house.ada.slash(house.channel, "move", move="b6")
     assert "rated" not in text_of(house.board)
     menu = private(await house.ada.click(house.board, label="More"))
     assert "It’s your turn." in text_of(menu)
-    assert ("computers agree to no takeback" in text_of(menu)) == rated
+    assert ("Computers accept an undo only in friendly games" in text_of(menu)) == rated
     assert ("Ask for a takeback" in labels_of(menu)) != rated
 
 

@@ -93,7 +93,7 @@ async def test_equal_runs_share_a_place_in_each_server(house: House) -> None:
     assert f"<@{house.cleo.id}>: place **2** of 3, with **71**" in lines[5]
     lines = (await board(house, house.cleo, scope="everywhere")).splitlines()
     assert [line.split()[0] for line in lines[2:7]] == ["🥇", "🥈", "🥉", "🥉", "🥉"]
-    assert lines[2].startswith("🥇 somebody · **95** points")
+    assert lines[2].startswith("🥇 someone · **95** points")
     assert "Dora" not in "".join(lines)
     assert "Emil" not in "".join(lines)
     await house.bot.sessions.change_player_settings(Person(5001, "Emil"), everywhere=True)
@@ -169,11 +169,11 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     await finish(house, as_person(house.ada), await house.session())
     shown = private(await house.ben.slash(house.channel, "reef daily"))
     until = int(counts_until(date(2026, 1, 1)).timestamp())
-    assert f"It counts if you finish it by <t:{until}:f> (<t:{until}:R>)." in text_of(shown)
+    assert f"Finish it by <t:{until}:f> (<t:{until}:R>) and it counts." in text_of(shown)
     await pass_days(house, 2)
     assert private(await house.ben.slash(house.channel, "replay", game=1, private=True)).attachments
     shown = private(await house.ben.slash(house.channel, "board", game=2))
-    assert "Its time to count is over; you can still play it to its end." in text_of(shown)
+    assert "It no longer counts, but you can still finish it." in text_of(shown)
     ending = await end(house, house.ben, 2)
     text = text_of(ending)
     assert "points" in text
@@ -193,7 +193,7 @@ async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool
     assert "has not played here yet" in answer(await house.ben.slash(house.channel, "profile", member=house.ada))
     shown = private(await house.ada.click(shown, label="Tableaus"))
     listed = private(await house.ada.slash(house.lounge, "games"))
-    assert "only you see it" in text_of(listed)
+    assert "only you can see it" in text_of(listed)
     assert private(await house.ada.click(listed, label="Open #1")).attachments
     await end(house, house.ada)
     await house.env.advance_time(61)

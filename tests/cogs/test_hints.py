@@ -132,7 +132,7 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     assert not any(seat.hinted for seat in (await house.session()).seats)
     asked = private(await house.ada.slash(house.channel, "hint"))
     shown = await house.ada.click(asked, label="Yes, show it")
-    told = f"💡 {house.ada.mention} has taken a hint: this game changes ratings only if they lose."
+    told = f"💡 {house.ada.mention} took a hint, so ratings change only if they lose."
     assert told in answer(shown)
     assert private(shown).id == asked.id, "the hint takes the question's place"
     assert labels_of(private(shown)) == ["Do it"]
@@ -173,7 +173,7 @@ async def test_after_hints_of_both_nothing_counts(house: House) -> None:
     assert "With a hint the game will not be rated. Show it?" in text_of(asked)
     await house.ben.click(asked, label="Yes, show it")
     await house.ben.slash(house.channel, "move", move="g5")
-    assert "💡 Everybody has taken a hint: this game changes no ratings." in text_of(house.board)
+    assert "💡 Everyone took a hint, so no ratings change." in text_of(house.board)
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
     assert "Not rated: a hint was taken." in text_of(house.board)
 
@@ -194,7 +194,7 @@ async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: Hous
     asked = private(await house.ada.slash(house.channel, "hint"))
     assert "will not be rated if you win; if you do not, you will count as last. Show it?" in text_of(asked)
     shown = await house.ada.click(asked, label="Yes, show it")
-    assert "if they win, this game changes no ratings; if not, they count as last." in answer(shown)
+    assert "If they win, no ratings change. If not, they count as last." in answer(shown)
 
 
 async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
@@ -203,7 +203,7 @@ async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
     assert "Not rated: it ended before everybody had moved twice." in text_of(house.board)
     await house.ben.click(house.board, label="Rematch")
-    assert "The game is rated." in text_of(house.board)
+    assert "Rated game." in text_of(house.board)
     session = await house.session(2)
     assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [False, False])
 

@@ -35,8 +35,23 @@ async def test_a_direct_message_calls_in_the_place_of_a_ping(house: House) -> No
     assert house.pinged == []
     (letter,) = letters(house.ben)
     session = await house.session()
-    assert letter.content.startswith("It is your turn in **Ataxx** with Ada: ")
+    assert letter.content.startswith("It’s your turn in **Ataxx** with Ada: ")
     assert letter.content.endswith(f"/{house.channel.id}/{session.message_id}")
+
+
+async def test_a_direct_message_is_in_its_readers_language_and_a_line_in_the_channels(house: House) -> None:
+    await chooses(house, house.ben, "message")
+    panel = private(await house.ben.slash(house.lounge, "settings"))
+    await house.ben.select(panel, ["cs"], custom_id="g:0:0:settings-language")
+    await house.start()
+    await house.moves("b6")
+    (letter,) = letters(house.ben)
+    assert letter.content.startswith("Jsi na tahu v partii **Ataxx** (Ada): ")
+    house.env.inject_error("POST", MESSAGES.format(house.ben.user.dm_channel.id), status=403, code=50007, times=None)
+    await house.ben.slash(house.channel, "move", move="f6")
+    await house.moves("c5")
+    (line,) = house.lines
+    assert line.startswith(f"{house.ben.mention}: It’s your turn in **Ataxx** with Ada: ")
 
 
 async def test_of_a_game_one_call_is_open_and_it_goes_with_the_turn(house: House) -> None:
@@ -75,7 +90,7 @@ async def test_closed_direct_messages_fall_back_to_a_ping_without_an_error(house
     await house.moves("b6")
     assert house.pinged == [house.ben.id]
     (line,) = house.lines
-    assert line.startswith(f"{house.ben.mention}: It is your turn in **Ataxx** with Ada: ")
+    assert line.startswith(f"{house.ben.mention}: It’s your turn in **Ataxx** with Ada: ")
     # The line goes when it has done its duty; from now on the board itself notifies him.
     await house.ben.slash(house.channel, "move", move="f6")
     assert house.lines == []
@@ -117,7 +132,7 @@ async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house:
     await chooses(house, house.ada, notice)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
     await house.ben.click(house.board, label="Accept")
-    told = "Your game of **Ataxx** with Ben has begun: "
+    told = "Your game of **Ataxx** with Ben has started: "
     assert [each.content.startswith(told) for each in letters(house.ada)] == [True] * (notice == "message")
     if notice != "message":  # a letter is newer than the board
         assert house.pinged == [house.ada.id] * (notice == "channel") + [house.ben.id]
@@ -126,7 +141,7 @@ async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house:
     assert house.pinged == []
     await house.ben.slash(house.lounge, "move", move="b6")
     # From now on it is about the turn.
-    turn = "It is your turn in **Ataxx** with Ben: "
+    turn = "It’s your turn in **Ataxx** with Ben: "
     assert [each.content.startswith(turn) for each in letters(house.ada)] == [True] * (notice == "message")
     assert house.pinged == ([house.ada.id] if notice == "channel" else [])
 
@@ -135,7 +150,7 @@ async def test_who_begins_is_notified_of_the_turn_and_not_told_of_the_answer_as_
     await chooses(house, house.ada, "message")
     await house.start()
     (letter,) = letters(house.ada)
-    assert letter.content.startswith("It is your turn in **Ataxx** with Ben: ")
+    assert letter.content.startswith("It’s your turn in **Ataxx** with Ben: ")
 
 
 async def test_a_game_taken_back_to_its_beginning_is_no_new_game(house: House) -> None:

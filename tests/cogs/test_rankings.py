@@ -82,9 +82,9 @@ async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> Non
 
 async def test_a_challenge_says_whether_it_is_rated(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
-    assert "The game is rated." in text_of(house.board)
+    assert "Rated game." in text_of(house.board)
     await house.ada.slash(house.channel, "ataxx open", rated=False)
-    assert "it changes no ratings" in text_of(house.board)
+    assert "Friendly game" in text_of(house.board)
     assert not (await house.session(2)).terms.rated
 
 
@@ -144,12 +144,12 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     await beat(house, dora, emil, server=other.id)
     await beat(house, house.ada, house.ben)
     here = text_of(await board(house, house.ada, scope="everywhere"))
-    assert "somebody · **1,138**" in here
+    assert "someone · **1,138**" in here
     assert house.ada.mention in here
     for stranger in (dora, emil):
         assert stranger.name.capitalize() not in here
         assert str(stranger.id) not in here
-    assert "somebody" not in text_of(await board(house, house.ada))
+    assert "someone" not in text_of(await board(house, house.ada))
     there = public(await dora.slash(channel, "leaderboard", game="ataxx", scope="everywhere"))
     assert dora.mention in text_of(there)
     assert house.ada.mention not in text_of(there)
@@ -203,13 +203,13 @@ async def test_a_profile_shows_private_runs_to_their_player_alone(house: House) 
     await house.ada.slash(house.channel, "reef solo", private=True)
     await house.ada.slash(house.channel, "reef solo", seed=7)
     own = answer(await house.ada.slash(house.channel, "profile"))
-    assert "- Reef, solo run · only you see it" in own
+    assert "- Reef, solo run · only you can see it" in own
     assert "- Reef, solo run on seed 7 · https" in own
     shown = text_of(public(await house.ada.slash(house.channel, "profile", public=True)))
     others = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
     for told in (shown, others):
         assert "Reef, solo run on seed 7" in told
-        assert "only you see it" not in told
+        assert "only you can see it" not in told
         assert told.count("Reef") == 1
 
 

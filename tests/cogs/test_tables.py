@@ -288,7 +288,7 @@ async def test_without_the_rights_to_show_a_game_none_begins(house: House, right
         "mute", overwrites={house.guild.default_role: discord.PermissionOverwrite(**{right: False})}
     )
     told = answer(await house.ada.slash(mute, "ataxx challenge", member=house.ben))
-    assert f"I lack the right *{right.replace('_', ' ').title()}*" in told
+    assert f"I need the permission *{right.replace('_', ' ').title()}*" in told
     assert await house.bot.sessions.of_player(house.ada.id) == []
 
 

@@ -184,7 +184,7 @@ async def test_without_any_connection_what_is_stored_is_told_as_stored_and_shown
     wire.breaks(CALLBACK, lost, lost)
     wire.breaks(POSTS, lost, lost)
     told = answer(await house.ada.click(panel, label="b6"))
-    assert "That is stored" in told
+    assert "That’s saved" in told
     assert "The board is set" in text_of(house.board)
     await house.env.advance_time(1)
     await check_shown(house)

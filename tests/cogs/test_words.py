@@ -12,6 +12,7 @@ import pytest
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.messages import refusals, words
+from locales import ENGLISH, voice
 from sessions.life import model
 from sessions.life.model import Player, Seat, Session, SessionRefusal, Status, Terms
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
@@ -56,7 +57,7 @@ def session(status: Status) -> Session:
 @pytest.mark.parametrize("status", Status)
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], status: Status) -> None:
-    said = refusals.refusal(kind(session(status), *MORE.get(kind, ())))
+    said = refusals.refusal(ENGLISH, kind(session(status), *MORE.get(kind, ())))
     assert said[0].isupper()
     assert said.rstrip("*`").endswith((".", "!", "9"))
     assert len(said) < 300
@@ -64,7 +65,7 @@ def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], sta
 
 
 def test_refusals_of_different_kinds_differ() -> None:
-    said = [refusals.refusal(kind(session(Status.FINISHED), *MORE.get(kind, ()))) for kind in REFUSALS]
+    said = [refusals.refusal(ENGLISH, kind(session(Status.FINISHED), *MORE.get(kind, ()))) for kind in REFUSALS]
     assert len(set(said)) == len(said)
 
 
@@ -79,7 +80,7 @@ def test_refusals_of_different_kinds_differ() -> None:
     ],
 )
 def test_an_invitation_that_is_over_says_how(status: Status, says: str) -> None:
-    assert says in refusals.refusal(model.NotInviting(session(status)))
+    assert says in refusals.refusal(ENGLISH, model.NotInviting(session(status)))
 
 
 @pytest.mark.parametrize(
@@ -92,12 +93,12 @@ def test_an_invitation_that_is_over_says_how(status: Status, says: str) -> None:
     ],
 )
 def test_a_game_that_is_not_running_says_why(status: Status, says: str) -> None:
-    assert says in refusals.refusal(model.NotRunning(session(status)))
+    assert says in refusals.refusal(ENGLISH, model.NotRunning(session(status)))
 
 
 @pytest.mark.parametrize("why", ["alone", "open-offer", "once-a-turn", "no-draws", "computer", "no-way-back"])
 def test_what_cannot_be_offered_has_a_sentence_for_each_reason(why: str) -> None:
-    said = refusals.refusal(model.CannotOffer(session(Status.RUNNING), why))
+    said = refusals.refusal(ENGLISH, model.CannotOffer(session(Status.RUNNING), why))
     assert said.endswith(".")
 
 
@@ -111,7 +112,7 @@ def test_what_cannot_be_offered_has_a_sentence_for_each_reason(why: str) -> None
 )
 def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: datetime | None, says: str) -> None:
     timed = msgspec.structs.replace(session(Status.RUNNING), due_at=due_at, wake_at=wake_at)
-    assert says in refusals.refusal(model.NotLate(timed))
+    assert says in refusals.refusal(ENGLISH, model.NotLate(timed))
 
 
 @pytest.mark.parametrize(
@@ -128,7 +129,7 @@ def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: date
     ],
 )
 def test_other_errors_have_their_sentence(error: model.SessionError | IllegalAction, says: str) -> None:
-    assert says in refusals.refusal(error)
+    assert says in refusals.refusal(ENGLISH, error)
 
 
 @pytest.mark.parametrize(
@@ -143,3 +144,32 @@ def test_user_text_is_harmless(text: str) -> None:
     assert not any(
         f"{mark}{letter}" in shown and f"\\{mark}{letter}" not in shown for mark in "*_`" for letter in "bic"
     )
+
+
+@pytest.mark.parametrize("name", ["דנה", "ليلى", "Ada و ليلى"])
+def test_a_name_from_right_to_left_does_not_turn_the_words_beside_it(name: str) -> None:
+    assert words.harmless(name) == f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+
+
+@pytest.mark.parametrize("name", ["Ada", "Jiří", "Нина", "木村", "😀"])
+def test_a_name_from_left_to_right_stays_as_it_is(name: str) -> None:
+    assert words.harmless(name) == name
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "🐢 Turtle and 🦐 Shrimp"),
+        ("de", "🐢 Schildkröte und 🦐 Garnele"),
+        ("nl", "🐢 Schildpad en 🦐 Garnaal"),
+        ("cs", "🐢 Želva a\N{NO-BREAK SPACE}🦐 Krevetka"),
+    ],
+)
+def test_computers_are_called_as_the_reader_knows_them(language: str, said: str) -> None:
+    seats = [Seat(number, Player(level, None, "Somebody", level), joined=True) for number, level in enumerate((3, 1))]
+    assert words.people(voice(language), seats) == said
+
+
+def test_a_player_who_was_erased_is_called_in_the_readers_language() -> None:
+    erased = Player(1, None, "a former player")
+    assert words.mention(voice("cs"), erased) == words.name(voice("cs"), erased) == "bývalý hráč"

@@ -59,7 +59,6 @@ NOT_YET = frozenset(
         "frontend/messages/profile.py",
         "frontend/messages/rankings.py",
         "frontend/messages/refusals.py",
-        "frontend/messages/words.py",
         "frontend/playing/acts.py",
         "frontend/playing/dailies.py",
         "frontend/playing/lobby.py",

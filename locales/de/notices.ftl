@@ -1,0 +1,23 @@
+### Benachrichtigungen neben einem Brett, und was gesagt wird, wo sich kein Brett zeigen lässt.
+
+## Benachrichtigungen
+
+notices-challenge = { $player } fordert dich zu **{ $game }** heraus: { $link }
+notices-declined = { $count ->
+    [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit `/play` findest du ein anderes Gegenüber.
+   *[other] Deine Herausforderung zu **{ $game }** wurde abgelehnt (eingeladen: { $players }). Mit `/play` findest du andere, die mitspielen.
+}
+notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit `/play` machst du eine neue.
+notices-turn = Du bist dran in **{ $game }** mit { $players }: { $link }
+notices-time = Deine Bedenkzeit endet { $ends }.
+notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }
+notices-late = { $count ->
+    [one] { $players } hat in **{ $game }** keine Bedenkzeit mehr. Du kannst den Sieg beanspruchen: { $link }
+   *[other] { $players } haben in **{ $game }** keine Bedenkzeit mehr. Du kannst den Sieg beanspruchen: { $link }
+}
+notices-begun = Deine Partie **{ $game }** mit { $players } hat begonnen: { $link }
+
+## Ein Brett, das sich nicht zeigen lässt
+
+notices-unposted = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. Ich schicke sie, sobald es geht.
+notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eines dieser Rechte: { $rights }. Mit `/board` geht die Partie in einem anderen Kanal weiter.

@@ -1,0 +1,27 @@
+### Notifications beside a board, and what is said where a board cannot be posted.
+
+## A notification. In a channel it follows the player's mention and a colon. $link leads to the game.
+
+notices-challenge = { $player } challenges you to **{ $game }**: { $link }
+# $players were invited, and one of them declined.
+notices-declined = { $count ->
+    [one] { $players } declined your challenge to **{ $game }**. `/play` finds you another opponent.
+   *[other] One of { $players } declined your challenge to **{ $game }**. `/play` finds you other opponents.
+}
+notices-expired = Your invitation to **{ $game }** has expired. `/play` makes a new one.
+notices-turn = It’s your turn in **{ $game }** with { $players }: { $link }
+# Stands behind “It’s your turn”. $ends: a distance from now.
+notices-time = Your time runs out { $ends }.
+# A draw, an undo or calling the game off was offered.
+notices-asked = { $player } made you an offer in **{ $game }**: { $link }
+notices-late = { $count ->
+    [one] { $players } ran out of time in **{ $game }**. You can claim the win: { $link }
+   *[other] { $players } ran out of time in **{ $game }**. You can claim the win: { $link }
+}
+notices-begun = Your game of **{ $game }** with { $players } has started: { $link }
+
+## A board that cannot be posted
+
+notices-unposted = That’s saved, but Discord isn’t taking my message right now. I’ll post it as soon as it does.
+# $channel: where the game is played, $rights: a list of permissions.
+notices-forbidden = Your game is safe, but I can’t post in { $channel }. Either it’s gone, or I’m missing one of these permissions there: { $rights }. Use `/board` in another channel to continue the game there.

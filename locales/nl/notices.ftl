@@ -1,0 +1,23 @@
+### Meldingen naast een bord, en wat er gezegd wordt waar geen bord kan staan.
+
+## Meldingen
+
+notices-challenge = { $player } daagt je uit voor **{ $game }**: { $link }
+notices-declined = { $count ->
+    [one] { $players } heeft je uitdaging voor **{ $game }** geweigerd. Met `/play` vind je een andere tegenstander.
+   *[other] Je uitdaging voor **{ $game }** is geweigerd (uitgenodigd: { $players }). Met `/play` vind je andere tegenstanders.
+}
+notices-expired = Je uitnodiging voor **{ $game }** is verlopen. Met `/play` maak je een nieuwe.
+notices-turn = Jij bent aan de beurt in **{ $game }** met { $players }: { $link }
+notices-time = Je bedenktijd eindigt { $ends }.
+notices-asked = { $player } doet je een voorstel in **{ $game }**: { $link }
+notices-late = { $count ->
+    [one] { $players } heeft geen bedenktijd meer in **{ $game }**. Je kunt de winst opeisen: { $link }
+   *[other] { $players } hebben geen bedenktijd meer in **{ $game }**. Je kunt de winst opeisen: { $link }
+}
+notices-begun = Je partij **{ $game }** met { $players } is begonnen: { $link }
+
+## Een bord dat niet getoond kan worden
+
+notices-unposted = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. Ik plaats het zodra het kan.
+notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Of dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. Met `/board` gaat de partij in een ander kanaal verder.
