@@ -58,7 +58,6 @@ class AnalyseCog(commands.Cog):
         self._analyses.forget()
 
     @app_commands.command()
-    @app_commands.describe(game="Which game; the last one that ended here unless you choose another")
     async def analyse(self, interaction: Interaction, game: int | None = None) -> None:
         """See how a finished game went, and the moves that decided it."""
         async with self.bot.router.serving(interaction, game) as reply:

@@ -14,40 +14,22 @@ from engines.ataxx.game import AtaxxOptions
 from engines.levels import DEFAULT
 from frontend.answering.reading import picked
 from frontend.client import Lagoon
-from frontend.faces.ataxx import BOARD_WORDS
 from frontend.interactions import Interaction
 from frontend.playing import lobby
-from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
+from frontend.playing.options import LEVELS, timed
 from sessions.life.model import Terms
 
 ATAXX = GAMES[Ataxx.name]
 
 
-def _described(board: BoardName) -> str:
-    """A board in a list of choices."""
-    blocked = ATAXX.view(ATAXX.new(AtaxxOptions(board), 2, 0), None).squares.count("-")
-    label = BOARD_WORDS[board]
-    return label[0].upper() + label[1:] + (f" ({blocked} blocked squares)" if blocked else "")
-
-
 Colour = Literal["red", "blue", "random"]
 HOST_SEAT: dict[Colour, int | None] = {"red": 0, "blue": 1, "random": None}
-BOARD_CHOICES = [app_commands.Choice(name=_described(name), value=name) for name in BOARD_WORDS]
-BOARD_HELP = "Which board; all but the standard one have blocked squares"
-COLOUR_HELP = "Your colour; Red begins"
 
 
-class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: split, jump, turn the neighbours"):
+class AtaxxCog(commands.GroupCog, group_name="ataxx"):
     """``/ataxx challenge``, ``/ataxx open`` and ``/ataxx computer``."""
 
     @app_commands.command()
-    @app_commands.describe(
-        member="Whom you challenge",
-        board="Which board: the others have blocked squares",
-        colour="Your colour; Red begins",
-        rated=RATED_HELP,
-    )
-    @app_commands.choices(board=BOARD_CHOICES)
     @timed
     async def challenge(
         self,
@@ -66,8 +48,6 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         )
 
     @app_commands.command()
-    @app_commands.describe(board=BOARD_HELP, colour=COLOUR_HELP, rated=RATED_HELP)
-    @app_commands.choices(board=BOARD_CHOICES)
     @timed
     async def open(
         self,
@@ -84,9 +64,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx", group_description="Ataxx: 
         )
 
     @app_commands.command()
-    @app_commands.describe(level=LEVEL_HELP, board=BOARD_HELP, colour=COLOUR_HELP, rated=RATED_HELP)
     @app_commands.choices(level=LEVELS)
-    @app_commands.choices(board=BOARD_CHOICES)
     async def computer(
         self,
         interaction: Interaction,

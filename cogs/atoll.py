@@ -9,35 +9,25 @@ from discord.ext import commands
 
 from engines import GAMES
 from engines.atoll import Atoll, AtollOptions
-from engines.atoll.geometry import FILES, Size, board_of
+from engines.atoll.geometry import Size
 from engines.levels import DEFAULT
 from frontend.answering.reading import picked
 from frontend.client import Lagoon
-from frontend.faces.atoll import LEVELS
 from frontend.interactions import Interaction
 from frontend.playing import lobby
-from frontend.playing.options import LEVEL_HELP, RATED_HELP, timed
-from frontend.playing.options import LEVELS as COMPUTERS
+from frontend.playing.options import LEVELS, timed
 from sessions.life.model import Terms
 
 ATOLL = GAMES[Atoll.name]
 
 First = Literal["me", "opponent", "random"]
 HOST_SEAT: dict[First, int | None] = {"me": 0, "opponent": 1, "random": None}
-SIZE_CHOICES = [
-    app_commands.Choice(name=f"{size.capitalize()}, {LEVELS[size]}: {len(board_of(size).cells)} cells", value=size)
-    for size in FILES
-]
-SIZE_HELP = "Which board; Nauru unless you choose another"
-FIRST_HELP = "Who begins, as Black; the other may take the first stone over"
 
 
-class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: join two opposite islands"):
+class AtollCog(commands.GroupCog, group_name="atoll"):
     """``/atoll challenge``, ``/atoll open`` and ``/atoll computer``."""
 
     @app_commands.command()
-    @app_commands.describe(member="Whom you challenge", size=SIZE_HELP, first=FIRST_HELP, rated=RATED_HELP)
-    @app_commands.choices(size=SIZE_CHOICES)
     @timed
     async def challenge(
         self,
@@ -56,8 +46,6 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         )
 
     @app_commands.command()
-    @app_commands.describe(size=SIZE_HELP, first=FIRST_HELP, rated=RATED_HELP)
-    @app_commands.choices(size=SIZE_CHOICES)
     @timed
     async def open(
         self,
@@ -74,9 +62,7 @@ class AtollCog(commands.GroupCog, group_name="atoll", group_description="Atoll: 
         )
 
     @app_commands.command()
-    @app_commands.describe(level=LEVEL_HELP, size=SIZE_HELP, first=FIRST_HELP, rated=RATED_HELP)
-    @app_commands.choices(level=COMPUTERS)
-    @app_commands.choices(size=SIZE_CHOICES)
+    @app_commands.choices(level=LEVELS)
     async def computer(
         self,
         interaction: Interaction,

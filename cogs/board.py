@@ -23,7 +23,6 @@ class BoardCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(game="Which game, if there are several", private="Show it to you alone, in your own look")
     async def board(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
         """Post the current picture of a game again."""
         async with self.bot.router.serving(interaction, game) as reply:

@@ -27,7 +27,6 @@ class ClaimCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(game="Which game, if there are several")
     async def claim(self, interaction: Interaction, game: int | None = None) -> None:
         """Claim the win in a game in which your opponent’s time is over."""
         async with self.bot.router.serving(interaction, game) as reply:

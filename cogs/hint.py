@@ -47,7 +47,6 @@ class HintCog(commands.Cog):
         bot.more.add(Extra("hint", "Hint", may_take_hint))
 
     @app_commands.command()
-    @app_commands.describe(game="Which game, if you play several")
     async def hint(self, interaction: Interaction, game: int | None = None) -> None:
         """See what a computer player would do in your place; a rated game counts only if you do not win."""
         async with self.bot.router.serving(interaction, game) as reply:

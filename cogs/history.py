@@ -37,7 +37,6 @@ class HistoryCog(commands.Cog):
         bot.router.on(KEY, self._turned)
 
     @app_commands.command()
-    @app_commands.describe(member="Whose; your own if you name nobody", game="Of one game only")
     @app_commands.choices(game=game_choices())
     async def history(
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES

@@ -8,7 +8,6 @@ from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 import discord
 from discord import app_commands, ui
-from discord.app_commands import Choice
 from discord.ext import commands
 
 from engines import GAMES
@@ -21,7 +20,7 @@ from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import usual, written
 from frontend.messages.rankings import KINDS, MEDALS
-from frontend.playing.options import game_choices
+from frontend.playing.options import choices, game_choices
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import LADDERS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
 from sessions.statistics.ratings import EVERYWHERE
@@ -88,11 +87,6 @@ def kinds_of(face: Face) -> tuple[Kind, ...]:
     return (*alone, *(ladders if game.together else ()))
 
 
-def choices(named: Mapping[Word, str]) -> list[Choice[str]]:
-    """A command's choice list of these words."""
-    return [Choice(name=label.capitalize(), value=name) for name, label in named.items()]
-
-
 class LeaderboardCog(commands.Cog):
     """``/leaderboard`` and its pages."""
 
@@ -101,12 +95,6 @@ class LeaderboardCog(commands.Cog):
         bot.router.on(KEY, self._turned)
 
     @app_commands.command()
-    @app_commands.describe(
-        game="Which game",
-        period="Since when; for runs",
-        scope="This server, or all that I am on",
-        kind="Ratings, or the best runs of a game for one",
-    )
     @app_commands.choices(game=game_choices(), period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
     async def leaderboard(
         self,

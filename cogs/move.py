@@ -71,7 +71,6 @@ class MoveCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(move="Your move; the list shows what is possible", game="Which game, if you play several")
     async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
         """Make a move by typing it."""
         async with self.bot.router.serving(interaction, game) as reply:

@@ -11,9 +11,10 @@ from frontend.interactions import Interaction
 from frontend.messages.more import LABELS
 from frontend.playing import acts
 from frontend.playing.more import proposal
+from frontend.playing.options import choices
 from frontend.playing.picking import Question
 
-OFFERS = [Choice(name=label, value=what.value) for what, label in LABELS.items()]
+OFFERS = choices([each.value for each in LABELS])
 
 
 SHARED = Question(
@@ -30,7 +31,6 @@ class OfferCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(what="What the others should agree to", game="Which game, if you play several")
     @app_commands.choices(what=OFFERS)
     async def offer(self, interaction: Interaction, what: str, game: int | None = None) -> None:
         """Offer a draw, ask for a takeback, or offer to call a game off."""

@@ -19,10 +19,11 @@ from frontend.controls import Address, Control, button, menu
 from frontend.face import Face
 from frontend.interactions import Interaction, person
 from frontend.messages import words
+from frontend.messages.localizations import CHALLENGE
 from frontend.playing.lobby import Guest, check_guest, check_guest_by_id, fewest_others, invite
 from frontend.publishing.publisher import CannotPost
 from frontend.tree import for_servers
-from locales import Voice
+from locales import ENGLISH, Voice
 from sessions.life.model import Session, Terms
 
 PAGE = 10
@@ -69,7 +70,7 @@ class PlayCog(commands.Cog):
         bot.router.on("play-join", self._join)
         bot.router.on("play-open", self._open)
         bot.router.on("challenge", self._challenge)
-        self._menu = app_commands.ContextMenu(name="Challenge to a game", callback=self._challenge_menu)
+        self._menu = app_commands.ContextMenu(name=ENGLISH.say(CHALLENGE), callback=self._challenge_menu)
         bot.tree.add_command(for_servers(self._menu))
 
     async def cog_unload(self) -> None:

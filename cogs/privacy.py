@@ -38,7 +38,7 @@ QUESTION = """\
 You may come back at any time, as a new player."""
 
 
-class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="What is stored of you"):
+class PrivacyCog(commands.GroupCog, group_name="privacy"):
     """``/privacy export`` and ``/privacy erase``, and the servers that the bot has left."""
 
     def __init__(self, bot: Lagoon) -> None:

@@ -32,7 +32,6 @@ class ProfileCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(member="Whose; your own if you name nobody", public="Show it to the whole channel")
     async def profile(self, interaction: Interaction, member: discord.User | None = None, public: bool = False) -> None:
         """Ratings with their curves, results, streaks, favourite opponents, running games."""
         async with self.bot.router.serving(interaction) as reply:

@@ -20,19 +20,15 @@ from frontend.faces.reef.swapping import Swapping
 from frontend.interactions import Interaction, person
 from frontend.messages import words
 from frontend.playing import lobby, runs
-from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP, timed
+from frontend.playing.options import LEVELS, timed
 from locales import ENGLISH, Voice
 from render.reef.cardtext import name_of
 from sessions.life.model import Terms
 
 REEF = GAMES[Reef.name]
-EVENTS_HELP = "An event in every round but the last"
-BIODIVERSITY_HELP = "Points for different kinds of animals"
-PRIVATE_HELP = "Only you see the run"
-DAILY_PRIVATE_HELP = "Nobody else ever sees your run; if you say no, others may watch it once it gives nothing away"
 
 
-class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: corals, and animals that live in them"):
+class ReefCog(commands.GroupCog, group_name="reef"):
     """The commands of ``/reef``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -44,10 +40,6 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         self.swapping = Swapping(self.bot.router, self.bot.moves)
 
     @app_commands.command()
-    @app_commands.describe(
-        seed="A number that decides all chance; the run is then unranked. Without one, chance chooses",
-        private=PRIVATE_HELP,
-    )
     async def solo(
         self,
         interaction: Interaction,
@@ -60,7 +52,6 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
             await runs.begin(self.bot.moves, reply, REEF, ReefOptions(), terms, seed=seed)
 
     @app_commands.command()
-    @app_commands.describe(private=DAILY_PRIVATE_HELP)
     async def daily(self, interaction: Interaction, private: bool = True) -> None:
         """Play today's reef, which is the same for everybody; one run a day."""
         async with self.bot.router.serving(interaction) as reply:
@@ -76,14 +67,6 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
             await runs.go_on(self.bot.moves, reply, session)
 
     @app_commands.command()
-    @app_commands.describe(
-        member="Whom you challenge",
-        second="A third player",
-        third="A fourth player",
-        events=EVENTS_HELP,
-        biodiversity=BIODIVERSITY_HELP,
-        rated=RATED_HELP,
-    )
     @timed
     async def challenge(
         self,
@@ -103,12 +86,6 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         await lobby.challenge(interaction, REEF, options, *members, host_seat=None, terms=terms, clock=clock)
 
     @app_commands.command()
-    @app_commands.describe(
-        players="How many play, with you",
-        events=EVENTS_HELP,
-        biodiversity=BIODIVERSITY_HELP,
-        rated=RATED_HELP,
-    )
     @timed
     async def open(
         self,
@@ -125,13 +102,6 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         await lobby.open_table(interaction, REEF, options, None, others=players - 1, terms=terms, clock=clock)
 
     @app_commands.command()
-    @app_commands.describe(
-        level=LEVEL_HELP,
-        players="How many play, with you",
-        events=EVENTS_HELP,
-        biodiversity=BIODIVERSITY_HELP,
-        rated=RATED_HELP,
-    )
     @app_commands.choices(level=LEVELS)
     async def computer(
         self,
@@ -148,7 +118,6 @@ class ReefCog(commands.GroupCog, group_name="reef", group_description="Reef: cor
         await lobby.computer(interaction, REEF, options, [level] * (players - 1), None, terms=terms)
 
     @app_commands.command()
-    @app_commands.describe(name="The card's name; the list finds it")
     async def card(self, interaction: Interaction, name: str) -> None:
         """Read any card of the game."""
         async with self.bot.router.serving(interaction) as reply:

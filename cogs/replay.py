@@ -60,10 +60,6 @@ class ReplayCog(commands.Cog):
         self._courses.forget()
 
     @app_commands.command()
-    @app_commands.describe(
-        game="Which game; the last one that ended here unless you choose another",
-        private="Show it to you alone, in your own look",
-    )
     async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
         """Watch a finished game as an animated picture."""
         async with self.bot.router.serving(interaction, game) as reply:

@@ -21,7 +21,6 @@ class ResignCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(game="Which game, if you play several")
     async def resign(self, interaction: Interaction, game: int | None = None) -> None:
         """Give a game up, after a question."""
         async with self.bot.router.serving(interaction, game) as reply:

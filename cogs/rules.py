@@ -23,7 +23,6 @@ class RulesCog(commands.Cog):
         bot.router.on("rules", self._pressed)
 
     @app_commands.command()
-    @app_commands.describe(game="Which game's rules")
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
         """How a game is played, with pictures."""

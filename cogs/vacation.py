@@ -23,7 +23,7 @@ def days(time: timedelta) -> str:
     return "1 day" if time.days == 1 else f"{time.days} days"
 
 
-class VacationCog(commands.GroupCog, group_name="vacation", group_description="Let your games wait while you are away"):
+class VacationCog(commands.GroupCog, group_name="vacation"):
     """The commands of ``/vacation``."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -31,7 +31,6 @@ class VacationCog(commands.GroupCog, group_name="vacation", group_description="L
 
     @app_commands.command()
     @app_commands.rename(length="days")
-    @app_commands.describe(length="For how many days; `/vacation end` ends it earlier")
     async def start(self, interaction: Interaction, length: app_commands.Range[int, 1, ALLOWANCE.days]) -> None:
         """Go on vacation: clocks of a day or more a move stand still when it is your turn."""
         async with self.bot.router.serving(interaction) as reply:

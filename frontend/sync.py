@@ -13,6 +13,7 @@ import msgspec
 from discord import app_commands
 
 from frontend.failures import FAILURES
+from frontend.messages.localizations import localized
 from sessions.service.sessions import Sessions
 
 if TYPE_CHECKING:
@@ -27,12 +28,9 @@ PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
 """The time from a failure to the next attempt: doubled at each failure, up to the longest."""
 
 
-async def payload(tree: app_commands.CommandTree[Lagoon]) -> list[dict[str, Any]]:
-    """The commands as ``CommandTree.sync`` sends them."""
-    found = tree.get_commands()
-    if tree.translator is None:
-        return [command.to_dict(tree) for command in found]
-    return [await command.get_translated_payload(tree, tree.translator) for command in found]
+def payload(tree: app_commands.CommandTree[Lagoon]) -> list[dict[str, Any]]:
+    """The commands as Discord takes them, in all languages."""
+    return localized([command.to_dict(tree) for command in tree.get_commands()])
 
 
 class CommandSync:
@@ -53,7 +51,7 @@ class CommandSync:
         try:
             async with asyncio.timeout(LONGEST):
                 await self._send_if_changed()
-        except (*FAILURES, discord.RateLimited, app_commands.CommandSyncFailure) as error:
+        except (*FAILURES, discord.RateLimited) as error:
             log.warning("commands could not be sent, trying again in %s: %s", self._pause, error)
             self._next = now + self._pause
             self._pause = min(self._pause * 2, LONGEST_PAUSE)
@@ -65,11 +63,15 @@ class CommandSync:
 
         Discord limits the creation of commands to 200 a day.
         """
-        ours = msgspec.json.encode(await payload(self._tree), order="sorted")
-        digest = hashlib.sha256(ours).hexdigest()
+        ours = payload(self._tree)
+        digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
         present = sorted(str(command.id) for command in await self._tree.fetch_commands())
         if await self._sessions.fact("commands") == " ".join([digest, *present]):
             return
-        sent = sorted(str(command.id) for command in await self._tree.sync())
-        await self._sessions.set_fact("commands", " ".join([digest, *sent]))
+        # Not CommandTree.sync, which takes its texts from the code, and translations only one by one.
+        bot = self._tree.client
+        if bot.application_id is None:
+            raise app_commands.MissingApplicationID
+        sent = await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours)
+        await self._sessions.set_fact("commands", " ".join([digest, *sorted(str(command["id"]) for command in sent)]))
         log.info("commands sent to Discord")

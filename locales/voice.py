@@ -14,6 +14,7 @@ from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 log = logging.getLogger("lagoon.voice")
 
@@ -66,8 +67,12 @@ class Voice:
         return key in self._places or (self._fallback is not None and self._fallback.knows(key))
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """The message of this name, told of these facts. Never raises: a fault of a catalogue goes to the log."""
-        place = self._places.get(key)
+        """The message of this name, told of these facts; ``name.attribute`` says an attribute of it.
+
+        Never raises: a fault of a catalogue goes to the log.
+        """
+        name, _, attribute = key.partition(".")
+        place = self._places.get(name)
         if place is None:
             if self._fallback is not None:
                 return self._fallback.say(key, **facts)
@@ -76,10 +81,10 @@ class Voice:
         if place not in self._loaded:
             self._bundle.add_resource(FluentResource(self._files[place]), allow_overrides=True)
             self._loaded.add(place)
-        return self._formatted(key, facts)
+        message = self._bundle.get_message(name)
+        return self._formatted(key, message.attributes.get(attribute) if attribute else message.value, facts)
 
-    def _formatted(self, key: str, facts: Mapping[str, Fact]) -> str:
-        pattern = self._bundle.get_message(key).value
+    def _formatted(self, key: str, pattern: Pattern | None, facts: Mapping[str, Fact]) -> str:
         if pattern is None:
             log.error("the message %r says nothing", key)
             return key

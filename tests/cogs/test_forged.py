@@ -221,7 +221,7 @@ def leaves(commands: Iterable[dict[str, Any]]) -> Iterable[tuple[tuple[str, ...]
 async def test_options_outside_their_choices_are_refused(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.start()
     before, tried = await stored(house), []
-    for path, options in leaves(await payload(house.bot.tree)):
+    for path, options in leaves(payload(house.bot.tree)):
         needed = [each for each in options if each.get("required")]
         if not all(each.get("choices") for each in needed):
             continue

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +15,19 @@ import discord
 import pytest
 import simcord
 from discord import app_commands
+from discord.app_commands.commands import validate_name
 
+import tests.toys
+from engines import GAMES
+from engines.atoll.geometry import board_of
+from engines.levels import DEFAULT, NAMES
+from frontend.messages.localizations import LOCALES
 from frontend.sync import payload
+from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, Fact, voice
+from locales.check import Catalogue
 from settings import Settings
 from tests.cogs.conftest import PATIENCE, House, answer, make_bot
+from tests.toys.house import ALL_GAMES, add_toys
 
 GOLDEN = Path(__file__).parent / "golden" / "commands.json"
 COMMANDS = "/applications/*/commands"
@@ -31,18 +42,18 @@ def sent(env: simcord.Env) -> list[Any]:
 
 
 async def test_golden_payload_of_the_commands(house: House) -> None:
-    shown = json.dumps(await payload(house.bot.tree), indent=1, ensure_ascii=False) + "\n"
+    shown = json.dumps(payload(house.bot.tree), indent=1, ensure_ascii=False) + "\n"
     if os.environ.get("GOLDEN") == "write":
         GOLDEN.write_text(shown, encoding="utf-8")
     assert shown == GOLDEN.read_text(encoding="utf-8"), "see the difference, then: make golden"
 
 
 async def test_the_payload_is_what_is_sent(house: House) -> None:
-    assert sent(house.env) == [await payload(house.bot.tree)]
+    assert sent(house.env) == [payload(house.bot.tree)]
 
 
 async def test_commands_are_for_servers_and_the_direct_message_with_the_bot(house: House) -> None:
-    found = await payload(house.bot.tree)
+    found = payload(house.bot.tree)
     assert {tuple(each["integration_types"]) for each in found} == {(0,)}
     for_servers = {each["name"] for each in found if each["contexts"] == [SERVERS]}
     assert for_servers == {"play", "server", "Challenge to a game"}
@@ -59,20 +70,104 @@ async def test_commands_are_sent_once_and_again_when_they_change(house: House, m
     assert len(sent(house.env)) == 2
 
 
-class Hello(app_commands.Translator):
-    """Translates ``games`` into German."""
+async def test_commands_are_sent_again_when_a_translation_changes(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    say = voice("cs").say
+    monkeypatch.setattr(voice("cs"), "say", lambda key: "hrajme" if key == "commands-play.name" else say(key))
+    await house.restart()
+    before, after = sent(house.env)
+    changed = [(old, new) for old, new in zip(before, after, strict=True) if old != new]
+    assert [new["name_localizations"]["cs"] for _, new in changed] == ["hrajme"]
+    monkeypatch.undo()
+    await house.restart()
+    assert len(sent(house.env)) == 3
 
-    async def translate(self, string: app_commands.locale_str, locale: discord.Locale, _context: Any) -> str | None:
-        """The translation, if there is one."""
-        return "spiele" if (string.message, locale) == ("games", discord.Locale.german) else None
+
+def entries(payload: list[Any], path: str = "") -> Iterator[tuple[str, list[Any]]]:
+    """Commands, options and choices that stand beside each other, and the path of what they stand in."""
+    yield path, payload
+    for entry in payload:
+        for kind in ("options", "choices"):
+            if kind in entry:
+                yield from entries(entry[kind], f"{path} {entry['name']}".strip())
 
 
-async def test_a_translation_is_part_of_the_payload(house: House) -> None:
-    before = await payload(house.bot.tree)
-    await house.bot.tree.set_translator(Hello())
-    after = await payload(house.bot.tree)
-    assert before != after
-    assert {"de": "spiele"} in [each.get("name_localizations") for each in after]
+async def test_the_commands_have_all_their_texts_and_the_catalogue_no_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_toys(monkeypatch)
+    await house.restart()
+    said, say = set[str](), ENGLISH.say
+
+    def heard(key: str, **facts: Fact) -> str:
+        said.add(key.partition(".")[0])
+        return say(key, **facts)
+
+    monkeypatch.setattr(ENGLISH, "say", heard)
+    found = payload(house.bot.tree)
+    toys = Catalogue(Path(tests.toys.__path__[0])).messages
+    ours = {key: each for key, each in Catalogue(FOLDER / SOURCE).messages.items() if key.startswith("commands-")}
+    assert said == toys.keys() | ours.keys()
+    for key, message in (toys | ours).items():
+        if message.node.attributes:
+            # In English a command is called as the code calls it, and other languages fall back to that.
+            assert say(f"{key}.name") == key.rpartition("-")[2]
+    unnamed = [each for _, beside in entries(found) for each in beside if "name_localizations" not in each]
+    assert {each["name"] for each in unnamed} == {"2", "3", "4"} | {game.title for game in ALL_GAMES.values()}
+
+
+def longest(entry: dict[str, Any], field: str) -> int:
+    """The characters of a text in the language in which it is longest."""
+    return max(map(len, (entry.get(field, ""), *entry.get(f"{field}_localizations", {}).values())))
+
+
+async def test_names_and_descriptions_fit_in_every_language(house: House) -> None:
+    found = payload(house.bot.tree)
+    for path, beside in entries(found):
+        for locale in (None, *LOCALES):
+            names = [entry["name"] if locale is None else called(entry, locale) for entry in beside]
+            assert len(set(names)) == len(names), (path, locale, names)
+            for name, entry in zip(names, beside, strict=True):
+                if "description" in entry and entry.get("type") != discord.AppCommandType.user.value:
+                    assert validate_name(name)
+        for entry in beside:
+            assert 1 <= longest(entry, "name") <= 100, (path, entry["name"])
+            assert longest(entry, "description") <= 100, (path, entry["name"])
+    for command in found:
+        size = sum(
+            longest(entry, "name") + longest(entry, "description") + len(str(entry.get("value", "")))
+            for _, beside in entries([command])
+            for entry in beside
+        )
+        assert size <= 8000, command["name"]
+
+
+def called(entry: dict[str, Any], locale: str) -> str:
+    """The name that somebody with this locale reads."""
+    name: str = entry.get("name_localizations", {}).get(locale, entry["name"])
+    return name
+
+
+async def test_figures_in_choices_hold(house: House) -> None:
+    def choices(command: str, option: str) -> dict[str, list[str]]:
+        """The names of a choice in each language, by its value."""
+        (found,) = [beside for path, beside in entries(payload(house.bot.tree)) if path == f"{command} {option}"]
+        return {each["value"]: [each["name"], *each["name_localizations"].values()] for each in found}
+
+    for board, names in choices("ataxx open", "board").items():
+        blocked = (
+            GAMES["ataxx"].view(GAMES["ataxx"].new(GAMES["ataxx"].options(board=board), 2, 0), None).squares.count("-")
+        )
+        assert all(re.findall(r"\d+", name) == ([str(blocked)] if blocked else []) for name in names), names
+    for size, names in choices("atoll open", "size").items():
+        cells = len(board_of(size).cells)
+        assert all(re.findall(r"\d+", name) == [str(cells)] for name in names), names
+    levels = choices("ataxx computer", "level")
+    for language in LANGUAGES:
+        usual = voice(language).say(f"commands-option-level-{DEFAULT}").split()[1]
+        assert usual in voice(language).say("commands-option-level")
+    assert len(levels) == len(NAMES)
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT"])

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import ast
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
 
-from locales import FOLDER, SOURCE
+from locales import FOLDER, LANGUAGES, SOURCE
 from locales.check import MISSING, Catalogue, faults
-from tests.locales.uses import named, names
+from tests.locales.uses import ROOT, named, names
 
 
 def test_no_catalogue_has_a_fault() -> None:
@@ -24,6 +28,26 @@ def test_code_says_the_messages_that_there_are() -> None:
             unknown.append(f"{name.place}: {name.pattern}")
     assert unknown == []
     assert sorted(set(messages) - used) == []
+
+
+def test_texts_mention_commands_by_their_english_names() -> None:
+    # Discord finds a command by what it is called in English, whatever it calls it for the reader.
+    golden = json.loads((ROOT / "tests" / "cogs" / "golden" / "commands.json").read_text("utf-8"))
+    known = {"/".join(path) for path in _paths(golden)}
+    mentioned = [
+        (f"{language}/{file}", words)
+        for language in LANGUAGES
+        for file, text in Catalogue(FOLDER / language).texts.items()
+        for words in re.findall(r"`/([a-z0-9]+(?: [a-z0-9]+)?)\b(?!:)", text)
+    ]
+    assert [each for each in mentioned if each[1].replace(" ", "/") not in known] == []
+
+
+def _paths(commands: list[Any], *before: str) -> Iterator[tuple[str, ...]]:
+    """The commands and subcommands of a payload as their words."""
+    for command in commands:
+        yield (*before, command["name"])
+        yield from _paths([each for each in command.get("options", ()) if each["type"] == 1], *before, command["name"])
 
 
 def test_names_are_found_whole_and_built() -> None:

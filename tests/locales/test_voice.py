@@ -16,7 +16,7 @@ def spoken(tmp_path: Path) -> Voice:
     for language, text in {
         "en": "kind = Kind\nstones = { $count ->\n    [one] { $count } stone\n   *[other] { $count } stones\n}\n",
         "cs": "stones = { $count ->\n    [one] { $count } kámen\n    [few] { $count } kameny\n"
-        "   *[other] { $count } kamenů\n}\n-sea = moře\nsea = K { -sea }.\n",
+        "   *[other] { $count } kamenů\n}\n-sea = moře\nsea = K { -sea }.\n    .name = U { -sea }\n",
     }.items():
         (tmp_path / language).mkdir()
         (tmp_path / language / "stones.ftl").write_text(text, "utf-8")
@@ -36,12 +36,14 @@ def test_english_stands_in_for_a_missing_message_and_the_name_for_an_unknown_one
 ) -> None:
     assert spoken.say("kind") == "Kind"
     assert spoken.say("sea") == "K moře."
+    assert spoken.say("sea.name") == "U moře"
     assert spoken.knows("kind")
     assert not spoken.knows("nothing")
     with caplog.at_level(logging.ERROR, "lagoon"):
         assert spoken.say("nothing") == "nothing"
         assert spoken.say("stones") == "count kamenů"
-    assert len(caplog.records) == 2
+        assert spoken.say("sea.depth") == "sea.depth"
+    assert len(caplog.records) == 3
 
 
 def test_lists_are_the_languages_own() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from frontend.client import COMMON_COGS
 from frontend.faces import FACES
+from locales import ENGLISH
 from render import RENDERERS
 from tests.toys import d1ve, tri0nim
 
@@ -21,9 +23,11 @@ TOYS: dict[str, AnyGame] = {toy.FACE.game.name: toy.FACE.game for toy in (tri0ni
 ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TOYS}
 """The registered games and the toys, over which contract tests run."""
 
+ENGLISH.learn("toys.ftl", (Path(__file__).parent / "toys.ftl").read_text("utf-8"))
+
 
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add an engine, a renderer, a face and a cog for each toy."""
+    """Add an engine, a renderer, a face and a cog for each toy; its texts were learnt with this module."""
     for toy in (tri0nim, d1ve):
         name = toy.FACE.game.name
         monkeypatch.setitem(GAMES, name, toy.FACE.game)

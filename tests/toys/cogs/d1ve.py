@@ -12,7 +12,7 @@ from sessions.life.model import Terms
 from tests.toys.d1ve import FACE
 
 
-class D1veCog(commands.GroupCog, group_name=FACE.game.name, group_description="Dive for pearls"):
+class D1veCog(commands.GroupCog, group_name=FACE.game.name):
     """The toy's commands."""
 
     def __init__(self, bot: Lagoon) -> None:

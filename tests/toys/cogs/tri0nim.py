@@ -11,16 +11,15 @@ from engines.levels import DEFAULT
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
 from frontend.playing import lobby
-from frontend.playing.options import LEVEL_HELP, LEVELS, RATED_HELP
+from frontend.playing.options import LEVELS
 from sessions.life.model import Terms
 from tests.toys.tri0nim import FACE
 
 
-class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name, group_description="Nim for three or four"):
+class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name):
     """The toy's commands."""
 
     @app_commands.command()
-    @app_commands.describe(rated=RATED_HELP)
     async def challenge(
         self,
         interaction: Interaction,
@@ -36,14 +35,12 @@ class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name, group_description
         await lobby.challenge(interaction, FACE.game, FACE.game.options(), *members, host_seat=None, terms=terms)
 
     @app_commands.command()
-    @app_commands.describe(rated=RATED_HELP)
     async def open(self, interaction: Interaction, *, players: Literal[3, 4] = 3, rated: bool = True) -> None:
         """Invite anyone in this channel."""
         terms = Terms(rated=rated)
         await lobby.open_table(interaction, FACE.game, FACE.game.options(), None, others=players - 1, terms=terms)
 
     @app_commands.command()
-    @app_commands.describe(level=LEVEL_HELP, rated=RATED_HELP)
     @app_commands.choices(level=LEVELS)
     async def computer(self, interaction: Interaction, *, level: int = DEFAULT, rated: bool = True) -> None:
         """Play against two computers."""

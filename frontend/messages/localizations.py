@@ -1,0 +1,84 @@
+"""The texts of the commands as Discord lists them: English, and each other language for those who read it.
+
+Code knows commands, options and choices by their names and values. What people read of them stands in ``commands.ftl``:
+``commands-reef-solo`` is what ``/reef solo`` does, ``commands-move-move`` an option of ``/move``. Options that several
+commands share may have one message, such as ``commands-option-game``; a choice has its value behind its option's name.
+Choices without a message are read as they are: numbers, and the games' titles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
+
+from locales import ENGLISH, SOURCE, language_of, voice
+
+Payload = dict[str, Any]
+"""A command, an option or a choice as Discord takes it."""
+
+SUBCOMMANDS: Final = (
+    discord.AppCommandOptionType.subcommand.value,
+    discord.AppCommandOptionType.subcommand_group.value,
+)
+
+CHALLENGE: Final = "commands-menu-challenge"
+"""The entry in a member's menu."""
+
+MENUS: Final = (CHALLENGE,)
+"""Entries in menus, which code knows by their English names."""
+
+LOCALES: Final[Mapping[str, str]] = {
+    str(locale): language_of(str(locale)) for locale in discord.Locale if language_of(str(locale)) != SOURCE
+}
+"""The languages other than English, by Discord's locales."""
+
+
+def localized(commands: Sequence[Payload]) -> list[Payload]:
+    """The commands with their texts in place of whatever the code called them."""
+    menus = {ENGLISH.say(key): key for key in MENUS}
+    return [
+        _named(command, menus[command["name"]])
+        if command["type"] != discord.AppCommandType.chat_input.value
+        else _command(command, f"commands-{command['name']}")
+        for command in commands
+    ]
+
+
+def _command(command: Payload, key: str) -> Payload:
+    """A command or subcommand. ``key``: its message."""
+    options = [
+        _command(option, f"{key}-{option['name']}") if option["type"] in SUBCOMMANDS else _option(option, key)
+        for option in command.get("options", ())
+    ]
+    return {**_described(_named(command, f"{key}.name"), key), "options": options}
+
+
+def _option(option: Payload, command: str) -> Payload:
+    key = _known(f"{command}-{option['name']}", f"commands-option-{option['name']}")
+    localized = _described(_named(option, f"{key}.name"), key)
+    if "choices" in option:
+        localized["choices"] = [_choice(choice, command, option["name"]) for choice in option["choices"]]
+    return localized
+
+
+def _choice(choice: Payload, command: str, option: str) -> Payload:
+    key = _known(f"{command}-{option}-{choice['value']}", f"commands-option-{option}-{choice['value']}")
+    return {**_named(choice, key), "name": ENGLISH.say(key)} if ENGLISH.knows(key) else choice
+
+
+def _known(own: str, shared: str) -> str:
+    return own if ENGLISH.knows(own) else shared
+
+
+def _named(entry: Payload, key: str) -> Payload:
+    return {**entry, "name_localizations": _translations(key)}
+
+
+def _described(entry: Payload, key: str) -> Payload:
+    return {**entry, "description": ENGLISH.say(key), "description_localizations": _translations(key)}
+
+
+def _translations(key: str) -> dict[str, str]:
+    return {locale: voice(language).say(key) for locale, language in LOCALES.items()}

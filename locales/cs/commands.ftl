@@ -1,0 +1,210 @@
+### Příkazy, jak je vypisuje Discord: názvy, popisy, volby a možnosti.
+
+
+## Hry
+
+commands-ataxx = Ataxx: rozděluj, skákej a otáčej kameny
+    .name = ataxx
+commands-ataxx-challenge = Vyzvi člena serveru na partii hry Ataxx
+    .name = vyzvat
+commands-ataxx-open = Otevři stůl pro hru Ataxx – přidat se může kdokoli z kanálu
+    .name = stůl
+commands-ataxx-computer = Zahraj si Ataxx proti počítači
+    .name = počítač
+commands-atoll = Atoll: spoj dva protilehlé ostrovy
+    .name = atoll
+commands-atoll-challenge = Vyzvi člena serveru na partii hry Atoll
+    .name = vyzvat
+commands-atoll-open = Otevři stůl pro hru Atoll – přidat se může kdokoli z kanálu
+    .name = stůl
+commands-atoll-computer = Zahraj si Atoll proti počítači
+    .name = počítač
+commands-reef = Reef: korály a živočichové, kteří v nich žijí
+    .name = reef
+commands-reef-solo = Hraj sólo o body a hodnost
+    .name = sólo
+commands-reef-solo-seed = Číslo, které určí veškerou náhodu. Partie se seedem se do žebříčku nepočítají.
+    .name = seed
+commands-reef-solo-private = Partii uvidíš jen ty
+    .name = soukromě
+commands-reef-daily = Zahraj si dnešní útes: pro všechny stejný, jedna partie denně
+    .name = denní
+commands-reef-daily-private = Partie zůstane skrytá. Jinak ji ostatní uvidí, až nic neprozradí.
+    .name = soukromě
+commands-reef-challenge = Vyzvi až tři členy serveru na partii hry Reef
+    .name = vyzvat
+commands-reef-open = Otevři stůl pro hru Reef – přidat se může kdokoli z kanálu
+    .name = stůl
+commands-reef-computer = Zahraj si Reef proti počítači
+    .name = počítač
+commands-reef-card = Přečti si kteroukoli kartu
+    .name = karta
+commands-reef-card-name = Název karty – seznam ho najde
+    .name = název
+
+## Začátek partie
+
+commands-play = Přidej se k volnému stolu, nebo otevři vlastní
+    .name = hrát
+commands-menu-challenge = Vyzvat na partii
+
+## Rozehrané partie
+
+commands-board = Ukaž znovu desku partie
+    .name = deska
+commands-claim = Nárokuj výhru, když soupeři vypršel čas
+    .name = nárokovat-výhru
+commands-games = Tvoje partie tady i jinde – nejdřív ty, kde jsi na tahu
+    .name = partie
+commands-hint = Ukáže, jak by táhl počítač. Když pak vyhraješ, hodnocená partie se nepočítá.
+    .name = nápověda
+commands-move = Napiš svůj tah
+    .name = tah
+commands-move-move = Tvůj tah – seznam ukazuje, co je možné
+    .name = tah
+commands-offer = Nabídni remízu, požádej o vrácení tahu nebo navrhni partii zrušit
+    .name = nabídnout
+commands-offer-what = S čím mají ostatní souhlasit
+    .name = co
+commands-offer-what-draw = Nabídnout remízu
+commands-offer-what-takeback = Požádat o vrácení posledního tahu
+commands-offer-what-cancel = Navrhnout zrušení partie
+commands-resign = Vzdej partii – nejdřív se zeptám
+    .name = vzdát
+
+## Dohrané partie
+
+commands-analyse = Podívej se, jak partie probíhala a které tahy rozhodly
+    .name = analýza
+commands-analyse-game = Která partie – jinak ta, která tu skončila naposledy
+    .name = partie
+commands-replay = Přehraj si dohranou partii jako animaci
+    .name = záznam
+commands-replay-game = Která partie – jinak ta, která tu skončila naposledy
+    .name = partie
+commands-history = Dohrané partie od nejnovější, s odkazy a záznamy
+    .name = historie
+commands-history-member = Čí partie – jinak tvoje
+    .name = člen
+commands-history-game = Jen tato hra
+    .name = hra
+
+## Žebříčky a hráči
+
+commands-leaderboard = Kdo hraje nejlíp a jak jsi na tom ty
+    .name = žebříček
+commands-leaderboard-game = Která hra
+    .name = hra
+commands-leaderboard-period = Za jakou dobu – u sólových partií
+    .name = období
+commands-leaderboard-period-today = Dnes
+commands-leaderboard-period-week = Tento týden
+commands-leaderboard-period-month = Tento měsíc
+commands-leaderboard-period-all = Celkově
+commands-leaderboard-scope = Tento server, nebo všechny, kde jsem
+    .name = rozsah
+commands-leaderboard-scope-server = Tento server
+commands-leaderboard-scope-everywhere = Všude
+commands-leaderboard-kind = Ratingy, nebo nejlepší sólové partie
+    .name = druh
+commands-leaderboard-kind-people = Ratingy
+commands-leaderboard-kind-computers = Ratingy proti počítačům
+commands-leaderboard-kind-free = Sólové partie
+commands-leaderboard-kind-daily = Denní partie
+commands-profile = Ratingy, výsledky, série, nejčastější soupeři a rozehrané partie
+    .name = profil
+commands-profile-member = Čí profil – jinak tvůj
+    .name = člen
+commands-profile-public = Ukázat celému kanálu
+    .name = veřejně
+
+## Nápověda, nastavení, údaje
+
+commands-about = Verze, doba běhu, pravidla a co si ukládám
+    .name = informace
+commands-rules = Jak se hraje, s obrázky
+    .name = pravidla
+commands-rules-game = Která hra
+    .name = hra
+commands-server = Nastavení serveru: jazyk, kanály, vlákna, čas na tah a další
+    .name = server
+commands-settings = Tvoje nastavení: jazyk, vzhled, upozornění a další
+    .name = nastavení
+commands-vacation = Zastav si hodiny, když jsi pryč
+    .name = dovolená
+commands-vacation-start = Začni dovolenou: na tvém tahu se zastaví hodiny od jednoho dne na tah
+    .name = začít
+commands-vacation-start-days = Na kolik dní – vrátit se můžeš i dřív
+    .name = dny
+commands-vacation-end = Vrať se: hodiny zase běží a nevyužité dny ti zůstanou
+    .name = ukončit
+commands-vacation-status = Zjisti, jestli máš dovolenou a kolik dní ti letos zbývá
+    .name = stav
+commands-privacy = Co o tobě ukládám
+    .name = soukromí
+commands-privacy-export = Všechno, co o tobě ukládám, jako soubor
+    .name = export
+commands-privacy-erase = Smaž, co o tobě ukládám – nejdřív se zeptám
+    .name = smazat
+
+## Volby více příkazů
+
+commands-option-game = Která partie, pokud jich je víc
+    .name = partie
+commands-option-private = Ukázat jen tobě, ve tvém vzhledu
+    .name = soukromě
+commands-option-member = Koho vyzýváš
+    .name = člen
+commands-option-second = Třetí hráč
+    .name = druhý-člen
+commands-option-third = Čtvrtý hráč
+    .name = třetí-člen
+commands-option-players = Kolik vás bude hrát, včetně tebe
+    .name = počet
+commands-option-events = Událost v každém kole kromě posledního
+    .name = události
+commands-option-biodiversity = Body za různé druhy živočichů
+    .name = biodiverzita
+commands-option-rated = Mění se tím tvůj rating? Jinak ano
+    .name = hodnocená
+commands-option-clock = Čas na tah – jinak podle serveru
+    .name = čas
+commands-option-clock-0 = Bez hodin
+commands-option-clock-600 = 10 minut na tah (naživo)
+commands-option-clock-86400 = 1 den na tah
+commands-option-clock-259200 = 3 dny na tah
+commands-option-clock-604800 = 7 dní na tah
+commands-option-clock-1209600 = 14 dní na tah
+commands-option-level = Jak silně počítač hraje – jinak Koník
+    .name = úroveň
+commands-option-level-1 = 🦐 Krevetka (1 z 5)
+commands-option-level-2 = 🌊 Koník (2 z 5)
+commands-option-level-3 = 🐢 Želva (3 z 5)
+commands-option-level-4 = 🐙 Chobotnice (4 z 5)
+commands-option-level-5 = 🐋 Kosatka (5 z 5)
+commands-option-colour = Tvoje barva – Červený začíná
+    .name = barva
+commands-option-colour-red = Červený
+commands-option-colour-blue = Modrý
+commands-option-colour-random = Náhodně
+commands-option-board = Která deska – všechny kromě základní mají blokovaná pole
+    .name = deska
+commands-option-board-standard = Základní
+commands-option-board-corners = Čtyři rohy (4 blokovaná pole)
+commands-option-board-cross = Kříž uprostřed (5 blokovaných polí)
+commands-option-board-sides = Čtyři strany (4 blokovaná pole)
+commands-option-board-island = Ostrov (9 blokovaných polí)
+commands-option-board-gates = Brány (4 blokovaná pole)
+commands-option-board-shoals = Mělčiny (4 blokovaná pole)
+commands-option-board-compass = Kompas (4 blokovaná pole)
+commands-option-size = Která deska – jinak střední
+    .name = velikost
+commands-option-size-gan = Malá (Gan, 38 polí)
+commands-option-size-nauru = Střední (Nauru, 104 polí)
+commands-option-size-tokelau = Velká (Tokelau, 202 polí)
+commands-option-size-kiritimati = Obří (Kiritimati, 332 polí)
+commands-option-first = Kdo začíná za Černého – druhá strana pak smí vyměnit
+    .name = začíná
+commands-option-first-me = Já
+commands-option-first-opponent = Soupeř
+commands-option-first-random = Náhodně

@@ -1,0 +1,210 @@
+### Die Befehle, wie Discord sie auflistet: Namen, Beschreibungen, Optionen und Auswahlmöglichkeiten.
+
+
+## Die Spiele
+
+commands-ataxx = Ataxx: teilen, springen, Steine umdrehen
+    .name = ataxx
+commands-ataxx-challenge = Fordere ein Mitglied zu einer Partie Ataxx heraus
+    .name = herausfordern
+commands-ataxx-open = Eröffne einen Tisch für Ataxx, an dem alle im Kanal mitspielen können
+    .name = tisch
+commands-ataxx-computer = Spiele Ataxx gegen den Computer
+    .name = computer
+commands-atoll = Atoll: zwei gegenüberliegende Inseln verbinden
+    .name = atoll
+commands-atoll-challenge = Fordere ein Mitglied zu einer Partie Atoll heraus
+    .name = herausfordern
+commands-atoll-open = Eröffne einen Tisch für Atoll, an dem alle im Kanal mitspielen können
+    .name = tisch
+commands-atoll-computer = Spiele Atoll gegen den Computer
+    .name = computer
+commands-reef = Reef: Korallen und die Tiere, die darin leben
+    .name = reef
+commands-reef-solo = Spiele allein um Punkte und einen Rang
+    .name = solo
+commands-reef-solo-seed = Eine Zahl, die jeden Zufall festlegt. Partien mit Seed zählen nicht für die Bestenliste.
+    .name = seed
+commands-reef-solo-private = Nur du siehst die Partie
+    .name = privat
+commands-reef-daily = Spiele das Riff des Tages: für alle gleich, eine Partie am Tag
+    .name = tagespartie
+commands-reef-daily-private = Partie verbergen. Bei Nein können andere zusehen, sobald sie nichts mehr verrät.
+    .name = privat
+commands-reef-challenge = Fordere bis zu drei Mitglieder zu einer Partie Reef heraus
+    .name = herausfordern
+commands-reef-open = Eröffne einen Tisch für Reef, an dem alle im Kanal mitspielen können
+    .name = tisch
+commands-reef-computer = Spiele Reef gegen den Computer
+    .name = computer
+commands-reef-card = Lies eine Karte des Spiels
+    .name = karte
+commands-reef-card-name = Der Name der Karte – die Liste findet ihn
+    .name = name
+
+## Eine Partie beginnen
+
+commands-play = Spiel an einem offenen Tisch mit oder eröffne selbst einen
+    .name = spielen
+commands-menu-challenge = Zu einer Partie herausfordern
+
+## Laufende Partien
+
+commands-board = Zeige das Brett einer Partie noch einmal
+    .name = brett
+commands-claim = Beanspruche den Sieg, wenn die Bedenkzeit der anderen Seite abgelaufen ist
+    .name = sieg-beanspruchen
+commands-games = Deine Partien hier und anderswo – zuerst die, in denen du dran bist
+    .name = partien
+commands-hint = Sieh, was ein Computer ziehen würde. Gewinnst du danach, zählt die Partie nicht.
+    .name = tipp
+commands-move = Gib deinen Zug ein
+    .name = zug
+commands-move-move = Dein Zug – die Liste zeigt, was möglich ist
+    .name = zug
+commands-offer = Biete Remis an, bitte um Zurücknahme oder schlage vor, die Partie abzubrechen
+    .name = anbieten
+commands-offer-what = Worauf sich alle einigen sollen
+    .name = was
+commands-offer-what-draw = Remis anbieten
+commands-offer-what-takeback = Um Zurücknahme des letzten Zugs bitten
+commands-offer-what-cancel = Abbruch der Partie vorschlagen
+commands-resign = Gib eine Partie auf – ich frage vorher nach
+    .name = aufgeben
+
+## Beendete Partien
+
+commands-analyse = Sieh, wie eine Partie verlief und welche Züge sie entschieden
+    .name = analyse
+commands-analyse-game = Welche Partie – sonst die, die hier zuletzt endete
+    .name = partie
+commands-replay = Sieh dir eine beendete Partie als Animation an
+    .name = replay
+commands-replay-game = Welche Partie – sonst die, die hier zuletzt endete
+    .name = partie
+commands-history = Beendete Partien, die neuesten zuerst, mit Links und Replays
+    .name = verlauf
+commands-history-member = Wessen Partien – sonst deine
+    .name = mitglied
+commands-history-game = Nur dieses Spiel
+    .name = spiel
+
+## Bestenlisten und Leute
+
+commands-leaderboard = Wer am besten spielt, und wo du stehst
+    .name = bestenliste
+commands-leaderboard-game = Welches Spiel
+    .name = spiel
+commands-leaderboard-period = Wie weit zurück – für Solopartien
+    .name = zeitraum
+commands-leaderboard-period-today = Heute
+commands-leaderboard-period-week = Diese Woche
+commands-leaderboard-period-month = Dieser Monat
+commands-leaderboard-period-all = Gesamt
+commands-leaderboard-scope = Dieser Server oder alle, auf denen ich bin
+    .name = bereich
+commands-leaderboard-scope-server = Dieser Server
+commands-leaderboard-scope-everywhere = Überall
+commands-leaderboard-kind = Wertungen oder die besten Solopartien
+    .name = art
+commands-leaderboard-kind-people = Wertungen
+commands-leaderboard-kind-computers = Wertungen gegen Computer
+commands-leaderboard-kind-free = Solopartien
+commands-leaderboard-kind-daily = Tagespartien
+commands-profile = Wertungen, Ergebnisse, Serien, häufigste Gegner und laufende Partien
+    .name = profil
+commands-profile-member = Wessen Profil – sonst deins
+    .name = mitglied
+commands-profile-public = Dem ganzen Kanal zeigen
+    .name = öffentlich
+
+## Hilfe, Einstellungen, Daten
+
+commands-about = Version, Laufzeit, die Regeln und was ich speichere
+    .name = info
+commands-rules = So wird gespielt, mit Bildern
+    .name = regeln
+commands-rules-game = Welches Spiel
+    .name = spiel
+commands-server = Einstellungen dieses Servers: Sprache, Kanäle, Threads, Bedenkzeit und mehr
+    .name = server
+commands-settings = Deine Einstellungen: Sprache, Design, Benachrichtigungen und mehr
+    .name = einstellungen
+commands-vacation = Halte deine Uhren an, während du weg bist
+    .name = urlaub
+commands-vacation-start = Geh in Urlaub: Bedenkzeiten ab einem Tag stehen still, wenn du dran bist
+    .name = beginnen
+commands-vacation-start-days = Für wie viele Tage – du kannst früher zurückkommen
+    .name = tage
+commands-vacation-end = Komm zurück: deine Uhren laufen weiter, übrige Tage bleiben dir
+    .name = beenden
+commands-vacation-status = Sieh, ob du Urlaub hast und wie viele Tage dir dieses Jahr bleiben
+    .name = status
+commands-privacy = Was ich über dich speichere
+    .name = datenschutz
+commands-privacy-export = Alles, was ich über dich speichere, als Datei
+    .name = exportieren
+commands-privacy-erase = Lösche, was ich über dich speichere – ich frage vorher nach
+    .name = löschen
+
+## Optionen mehrerer Befehle
+
+commands-option-game = Welche Partie, wenn es mehrere gibt
+    .name = partie
+commands-option-private = Nur dir zeigen, in deinem eigenen Design
+    .name = privat
+commands-option-member = Wen du herausforderst
+    .name = mitglied
+commands-option-second = Eine dritte Person
+    .name = zweites-mitglied
+commands-option-third = Eine vierte Person
+    .name = drittes-mitglied
+commands-option-players = Wie viele mitspielen, du mitgezählt
+    .name = anzahl
+commands-option-events = Ein Ereignis in jeder Runde außer der letzten
+    .name = ereignisse
+commands-option-biodiversity = Punkte für verschiedene Tierarten
+    .name = artenvielfalt
+commands-option-rated = Ändert die Partie deine Wertung? Sonst ja
+    .name = gewertet
+commands-option-clock = Bedenkzeit für jeden Zug – sonst die des Servers
+    .name = bedenkzeit
+commands-option-clock-0 = Ohne Uhr
+commands-option-clock-600 = 10 Minuten pro Zug (live)
+commands-option-clock-86400 = 1 Tag pro Zug
+commands-option-clock-259200 = 3 Tage pro Zug
+commands-option-clock-604800 = 7 Tage pro Zug
+commands-option-clock-1209600 = 14 Tage pro Zug
+commands-option-level = Wie stark der Computer spielt – sonst Seepferdchen
+    .name = stufe
+commands-option-level-1 = 🦐 Garnele (1 von 5)
+commands-option-level-2 = 🌊 Seepferdchen (2 von 5)
+commands-option-level-3 = 🐢 Schildkröte (3 von 5)
+commands-option-level-4 = 🐙 Krake (4 von 5)
+commands-option-level-5 = 🐋 Orca (5 von 5)
+commands-option-colour = Deine Farbe – Rot beginnt
+    .name = farbe
+commands-option-colour-red = Rot
+commands-option-colour-blue = Blau
+commands-option-colour-random = Zufällig
+commands-option-board = Welches Brett – alle außer dem normalen haben gesperrte Felder
+    .name = brett
+commands-option-board-standard = Normal
+commands-option-board-corners = Vier Ecken (4 gesperrte Felder)
+commands-option-board-cross = Kreuz in der Mitte (5 gesperrte Felder)
+commands-option-board-sides = Vier Seiten (4 gesperrte Felder)
+commands-option-board-island = Insel (9 gesperrte Felder)
+commands-option-board-gates = Tore (4 gesperrte Felder)
+commands-option-board-shoals = Untiefen (4 gesperrte Felder)
+commands-option-board-compass = Kompass (4 gesperrte Felder)
+commands-option-size = Welches Brett – sonst das mittlere
+    .name = größe
+commands-option-size-gan = Klein (Gan, 38 Felder)
+commands-option-size-nauru = Mittel (Nauru, 104 Felder)
+commands-option-size-tokelau = Groß (Tokelau, 202 Felder)
+commands-option-size-kiritimati = Riesig (Kiritimati, 332 Felder)
+commands-option-first = Wer mit Schwarz beginnt – die andere Seite darf dann tauschen
+    .name = beginn
+commands-option-first-me = Ich
+commands-option-first-opponent = Die andere Seite
+commands-option-first-random = Zufällig

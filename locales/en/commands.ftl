@@ -1,0 +1,217 @@
+### The commands as Discord lists them: names, descriptions, options and choices.
+
+# A message is named after its command: `commands-reef-solo` is about `/reef solo`, `commands-move-move` about an option
+# of `/move`. `commands-option-game` is about the option `game` of every command that has no message of its own for it,
+# and `commands-option-clock-600` about a choice of an option.
+#
+# The text is the description, at most 100 characters. `.name` is what people type: at most 32 characters, lower case,
+# no spaces, no name twice among the commands or in one command. In English it is the name that the code has.
+
+
+## Games
+
+commands-ataxx = Ataxx: split, jump and flip stones
+    .name = ataxx
+commands-ataxx-challenge = Challenge a member to a game of Ataxx
+    .name = challenge
+commands-ataxx-open = Open a table for Ataxx – anyone in this channel can join
+    .name = open
+commands-ataxx-computer = Play Ataxx against the computer
+    .name = computer
+commands-atoll = Atoll: connect two opposite islands
+    .name = atoll
+commands-atoll-challenge = Challenge a member to a game of Atoll
+    .name = challenge
+commands-atoll-open = Open a table for Atoll – anyone in this channel can join
+    .name = open
+commands-atoll-computer = Play Atoll against the computer
+    .name = computer
+commands-reef = Reef: grow corals and the animals that live on them
+    .name = reef
+commands-reef-solo = Play alone for points and a rank
+    .name = solo
+commands-reef-solo-seed = A number that fixes all chance. Runs with a seed aren’t ranked.
+    .name = seed
+commands-reef-solo-private = Only you see the run
+    .name = private
+commands-reef-daily = Play today’s reef: the same for everyone, one run a day
+    .name = daily
+commands-reef-daily-private = Keep your run hidden. If you say no, others can watch once it gives nothing away.
+    .name = private
+commands-reef-challenge = Challenge up to three members to a game of Reef
+    .name = challenge
+commands-reef-open = Open a table for Reef – anyone in this channel can join
+    .name = open
+commands-reef-computer = Play Reef against the computer
+    .name = computer
+commands-reef-card = Read any card of the game
+    .name = card
+commands-reef-card-name = The card’s name – the list finds it
+    .name = name
+
+## Beginning a game
+
+commands-play = Join an open table, or open your own
+    .name = play
+commands-menu-challenge = Challenge to a game
+
+## Running games
+
+commands-board = Post a game’s board again
+    .name = board
+commands-claim = Claim the win when your opponent has run out of time
+    .name = claim
+commands-games = Your games, here and elsewhere – your turns first
+    .name = games
+commands-hint = See the move a computer would make. A rated game you then win won’t count.
+    .name = hint
+commands-move = Type your move
+    .name = move
+commands-move-move = Your move – the list shows what’s possible
+    .name = move
+commands-offer = Offer a draw, ask to undo, or offer to call the game off
+    .name = offer
+commands-offer-what = What the others should agree to
+    .name = what
+commands-offer-what-draw = Offer a draw
+commands-offer-what-takeback = Ask to undo your last move
+commands-offer-what-cancel = Offer to call the game off
+commands-resign = Resign a game – I ask first
+    .name = resign
+
+## Finished games
+
+commands-analyse = See how a finished game went and which moves decided it
+    .name = analyse
+commands-analyse-game = Which game – by default the last one that ended here
+    .name = game
+commands-replay = Watch a finished game as an animation
+    .name = replay
+commands-replay-game = Which game – by default the last one that ended here
+    .name = game
+commands-history = Finished games, newest first, with links and replays
+    .name = history
+commands-history-member = Whose games – yours by default
+    .name = member
+commands-history-game = Only this game
+    .name = game
+
+## Rankings and people
+
+commands-leaderboard = Who plays best, and where you stand
+    .name = leaderboard
+commands-leaderboard-game = Which game
+    .name = game
+commands-leaderboard-period = How far back – for runs
+    .name = period
+commands-leaderboard-period-today = Today
+commands-leaderboard-period-week = This week
+commands-leaderboard-period-month = This month
+commands-leaderboard-period-all = All time
+commands-leaderboard-scope = This server, or all servers I’m on
+    .name = scope
+commands-leaderboard-scope-server = This server
+commands-leaderboard-scope-everywhere = Everywhere
+commands-leaderboard-kind = Ratings, or a game’s best runs
+    .name = kind
+commands-leaderboard-kind-people = Ratings
+commands-leaderboard-kind-computers = Ratings against computers
+commands-leaderboard-kind-free = Solo runs
+commands-leaderboard-kind-daily = Daily runs
+commands-profile = Ratings, results, streaks, favourite opponents and running games
+    .name = profile
+commands-profile-member = Whose profile – yours by default
+    .name = member
+commands-profile-public = Show it to the whole channel
+    .name = public
+
+## Help, settings, data
+
+commands-about = Version, uptime, the rules, and what I store
+    .name = about
+commands-rules = How to play, with pictures
+    .name = rules
+commands-rules-game = Which game
+    .name = game
+commands-server = Settings of this server: language, channels, threads, time for a move and more
+    .name = server
+commands-settings = Your settings: language, look, notifications and more
+    .name = settings
+commands-vacation = Stop your clocks while you’re away
+    .name = vacation
+commands-vacation-start = Go on vacation: clocks of a day or more a move stop on your turns
+    .name = start
+commands-vacation-start-days = For how many days – you can come back earlier
+    .name = days
+commands-vacation-end = Come back: your clocks run again, and unused days stay yours
+    .name = end
+commands-vacation-status = See whether you’re on vacation and how many days you have left this year
+    .name = status
+commands-privacy = What I store about you
+    .name = privacy
+commands-privacy-export = Get everything I store about you as a file
+    .name = export
+commands-privacy-erase = Erase what I store about you – I ask first
+    .name = erase
+
+## Options of several commands
+
+commands-option-game = Which game, if there are several
+    .name = game
+commands-option-private = Show it only to you, in your own look
+    .name = private
+commands-option-member = Who you challenge
+    .name = member
+commands-option-second = A third player
+    .name = second
+commands-option-third = A fourth player
+    .name = third
+commands-option-players = How many players, you included
+    .name = players
+commands-option-events = An event in every round but the last
+    .name = events
+commands-option-biodiversity = Points for different kinds of animals
+    .name = biodiversity
+commands-option-rated = Does it change your ratings? Yes by default
+    .name = rated
+commands-option-clock = Time for each move – by default the server’s
+    .name = clock
+commands-option-clock-0 = No clock
+commands-option-clock-600 = 10 minutes a move (live)
+commands-option-clock-86400 = 1 day a move
+commands-option-clock-259200 = 3 days a move
+commands-option-clock-604800 = 7 days a move
+commands-option-clock-1209600 = 14 days a move
+commands-option-level = How strong the computer plays – Seahorse by default
+    .name = level
+commands-option-level-1 = 🦐 Shrimp (1 of 5)
+commands-option-level-2 = 🌊 Seahorse (2 of 5)
+commands-option-level-3 = 🐢 Turtle (3 of 5)
+commands-option-level-4 = 🐙 Octopus (4 of 5)
+commands-option-level-5 = 🐋 Orca (5 of 5)
+commands-option-colour = Your colour – Red begins
+    .name = colour
+commands-option-colour-red = Red
+commands-option-colour-blue = Blue
+commands-option-colour-random = Random
+commands-option-board = Which board – all but the standard one have blocked squares
+    .name = board
+commands-option-board-standard = Standard
+commands-option-board-corners = Four corners (4 blocked squares)
+commands-option-board-cross = Centre cross (5 blocked squares)
+commands-option-board-sides = Four sides (4 blocked squares)
+commands-option-board-island = Island (9 blocked squares)
+commands-option-board-gates = Gates (4 blocked squares)
+commands-option-board-shoals = Shoals (4 blocked squares)
+commands-option-board-compass = Compass (4 blocked squares)
+commands-option-size = Which board – medium by default
+    .name = size
+commands-option-size-gan = Small (Gan, 38 cells)
+commands-option-size-nauru = Medium (Nauru, 104 cells)
+commands-option-size-tokelau = Large (Tokelau, 202 cells)
+commands-option-size-kiritimati = Huge (Kiritimati, 332 cells)
+commands-option-first = Who begins, as Black – the other side may then swap
+    .name = first
+commands-option-first-me = Me
+commands-option-first-opponent = My opponent
+commands-option-first-random = Random

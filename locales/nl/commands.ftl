@@ -1,0 +1,210 @@
+### De opdrachten zoals Discord ze toont: namen, beschrijvingen, opties en keuzes.
+
+
+## De spellen
+
+commands-ataxx = Ataxx: splitsen, springen, stenen omdraaien
+    .name = ataxx
+commands-ataxx-challenge = Daag een lid uit voor een partij Ataxx
+    .name = uitdagen
+commands-ataxx-open = Open een tafel voor Ataxx – iedereen in dit kanaal kan meedoen
+    .name = tafel
+commands-ataxx-computer = Speel Ataxx tegen de computer
+    .name = computer
+commands-atoll = Atoll: verbind twee eilanden tegenover elkaar
+    .name = atoll
+commands-atoll-challenge = Daag een lid uit voor een partij Atoll
+    .name = uitdagen
+commands-atoll-open = Open een tafel voor Atoll – iedereen in dit kanaal kan meedoen
+    .name = tafel
+commands-atoll-computer = Speel Atoll tegen de computer
+    .name = computer
+commands-reef = Reef: koralen en de dieren die erin leven
+    .name = reef
+commands-reef-solo = Speel alleen voor punten en een rang
+    .name = solo
+commands-reef-solo-seed = Een getal dat elk toeval vastlegt. Partijen met een seed tellen niet voor de ranglijst.
+    .name = seed
+commands-reef-solo-private = Alleen jij ziet de partij
+    .name = privé
+commands-reef-daily = Speel het rif van vandaag: voor iedereen hetzelfde, één partij per dag
+    .name = dagpartij
+commands-reef-daily-private = Houd je partij verborgen. Bij nee kijken anderen mee zodra ze niets meer verraadt.
+    .name = privé
+commands-reef-challenge = Daag tot drie leden uit voor een partij Reef
+    .name = uitdagen
+commands-reef-open = Open een tafel voor Reef – iedereen in dit kanaal kan meedoen
+    .name = tafel
+commands-reef-computer = Speel Reef tegen de computer
+    .name = computer
+commands-reef-card = Lees een kaart van het spel
+    .name = kaart
+commands-reef-card-name = De naam van de kaart – de lijst vindt hem
+    .name = naam
+
+## Een partij beginnen
+
+commands-play = Doe mee aan een open tafel, of open er zelf een
+    .name = spelen
+commands-menu-challenge = Uitdagen voor een partij
+
+## Lopende partijen
+
+commands-board = Toon het bord van een partij opnieuw
+    .name = bord
+commands-claim = Eis de winst op als de tijd van je tegenstander om is
+    .name = winst-opeisen
+commands-games = Je partijen, hier en elders – eerst die waarin jij aan de beurt bent
+    .name = partijen
+commands-hint = Zie wat een computer zou zetten. Win je daarna, dan telt de partij niet.
+    .name = hint
+commands-move = Typ je zet
+    .name = zet
+commands-move-move = Je zet – de lijst toont wat er kan
+    .name = zet
+commands-offer = Stel remise voor, vraag een zet terug of stel voor de partij af te breken
+    .name = voorstellen
+commands-offer-what = Waar de anderen mee akkoord moeten gaan
+    .name = wat
+commands-offer-what-draw = Remise voorstellen
+commands-offer-what-takeback = Vragen je laatste zet terug te nemen
+commands-offer-what-cancel = Voorstellen de partij af te breken
+commands-resign = Geef een partij op – ik vraag het eerst na
+    .name = opgeven
+
+## Afgelopen partijen
+
+commands-analyse = Zie hoe een partij verliep en welke zetten beslissend waren
+    .name = analyse
+commands-analyse-game = Welke partij – anders de laatste die hier eindigde
+    .name = partij
+commands-replay = Bekijk een afgelopen partij als animatie
+    .name = replay
+commands-replay-game = Welke partij – anders de laatste die hier eindigde
+    .name = partij
+commands-history = Afgelopen partijen, nieuwste eerst, met links en replays
+    .name = geschiedenis
+commands-history-member = Wiens partijen – anders die van jou
+    .name = lid
+commands-history-game = Alleen dit spel
+    .name = spel
+
+## Ranglijsten en spelers
+
+commands-leaderboard = Wie het best speelt, en waar jij staat
+    .name = ranglijst
+commands-leaderboard-game = Welk spel
+    .name = spel
+commands-leaderboard-period = Hoe ver terug – voor solopartijen
+    .name = periode
+commands-leaderboard-period-today = Vandaag
+commands-leaderboard-period-week = Deze week
+commands-leaderboard-period-month = Deze maand
+commands-leaderboard-period-all = Altijd
+commands-leaderboard-scope = Deze server, of alle servers waar ik op zit
+    .name = bereik
+commands-leaderboard-scope-server = Deze server
+commands-leaderboard-scope-everywhere = Overal
+commands-leaderboard-kind = Ratings, of de beste solopartijen
+    .name = soort
+commands-leaderboard-kind-people = Ratings
+commands-leaderboard-kind-computers = Ratings tegen computers
+commands-leaderboard-kind-free = Solopartijen
+commands-leaderboard-kind-daily = Dagpartijen
+commands-profile = Ratings, resultaten, reeksen, vaste tegenstanders en lopende partijen
+    .name = profiel
+commands-profile-member = Wiens profiel – anders dat van jou
+    .name = lid
+commands-profile-public = Aan het hele kanaal tonen
+    .name = openbaar
+
+## Hulp, instellingen, gegevens
+
+commands-about = Versie, looptijd, de regels en wat ik opsla
+    .name = info
+commands-rules = Zo speel je, met plaatjes
+    .name = regels
+commands-rules-game = Welk spel
+    .name = spel
+commands-server = Instellingen van deze server: taal, kanalen, threads, bedenktijd en meer
+    .name = server
+commands-settings = Je instellingen: taal, thema, meldingen en meer
+    .name = instellingen
+commands-vacation = Zet je klok stil terwijl je weg bent
+    .name = vakantie
+commands-vacation-start = Ga op vakantie: klokken van een dag of meer per zet staan stil als jij aan de beurt bent
+    .name = beginnen
+commands-vacation-start-days = Voor hoeveel dagen – je kunt eerder terugkomen
+    .name = dagen
+commands-vacation-end = Kom terug: je klok loopt weer, en dagen die over zijn houd je
+    .name = beëindigen
+commands-vacation-status = Zie of je op vakantie bent en hoeveel dagen je dit jaar nog hebt
+    .name = status
+commands-privacy = Wat ik over je opsla
+    .name = privacy
+commands-privacy-export = Alles wat ik over je opsla, als bestand
+    .name = exporteren
+commands-privacy-erase = Wis wat ik over je opsla – ik vraag het eerst na
+    .name = wissen
+
+## Opties van meer opdrachten
+
+commands-option-game = Welke partij, als er meer zijn
+    .name = partij
+commands-option-private = Alleen aan jou tonen, in je eigen thema
+    .name = privé
+commands-option-member = Wie je uitdaagt
+    .name = lid
+commands-option-second = Een derde speler
+    .name = tweede-lid
+commands-option-third = Een vierde speler
+    .name = derde-lid
+commands-option-players = Met hoeveel jullie spelen, jij meegeteld
+    .name = aantal
+commands-option-events = Een gebeurtenis in elke ronde behalve de laatste
+    .name = gebeurtenissen
+commands-option-biodiversity = Punten voor verschillende soorten dieren
+    .name = biodiversiteit
+commands-option-rated = Telt de partij voor je rating? Anders wel
+    .name = rating
+commands-option-clock = Bedenktijd per zet – anders die van de server
+    .name = bedenktijd
+commands-option-clock-0 = Geen klok
+commands-option-clock-600 = 10 minuten per zet (live)
+commands-option-clock-86400 = 1 dag per zet
+commands-option-clock-259200 = 3 dagen per zet
+commands-option-clock-604800 = 7 dagen per zet
+commands-option-clock-1209600 = 14 dagen per zet
+commands-option-level = Hoe sterk de computer speelt – anders Zeepaardje
+    .name = niveau
+commands-option-level-1 = 🦐 Garnaal (1 van 5)
+commands-option-level-2 = 🌊 Zeepaardje (2 van 5)
+commands-option-level-3 = 🐢 Schildpad (3 van 5)
+commands-option-level-4 = 🐙 Octopus (4 van 5)
+commands-option-level-5 = 🐋 Orka (5 van 5)
+commands-option-colour = Je kleur – Rood begint
+    .name = kleur
+commands-option-colour-red = Rood
+commands-option-colour-blue = Blauw
+commands-option-colour-random = Willekeurig
+commands-option-board = Welk bord – alle behalve het gewone hebben geblokkeerde velden
+    .name = bord
+commands-option-board-standard = Gewoon
+commands-option-board-corners = Vier hoeken (4 geblokkeerde velden)
+commands-option-board-cross = Kruis in het midden (5 geblokkeerde velden)
+commands-option-board-sides = Vier zijden (4 geblokkeerde velden)
+commands-option-board-island = Eiland (9 geblokkeerde velden)
+commands-option-board-gates = Poorten (4 geblokkeerde velden)
+commands-option-board-shoals = Ondiepten (4 geblokkeerde velden)
+commands-option-board-compass = Kompas (4 geblokkeerde velden)
+commands-option-size = Welk bord – anders het middelgrote
+    .name = grootte
+commands-option-size-gan = Klein (Gan, 38 velden)
+commands-option-size-nauru = Middelgroot (Nauru, 104 velden)
+commands-option-size-tokelau = Groot (Tokelau, 202 velden)
+commands-option-size-kiritimati = Enorm (Kiritimati, 332 velden)
+commands-option-first = Wie met Zwart begint – de ander mag dan ruilen
+    .name = begin
+commands-option-first-me = Ik
+commands-option-first-opponent = Mijn tegenstander
+commands-option-first-random = Willekeurig
