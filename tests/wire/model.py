@@ -183,6 +183,8 @@ class Message:
     reader: int | None = None
     pinged: frozenset[int] = frozenset()
     versions: int = 1
+    posted_with: tuple[str, ...] = ()
+    """The addresses of its controls when it was posted."""
     is_deleted: bool = False
     nonce: str | None = None
     thread: Channel | None = None

@@ -49,6 +49,10 @@ def controls_of(message: Message) -> list[Control]:
     return found
 
 
+class Gone(Exception):
+    """Nobody answers any more."""
+
+
 class Game:
     """One game of several people, as they see it. ``alive`` is False once nobody answers any more."""
 
@@ -69,6 +73,14 @@ class Game:
         self.dice = dice
         self.alive = alive
         self.presses = 0
+
+    @classmethod
+    def of(
+        cls, world: World, channel: Channel, message: Message, players: Sequence[Person], *, dice: random.Random
+    ) -> Game:
+        """The game that a message shows; the first of the players has proposed it."""
+        session = next(address.session for name in message.custom_ids if (address := Address.read(name)))
+        return cls(world, channel, session, players, dice=dice)
 
     @property
     def board(self) -> Message:
@@ -92,9 +104,14 @@ class Game:
         """True once the result is shown."""
         return any(key_of(name) in ENDED for name in self.board.custom_ids)
 
+    async def accept(self) -> None:
+        """Let all but the first player accept the invitation."""
+        for guest in self.players[1:]:
+            await self._settled(guest.press(self.board, "accept"))
+
     async def is_tidy(self) -> None:
         """Wait until the newest board alone has controls: those before it lose theirs soon after."""
-        await self.world.until(lambda: self.world.boards(self.channel, self.session) == [self.board])
+        await self.world.until(lambda: self.world.boards(self.channel, self.session) == [self.board] or None)
 
     async def play(self, turns: int = 1000) -> None:
         """Play so many turns, or to the end, whichever comes first; also no further once nobody answers."""
@@ -128,7 +145,7 @@ class Game:
         return self.board is not before or shown is not before
 
     async def _settled(self, pressed: Interaction) -> None:
-        await self.world.until(lambda: pressed.happened.is_set() or not self.alive())
+        await self.world.until(lambda: pressed.happened.is_set() or not self.alive() or None)
 
     def press(self, person: Person, message: Message) -> Interaction | None:
         """Press a control of a message, drawn by chance; None if it has none."""
@@ -147,19 +164,22 @@ class Game:
 async def challenge(
     world: World,
     channel: Channel,
-    game: str,
+    name: str,
     *players: Person,
     dice: random.Random,
     alive: Callable[[], bool] = lambda: True,
     options: Mapping[str, Any] | None = None,
 ) -> Game:
-    """A game that the first of the players proposes and all others accept."""
+    """A game that the first of the players proposes and all others accept. Raises Gone if nobody answers any more."""
     host, *guests = players
-    names = ("member", "second", "third")
     before = world.board(channel)
-    host.command(channel, f"{game} challenge", **dict(zip(names, guests, strict=False)), **(options or {}))
-    message = await world.until(lambda: None if (found := world.board(channel)) is before else found)
-    session = next(address.session for name in message.custom_ids if (address := Address.read(name)))
-    for guest in guests:
-        await guest.sees(guest.press(message, "accept"))
-    return Game(world, channel, session, players, dice=dice, alive=alive)
+    names = ("member", "second", "third")
+    host.command(channel, f"{name} challenge", **dict(zip(names, guests, strict=False)), **(options or {}))
+    await world.until(lambda: world.board(channel) is not before or not alive() or None)
+    message = world.board(channel)
+    if message is None or message is before:
+        raise Gone
+    game = Game.of(world, channel, message, players, dice=dice)
+    game.alive = alive
+    await game.accept()
+    return game

@@ -87,7 +87,7 @@ class Bot:
         ended.add_done_callback(lambda _: self.wire.world.changed())
         gateway = self.wire.gateway
         await self.wire.world.until(
-            lambda: ended.done() or (gateway.identified >= identified + gateway.shards and gateway.is_up)
+            lambda: ended.done() or (gateway.identified >= identified + gateway.shards and gateway.is_up) or None
         )
         assert not ended.done(), self.told[-3000:]
 

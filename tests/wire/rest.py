@@ -131,6 +131,24 @@ class Rest:
             Route("DELETE", f"{hook}/messages/{{message}}", self._delete_own, 5, 2, "token"),
         ]
 
+    @property
+    def served(self) -> int:
+        """The number of requests so far."""
+        return sum(self.calls.values())
+
+    def is_used(self, route: Route) -> bool:
+        """True for a route that people's deeds lead to; the others are needed for a start alone."""
+        return (
+            route.method != "PUT"
+            and not route.path.startswith(("/oauth2", "/applications", "/gateway"))
+            and (route.path != "/users/@me")
+        )
+
+    def heal(self) -> None:
+        """End every fault."""
+        self.faults.end()
+        self.world.changed()
+
     # ---- a request
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
@@ -146,7 +164,10 @@ class Rest:
             return self._answer(404, {"code": 0, "message": "404: Not Found"}, {})
         route, match = found[0]
         self.calls[route.name] = self.calls.get(route.name, 0) + 1
-        call = await _read(request, match.groupdict())
+        try:
+            call = await _read(request, match.groupdict())
+        except ConnectionError:  # a process that was killed while it sent this
+            return _cut(request)
         fault = self.faults.meet(route.name)
         if fault in (Kind.HANGING, Kind.RESET):
             if fault is Kind.HANGING:
@@ -199,7 +220,7 @@ class Rest:
 
     async def _hang(self, request: web.Request) -> None:
         """Wait until the other side gives up, or the fault is over."""
-        ended = asyncio.create_task(self.world.until(lambda: not self.faults.present, seconds=3600))
+        ended = asyncio.create_task(self.world.until(lambda: not self.faults.present or None, seconds=3600))
         try:
             while not ended.done() and request.transport is not None and not request.transport.is_closing():
                 await asyncio.wait([ended], timeout=0.05)
@@ -439,6 +460,7 @@ class Rest:
                 self._complain("only an interaction is answered in private")
             else:
                 message.reader = made_by.user.id
+        message.posted_with = tuple(message.custom_ids)
         message.channel.messages[message.id] = message
         return message
 

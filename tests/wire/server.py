@@ -53,5 +53,5 @@ async def open_wire(*, shards: int = 1) -> AsyncIterator[Wire]:
     try:
         yield wire
     finally:
-        wire.rest.faults.end()
+        wire.rest.heal()
         await runner.cleanup()

@@ -115,15 +115,17 @@ class World:
         return message
 
     def board(self, channel: Channel, session: int | None = None) -> Message | None:
-        """The newest public message with a control of the session, or of any."""
+        """The newest public message of a channel and its threads with a control of the session, or of any."""
         found = self.boards(channel, session)
         return found[-1] if found else None
 
     def boards(self, channel: Channel, session: int | None = None) -> list[Message]:
-        """The public messages with controls of the session, or of any, oldest first."""
+        """The public messages of a channel and its threads with controls of the session, or of any, oldest first."""
         begins = "g:" if session is None else f"g:{session}:"
+        places = [channel, *(each for each in self.channels.values() if each.parent is channel)]
+        found = (message for place in places for message in place.messages.values())
         return [
             each
-            for each in channel.messages.values()
+            for each in sorted(found, key=lambda each: each.id)
             if not each.is_deleted and not each.reader and any(name.startswith(begins) for name in each.custom_ids)
         ]

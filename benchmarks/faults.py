@@ -1,0 +1,190 @@
+"""Every kind of fault on every route of Discord, while people play on a fake one; then every game must go on.
+
+python -m benchmarks.faults --routes "POST *" --kinds 500 429
+
+Each fault lasts while everybody who may act tries to. Then every board must be there within 5 seconds, 10 where
+everything failed, and every game must go on. Prints a line a fault, and ends with status 1 if anything went wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import fnmatch
+import inspect
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from locales import voice
+from tests.wire import audit
+from tests.wire.faults import Kind
+from tests.wire.gateway import Gateway
+from tests.wire.model import Channel
+from tests.wire.people import Person, Unseen
+from tests.wire.playing import Game, Gone, challenge
+from tests.wire.process import COLD, Bot
+from tests.wire.server import Wire, open_wire
+
+LASTING = 4.0
+"""Seconds that a fault lasts: people try to act, and give up."""
+SOON, LATER = 5.0, 10.0
+"""Seconds after the end of a fault within which all boards are there, and where everything failed."""
+NEVER = 70.0
+"""Seconds after which a board counts as never coming: longer than the sweep's minute."""
+ALL = "*"
+"""The route of a fault that hits every request."""
+KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("ataxx", {}),
+    ("atoll", {"size": "gan"}),
+    ("ataxx", {}),
+    ("reef", {}),
+)
+"""The games, each on a server of its own. The second is in a thread, the players of the third get direct messages."""
+THREADED, NOTIFIED = 1, 2
+
+CUTS: dict[str, Callable[[Gateway], object]] = {
+    "connection cut": Gateway.cut,
+    "closed with 4000": lambda gateway: gateway.cut(4000),
+    "asked to reconnect": Gateway.ask_to_reconnect,
+    "session invalid": Gateway.invalidate,
+}
+
+
+class Table:
+    """The games that are played, and what goes wrong in them."""
+
+    def __init__(self, wire: Wire, folder: Path, dice: random.Random) -> None:
+        self.wire = wire
+        self.dice = dice
+        self.bot = Bot(wire, folder, program=COLD)
+        self.games: list[Game] = []
+        self.wrong = 0
+        self._read = 0
+        self._errors = 0
+
+    async def begin(self) -> None:
+        """Start the bot and the games."""
+        await self.bot.start()
+        for number in range(len(KINDS)):
+            pair = [self.wire.person(f"P{number}{each}") for each in "ab"]
+            server = self.wire.world.add_server(f"server {number}", *(each.user for each in pair))
+            channel = self.wire.world.add_channel(server, "games")
+            if number == THREADED:
+                await _set(pair[0], channel, "server", "server-threads", "True")
+            if number == NOTIFIED:
+                for each in pair:
+                    await _set(each, channel, "settings", "settings-notice", "message")
+            self.games.append(await self._new(number, channel, pair))
+
+    async def _new(self, number: int, channel: Channel, pair: list[Person]) -> Game:
+        name, options = KINDS[number]
+        return await challenge(self.wire.world, channel, name, *pair, dice=self.dice, options=options)
+
+    async def meet(self, what: str, begin: Callable[[], object], bound: float) -> None:
+        """Let something go wrong while everybody acts, end it, and see what comes of it."""
+        found: list[str] = []
+        if inspect.isawaitable(began := begin()):
+            await began
+        acting = [asyncio.create_task(self._act(game)) for game in self.games]
+        await asyncio.wait(acting, timeout=LASTING)
+        for each in acting:
+            each.cancel()
+        await asyncio.wait(acting)
+        self.wire.rest.heal()
+        try:
+            seconds = await audit.shown(self.bot.database, NEVER)
+        except TimeoutError:
+            seconds = NEVER
+        if seconds > bound:
+            found.append(f"all boards are there after {seconds:.1f} s only")
+        await asyncio.gather(*(self._go_on(number, found) for number in range(len(self.games))))
+        found += self._untrue() + self._new_errors() + self.wire.world.complaints
+        self.wire.world.complaints.clear()
+        self.wrong += len(found)
+        print(f"{what}: boards after {seconds:.1f} s" + "".join(f"\n  {each}" for each in found), flush=True)
+
+    async def _act(self, game: Game) -> None:
+        """Try to play a turn, as long as something goes wrong."""
+        while not game.is_over:
+            try:
+                await game.turn()
+            except (AssertionError, Unseen):  # they are told why, or see no control: they try again
+                await asyncio.sleep(0.2)
+
+    async def _go_on(self, number: int, found: list[str]) -> None:
+        """Play a turn, in a new game if this one is over."""
+        game = self.games[number]
+        try:
+            async with asyncio.timeout(30):
+                if game.is_over:
+                    game = self.games[number] = await self._new(number, game.channel, list(game.players))
+                before = game.seq
+                await game.turn()
+                await self.wire.world.until(lambda: game.seq > before or None)
+        except (AssertionError, Unseen, Gone, TimeoutError) as error:
+            found.append(f"session {game.session} ({KINDS[number][0]}) does not go on: {error!r}"[:400])
+
+    def _untrue(self) -> list[str]:
+        """Apologies for errors of the bot's own, which there were none of."""
+        told = list(self.wire.world.interactions.values())[self._read :]
+        self._read += len(told)
+        apology = voice("en").say("error-apology").splitlines()[0]
+        return [f"{each.user.name} got an apology" for each in told if apology in each.text]
+
+    def _new_errors(self) -> list[str]:
+        errors = audit.tracebacks(self.bot.told)
+        new, self._errors = errors[self._errors :], len(errors)
+        return new
+
+
+async def _set(person: Person, channel: Channel, command: str, key: str, value: str) -> None:
+    panel = await person.sees(person.command(channel, command))
+    await person.sees(person.choose(panel.private[-1], key, value))
+
+
+async def campaign(routes: str, kinds: list[Kind], folder: Path, seed: int) -> int:
+    """Meet every fault of these routes and kinds. Returns the number of things that went wrong."""
+    async with open_wire() as wire:
+        table = Table(wire, folder, random.Random(seed))
+        await table.begin()
+        faults = wire.rest.faults
+        names = [each.name for each in wire.rest.routes if wire.rest.is_used(each)]
+        for route in [*sorted(names), ALL]:
+            for kind in kinds if fnmatch.fnmatchcase(route, routes) else ():
+                await table.meet(f"{route} {kind}", partial(faults.begin, kind, route), LATER if route == ALL else SOON)
+        for name, cut in CUTS.items():
+            if fnmatch.fnmatchcase(f"gateway {name}", routes):
+                await table.meet(f"gateway {name}", partial(cut, wire.gateway), LATER)
+        await table.bot.stop()
+        rest = {
+            "boards that stand twice": audit.boards_twice(wire.world),
+            "calls that came twice": audit.calls_twice(wire.world),
+            "discrepancies": await audit.discrepancies(table.bot.database),
+        }
+        print(f"met: {dict(faults.met)}")
+        for name, found in rest.items():
+            print(f"{name}: {len(found)}" + "".join(f"\n  {each}" for each in found[:10]))
+        return table.wrong + sum(map(len, rest.values()))
+
+
+def main() -> int:
+    """Run the campaign of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.faults", description=__doc__)
+    parser.add_argument("--routes", default=ALL, help="a pattern: POST *, gateway *")
+    parser.add_argument("--kinds", nargs="*", type=Kind, default=list(Kind), help=", ".join(Kind))
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, help="keeps the storage and the log there")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        wrong = asyncio.run(campaign(given.routes, given.kinds, given.folder or Path(folder), given.seed))
+    print(f"{wrong} things went wrong")
+    return min(1, wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
