@@ -33,7 +33,7 @@ class AtaxxRenderer:
         marks: Marks,
         sides: str | None = None,  # noqa: ARG002 - red is always red
         *,
-        voice: Voice = ENGLISH,  # noqa: ARG002 - the words of the score are still its own
+        voice: Voice = ENGLISH,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
         """The board with the score above it."""
         picture = frame.empty_board(theme, flip).copy()
@@ -44,9 +44,9 @@ class AtaxxRenderer:
         frame.draw_score(picture, theme, counts=view.counts, room=room, standings=_standings(view), passed=view.passed)
         return picture
 
-    def alt(self, view: AtaxxView, voice: Voice = ENGLISH) -> str:  # noqa: ARG002 - as above
+    def alt(self, view: AtaxxView, voice: Voice = ENGLISH) -> str:
         """The side to move or the result, the last move, and every stone by its square."""
-        return describe(view)
+        return describe(voice, view)
 
     def touched(self, before: AtaxxView, after: AtaxxView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
         """No seat: there is one board."""
@@ -87,7 +87,7 @@ def _target(view: AtaxxView, marks: Marks, index: int) -> Target:
 
 def _standings(view: AtaxxView) -> tuple[frame.Standing, frame.Standing]:
     if view.outcome is None:
-        return "to move" if view.turn == 0 else "", "to move" if view.turn == 1 else ""
+        return "to-move" if view.turn == 0 else "", "to-move" if view.turn == 1 else ""
     winners = view.outcome.winners
     if len(winners) == 2:
         return "drawn", "drawn"

@@ -13,7 +13,7 @@ from render.paint import Canvas, Point
 from render.signs import crown, equal, skip
 from render.themes import THEMES
 
-Standing = Literal["", "to move", "won", "drawn"]
+Standing = Literal["", "to-move", "won", "drawn"]
 """A side's state; "" is waiting or beaten."""
 
 _LABEL = 32
@@ -82,7 +82,7 @@ def _chip(theme: str, side: int, count: int, standing: Standing, passed: bool) -
     width, height = _CHIP
     canvas = Canvas(width, height, colours.page)
     middle = height / 2
-    if standing in {"to move", "won"}:
+    if standing in {"to-move", "won"}:
         reach = width if standing == "won" else width - 48
         left, right = (0, reach) if side == 0 else (width - reach, width)
         canvas.fill(canvas.box((left, 0, right, height), middle), colours.caption)

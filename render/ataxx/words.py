@@ -3,39 +3,36 @@
 from __future__ import annotations
 
 from engines.ataxx import AtaxxView
+from locales import Voice
 from render.ataxx.layout import square_name
 
-SIDES = ("Red", "Blue")
-
-_REASONS = {
-    "no-stones": "the other side has no stones left",
-    "full": "the board is full",
-    "no-moves": "nobody can move",
-    "repetition": "the same position stood for the third time",
-}
+SIDES = ("red", "blue")
 
 
-def describe(view: AtaxxView) -> str:
+def describe(voice: Voice, view: AtaxxView) -> str:
     """The side to move or the result, the last move, and every stone by its square, in at most 600 characters."""
     red, blue = view.counts
-    parts = [f"Ataxx, {_state(view)}. Red {red}, Blue {blue}."]
+    parts = [*_state(voice, view), voice.say("alt-ataxx-score", red=red, blue=blue)]
     if view.last:
-        verb = "split to" if view.last.clone else "jumped to"
-        turned = f", turning {' '.join(view.flipped)}" if view.flipped else ""
-        parts.append(f"Last move: {view.last.origin} {verb} {view.last.target}{turned}.")
+        deed = "clone" if view.last.clone else "jump"
+        parts.append(voice.say("alt-ataxx-move", deed=deed, origin=view.last.origin, target=view.last.target))
+    if view.flipped:
+        parts.append(voice.say("alt-ataxx-flipped", squares=" ".join(view.flipped)))
     if view.passed is not None:
-        parts.append(f"{SIDES[view.passed]} had to pass.")
-    for letter, title in (("x", "Red"), ("o", "Blue"), ("-", "Blocked")):
+        parts.append(voice.say("alt-ataxx-passed", side=SIDES[view.passed]))
+    for letter, kind in (("x", "red"), ("o", "blue"), ("-", "blocked")):
         squares = [square_name(index) for index, square in enumerate(view.squares) if square == letter]
         if squares:
-            parts.append(f"{title}: {' '.join(sorted(squares))}.")
+            parts.append(voice.say("alt-ataxx-squares", kind=kind, squares=" ".join(sorted(squares))))
     return " ".join(parts)
 
 
-def _state(view: AtaxxView) -> str:
+def _state(voice: Voice, view: AtaxxView) -> list[str]:
+    """The side to move, or the result and its reason."""
+    if view.turn is not None:
+        return [voice.say("alt-ataxx-turn", side=SIDES[view.turn])]
     if view.outcome is None:
-        return "the game is over" if view.turn is None else f"{SIDES[view.turn]} to move"
-    winners = view.outcome.winners
-    result = f"{SIDES[winners[0]]} won" if len(winners) == 1 else "drawn"
-    reason = _REASONS.get(view.outcome.reason)
-    return f"{result}: {reason}" if reason else result
+        return [voice.say("alt-ataxx-over")]
+    winner, *others = view.outcome.winners
+    result = voice.say("alt-ataxx-drawn") if others else voice.say("alt-ataxx-won", side=SIDES[winner])
+    return [result, voice.say("alt-ataxx-reason", reason=view.outcome.reason, side=SIDES[1 - winner])]

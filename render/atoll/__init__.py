@@ -35,7 +35,7 @@ class AtollRenderer:
         marks: Marks,
         sides: str | None = None,
         *,
-        voice: Voice = ENGLISH,  # noqa: ARG002 - the words of the signs are still their own
+        voice: Voice = ENGLISH,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
         """The board with coordinates, and each side's sign in an upper corner."""
         style = Style(view.size, theme, sides or self.sides[0])
@@ -66,9 +66,9 @@ class AtollRenderer:
             draw_standing(picture, style, colour, _standing(view, view.colours.index(colour)))
         return picture
 
-    def alt(self, view: AtollView, voice: Voice = ENGLISH) -> str:  # noqa: ARG002 - as above
+    def alt(self, view: AtollView, voice: Voice = ENGLISH) -> str:
         """The side to move or the result, the last stone, and all stones of both colours."""
-        return describe(view)
+        return describe(voice, view)
 
     def touched(self, before: AtollView, after: AtollView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
         """Nobody's: there is one board."""
@@ -77,5 +77,5 @@ class AtollRenderer:
 
 def _standing(view: AtollView, seat: int) -> Standing:
     if view.outcome is None:
-        return "to move" if seat == view.turn else ""
+        return "to-move" if seat == view.turn else ""
     return "won" if seat in view.outcome.winners else ""

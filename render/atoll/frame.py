@@ -15,7 +15,7 @@ from render.paint import Canvas, Mask
 from render.paint import Point as Spot
 from render.signs import crown
 
-Standing = Literal["", "to move", "won"]
+Standing = Literal["", "to-move", "won"]
 """A side's state."""
 
 

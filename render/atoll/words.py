@@ -3,43 +3,38 @@
 from __future__ import annotations
 
 from engines.atoll import AtollView
-from engines.atoll.connection import Chain
-from engines.atoll.geometry import COLOURS, Colour
+from engines.atoll.geometry import COLOURS
+from locales import Voice
 
 MOST = 1024
 """The most characters of a picture's alternative text on Discord."""
 
-_BOARDS = {"gan": "Gan", "nauru": "Nauru", "tokelau": "Tokelau", "kiritimati": "Kiritimati"}
-_PAIRS = {"north-south": "north and south", "west-east": "west and east"}
 
-
-def describe(view: AtollView) -> str:
-    """The side to move or the result, the last stone, then all stones by file, in at most 1,024 characters.
+def describe(voice: Voice, view: AtollView) -> str:
+    """The side to move or the result, the last stone, then all stones by column, in at most 1,024 characters.
 
     On a board too full for that the stones are counted instead of named.
     """
-    parts = [f"Atoll on {_BOARDS[view.size]}, {_state(view)}."]
+    parts = [voice.say("alt-atoll-board", size=view.size), _state(voice, view)]
     if view.taken:
-        parts.append(f"The stone on {view.taken} was taken over.")
+        parts.append(voice.say("alt-atoll-taken", cell=view.taken))
     if view.last:
-        parts.append(f"Last stone: {view.last}.")
-    parts += [_joined(chain) for chain in view.chains]
+        parts.append(voice.say("alt-atoll-last", cell=view.last))
+    parts += [
+        voice.say("alt-atoll-joined", side=chain.colour, pair=chain.pair, cells=" ".join(chain.cells))
+        for chain in view.chains
+    ]
     stones = {colour: [name for name, other in view.stones.items() if other == colour] for colour in COLOURS}
-    whole = " ".join([*parts, *(f"{_side(colour)}: {' '.join(names) or 'none'}." for colour, names in stones.items())])
-    if len(whole) <= MOST:
-        return whole
-    return " ".join([*parts, *(f"{_side(colour)} has {len(names)} stones." for colour, names in stones.items())])
+    counted = {colour: voice.say("alt-atoll-count", side=colour, stones=len(stones[colour])) for colour in COLOURS}
+    named = (
+        voice.say("alt-atoll-stones", side=colour, cells=" ".join(stones[colour])) if stones[colour] else said
+        for colour, said in counted.items()
+    )
+    whole = " ".join([*parts, *named])
+    return whole if len(whole) <= MOST else " ".join([*parts, *counted.values()])
 
 
-def _state(view: AtollView) -> str:
+def _state(voice: Voice, view: AtollView) -> str:
     if view.turn is not None:
-        return f"{_side(view.colours[view.turn])} to move"
-    return f"{_side(view.chains[0].colour)} won" if view.chains else "the game is over"
-
-
-def _joined(chain: Chain) -> str:
-    return f"{_side(chain.colour)} joined its islands in the {_PAIRS[chain.pair]}: {' '.join(chain.cells)}."
-
-
-def _side(colour: Colour) -> str:
-    return colour.capitalize()
+        return voice.say("alt-atoll-turn", side=view.colours[view.turn])
+    return voice.say("alt-atoll-won", side=view.chains[0].colour) if view.chains else voice.say("alt-atoll-over")

@@ -12,6 +12,7 @@ from PIL.ImageColor import getrgb as rgb
 
 from engines.ataxx import Ataxx, AtaxxOptions, AtaxxView, LastPly
 from engines.base import Outcome
+from locales import LANGUAGES, voice
 from render import THEMES, Marks
 from render.ataxx import AtaxxRenderer
 from render.ataxx.layout import BOARD, CELL, HEIGHT, MARGIN, TOP, WIDTH, corner, place, square_index, square_name
@@ -163,15 +164,30 @@ def test_the_bar_is_filled_from_both_ends_in_proportion():
 def test_the_text_tells_position_move_and_result(middle):
     assert RENDERER.alt(start()) == "Ataxx, Red to move. Red 2, Blue 2. Red: a7 g1. Blue: a1 g7."
     assert RENDERER.alt(middle) == (
-        "Ataxx, Red to move. Red 8, Blue 8. Last move: d5 jumped to f5, turning f4 f6 g6. "
+        "Ataxx, Red to move. Red 8, Blue 8. Last move: d5 jumped to f5. Flipped: f4 f6 g6. "
         "Red: a3 a7 b2 c1 c2 f2 f7 g1. Blue: b7 d7 e4 e6 f4 f5 f6 g6. Blocked: c3 c5 d4 e3 e5."
     )
     passed = replace(start(), last=LastPly("a7", "a6", clone=True), passed=1)
     assert "Last move: a7 split to a6. Blue had to pass." in RENDERER.alt(passed)
     won = replace(start(), turn=None, outcome=Outcome((2, 1), (20, 29), "full"))
-    assert RENDERER.alt(won).startswith("Ataxx, Blue won: the board is full.")
+    assert RENDERER.alt(won).startswith("Ataxx, Blue won. The board is full. Red 2, Blue 2.")
+    beaten = replace(won, outcome=Outcome((1, 2), (9, 0), "no-stones"))
+    assert RENDERER.alt(beaten).startswith("Ataxx, Red won. Blue has no stones left.")
+    assert RENDERER.alt(beaten, voice("cs")).startswith("Ataxx, Červený vyhrál. Modrý už nemá žádné kameny.")
+    assert RENDERER.alt(replace(start(), turn=None)).startswith("Ataxx, the game is over. Red 2, Blue 2.")
     drawn = replace(start(), turn=None, outcome=Outcome((1, 1), (9, 9), "repetition"))
-    assert RENDERER.alt(drawn).startswith("Ataxx, drawn: the same position stood for the third time.")
+    assert RENDERER.alt(drawn).startswith("Ataxx, a draw. The same position came up three times.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_without_an_empty_square_is_told_whole_in_every_language(language):
+    squares = ("xo" * 25)[:49]
+    full = replace(start(), squares=squares, counts=(25, 24), turn=None, outcome=Outcome((1, 2), (25, 24), "full"))
+    told = RENDERER.alt(
+        replace(full, last=LastPly("a7", "a6", clone=True), flipped=tuple(SQUARES[:8])), voice(language)
+    )
+    assert len(told) <= 1024
+    assert all(told.count(name) >= 1 for name in SQUARES)
 
 
 @pytest.mark.parametrize("theme", THEMES)

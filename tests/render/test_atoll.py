@@ -15,6 +15,7 @@ from PIL import Image, ImageChops, ImageColor, ImageStat
 from engines.atoll import Atoll, AtollState, AtollView
 from engines.atoll.geometry import COLOURS, FILES, Point, Size, board_of
 from engines.replay import play_record
+from locales import LANGUAGES, voice
 from render import Marks, picture
 from render.atoll import AtollRenderer
 from render.atoll.layout import layout_of
@@ -240,24 +241,25 @@ def test_colours_are_told_apart_whatever_the_sight(look, sight):
 
 
 def test_the_text_tells_position_swap_and_result():
-    assert RENDERER.alt(of()) == "Atoll on Gan, Black to move. Black: none. White: none."
+    assert RENDERER.alt(of()) == ("Atoll, small board (Gan). Black to move. Black: no stones. White: no stones.")
     assert RENDERER.alt(of("d3", "swap", "e4")) == (
-        "Atoll on Gan, Black to move. The stone on d3 was taken over. Last stone: e4. Black: d3. White: e4."
+        "Atoll, small board (Gan). Black to move. The stone on d3 was swapped. Last stone: e4. Black: d3. White: e4."
     )
     won = GAME.apply(GAME.from_position("gan d6,d5,d4,d3,d2 a1,b1 black"), 0, "d1")
     assert RENDERER.alt(view(won)) == (
-        "Atoll on Gan, Black won. Last stone: d1. Black joined its islands in the north and south: d6 d5 d4 d3 d2 d1. "
+        "Atoll, small board (Gan). Black won. Last stone: d1. Black connected North and South: d6 d5 d4 d3 d2 d1. "
         "Black: d1 d2 d3 d4 d5 d6. White: a1 b1."
     )
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @every_size
-def test_the_text_of_the_fullest_board_fits(size):
-    text = RENDERER.alt(view(played(size)))
+def test_the_text_of_the_fullest_board_fits(size, language):
+    text = RENDERER.alt(view(played(size)), voice(language))
     assert len(text) <= 1024
     stones = list(view(played(size)).stones.values())
-    if size == "kiritimati":
-        assert all(f"{colour.capitalize()} has {stones.count(colour)} stones." in text for colour in COLOURS)
+    if size == "kiritimati" and language == "en":
+        assert all(f"{colour.capitalize()}: {stones.count(colour)} stones." in text for colour in COLOURS)
 
 
 @every_look
