@@ -28,6 +28,9 @@ from sqlalchemy.engine import URL, make_url
 
 VARIABLE: Final = "LAGOON_TEST_POSTGRES"
 
+EMPTYING: Final = "lagoon_test"
+"""The name under which the server knows the connections that make and empty databases."""
+
 # Durable is what is kept for longer than a run. The tests that end a server say what they need.
 SETTINGS: Final = """
 fsync = off
@@ -111,7 +114,7 @@ def _shown(address: URL) -> str:
 
 async def _connect(address: URL) -> asyncpg.Connection:
     plain = address.set(drivername="postgresql").render_as_string(hide_password=False)
-    return await asyncpg.connect(plain, server_settings={"lock_timeout": "20s"})
+    return await asyncpg.connect(plain, server_settings={"lock_timeout": "20s", "application_name": EMPTYING})
 
 
 async def _execute(address: URL, statement: str) -> None:

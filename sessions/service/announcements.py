@@ -13,6 +13,7 @@ from sessions.life.notification import Notification
 from sessions.service import notifications as owed
 from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.database import Database
+from sessions.storage.rows import hold_session
 from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, old_messages, sessions
 
 _THIS_ONE = (
@@ -24,10 +25,7 @@ _ANNOUNCE = update(sessions).where(*_THIS_ONE)
 _REPLACED = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(
     *_THIS_ONE, sessions.c.message_id != bindparam("_message_id")
 )
-# Of two announcements at once, the later waits here and keeps the message of the earlier.
-_KEEP_OLD = insert(old_messages).from_select(
-    ["message_id", "channel_id", "session_id", "seq"], _REPLACED.with_for_update(key_share=True)
-)
+_KEEP_OLD = insert(old_messages).from_select(["message_id", "channel_id", "session_id", "seq"], _REPLACED)
 _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_message_id"))
 
 
@@ -115,6 +113,7 @@ def _mark_announced(
 ) -> bool:
     this_one = {"_id": session_id, "_seq": values["announced"]}
     if "message_id" in values:
+        hold_session(connection, session_id)  # of two announcements at once, the later keeps the earlier's message
         connection.execute(_KEEP_OLD, {**this_one, "_message_id": values["message_id"]})
     if connection.execute(_ANNOUNCE, {**this_one, **values, "answer_token": None}).rowcount == 0:
         return False

@@ -58,11 +58,10 @@ class Departures:
         known = {row.id: row.left_at for row in connection.execute(select(servers.c.id, servers.c.left_at))}
         back = [server_id for server_id in present if known.get(server_id) is not None]
         gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
+        for each in (*back, *(each for each in present if each not in known)):
+            insert_new(connection, servers, {"id": each, "settings": "{}"})  # one that is back may just be erased
         _mark(connection, back, None)
         _mark(connection, gone, self._clock().astimezone(UTC))
-        for each in present:
-            if each not in known:
-                insert_new(connection, servers, {"id": each, "settings": "{}"})
 
 
 def _mark(connection: Connection, server_ids: Collection[int], left_at: datetime | None) -> None:

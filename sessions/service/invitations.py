@@ -39,7 +39,7 @@ from sessions.service.lookup import Lookup
 from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
-from sessions.storage.rows import add_session, hold_players, load_sessions, meet_computer, meet_player
+from sessions.storage.rows import add_session, all_present, hold_players, load_sessions, meet_computer, meet_player
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, seats, sessions
 
 log = logging.getLogger("lagoon")
@@ -280,6 +280,8 @@ class Invitations:
 
         def make(connection: Connection) -> Session:
             host = meet_player(connection, *person)
+            if not all_present(connection, [seat.player.id for seat in former.seats if seat.player]):
+                raise NobodyThere(former)
             turned = [former.seats[number - 1].player for number in range(len(former.seats))]
             session = self._new_session(
                 former.game,

@@ -68,21 +68,20 @@ def _read_player_settings(connection: Connection, discord_id: int) -> PlayerSett
 
 
 def _change_player_settings(connection: Connection, person: Person, changes: Mapping[str, Any]) -> PlayerSettings:
-    player = meet_player(connection, *person)
-    hold_players(connection, [player.id])
-    query = select(player_settings.c.settings).where(player_settings.c.player_id == player.id)
-    after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), changes)
-    text = msgspec.json.encode(after).decode()
-    upsert(connection, player_settings, {"player_id": player.id}, {"settings": text})
-    return after
+    return _change_settings_of(connection, meet_player(connection, *person).id, changes)
 
 
 def _note_locale(connection: Connection, discord_id: int, locale: str) -> PlayerSettings | None:
     player_id = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar_one_or_none()
     if player_id is None:
         return None
-    query = select(player_settings.c.settings).where(player_settings.c.player_id == player_id).with_for_update()
-    after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), {"locale": locale})
+    return _change_settings_of(connection, player_id, {"locale": locale})
+
+
+def _change_settings_of(connection: Connection, player_id: int, changes: Mapping[str, Any]) -> PlayerSettings:
+    hold_players(connection, [player_id])  # not only the row of settings, which may not be there yet
+    query = select(player_settings.c.settings).where(player_settings.c.player_id == player_id)
+    after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), changes)
     upsert(connection, player_settings, {"player_id": player_id}, {"settings": msgspec.json.encode(after).decode()})
     return after
 

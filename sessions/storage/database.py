@@ -32,7 +32,10 @@ SERVER_CONNECTIONS: Final = 10
 """The most connections of a process to PostgreSQL. Whoever finds all of them taken waits for one, in order."""
 
 ATTEMPTS: Final = 7
-"""How often a transaction on PostgreSQL is tried, with growing pauses of about two seconds in all."""
+"""How often a transaction on PostgreSQL is tried."""
+
+PAUSE: Final = 0.02
+"""The seconds before the second attempt, on average; twice as many before each further one, some two in all."""
 
 CONFLICTS: Final = frozenset({"40001", "40P01"})
 """SQLSTATEs after which nothing was stored, and the same may succeed: serialization_failure, deadlock_detected."""
@@ -143,7 +146,7 @@ async def _persistently(
             log.debug("transaction tried again: %s", type(error.__cause__ or error).__name__)
         else:
             return result
-        await asyncio.sleep(0.01 * 2**attempt * random.uniform(0.5, 1.5))  # noqa: S311 - so that two do not meet again
+        await asyncio.sleep(PAUSE * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))  # noqa: S311 - so that two do not meet again
     raise AssertionError  # the last attempt returns or raises
 
 

@@ -115,6 +115,13 @@ def keep_players(connection: Connection, player_ids: Collection[int]) -> None:
     connection.execute(_KEPT, {"player_ids": list(player_ids)})
 
 
+def all_present(connection: Connection, player_ids: Collection[int]) -> bool:
+    """Whether none of these players is erased. None of them is before the transaction ends."""
+    keep_players(connection, player_ids)
+    erased = players.c.discord_id.is_(None) & players.c.level.is_(None)
+    return connection.execute(select(players.c.id).where(players.c.id.in_(player_ids), erased)).first() is None
+
+
 def back_from_vacation(connection: Connection, player_ids: Collection[int], now: datetime) -> datetime:
     """The moment when all of these players are back from vacation; ``now`` if nobody is away.
 
@@ -164,6 +171,15 @@ def add_session(connection: Connection, session: Session, game: AnyGame) -> Sess
         ],
     )
     return msgspec.structs.replace(session, id=number)
+
+
+_HELD_SESSION = select(sessions.c.id).where(sessions.c.id == bindparam("session_id")).with_for_update(key_share=True)
+
+
+def hold_session(connection: Connection, session_id: int) -> None:
+    """Let nobody else change a session before the transaction ends. SQLite has but one writer."""
+    if connection.dialect.name != "sqlite":
+        connection.execute(_HELD_SESSION, {"session_id": session_id})
 
 
 _STEP = update(sessions).where(

@@ -1,0 +1,439 @@
+"""Two processes over one database at once: nothing is lost, nothing is counted twice, and nobody sees a deadlock.
+
+Each process is an open database of its own; on SQLite they share nothing but the file.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine
+from datetime import timedelta
+from functools import partial
+from typing import Any, NamedTuple
+
+import pytest
+from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.util import await_only
+
+from engines.errors import EngineError
+from sessions.life.clocks import DAY
+from sessions.life.model import (
+    AlreadyRematched,
+    MovedOn,
+    Note,
+    Person,
+    Proposal,
+    Session,
+    SessionError,
+    Status,
+    Terms,
+    TooManyInvitations,
+)
+from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.service.departures import Departures
+from sessions.service.invitations import InvitationLimits
+from sessions.service.privacy import FORMER, Privacy
+from sessions.service.sessions import Sessions
+from sessions.service.vacations import AlreadyAway, Vacations
+from sessions.statistics.recompute import recompute
+from sessions.storage.database import ATTEMPTS, Database
+from sessions.storage.rows import load_sessions, meet_player
+from sessions.storage.schema import dailies, facts, old_messages, players, results, seats, sessions
+from sessions.storage.verify import verify
+from tests import postgres
+from tests.sessions.conftest import (
+    ALL_GAMES,
+    ANN,
+    BEN,
+    CAT,
+    DAN,
+    PLACE,
+    POSTGRESQL_ONLY,
+    SERVER,
+    account,
+    actor,
+    finish,
+    sessions_on,
+)
+from tests.sessions.matches import RATED, meet, moves
+from tests.sessions.nim import NimOptions
+
+EVERYBODY = (ANN, BEN, CAT, DAN)
+LIMITS = InvitationLimits(3, 2)
+MANY = 1000
+
+
+class Process(NamedTuple):
+    """What one process has."""
+
+    database: Database
+    service: Sessions
+    vacations: Vacations
+    privacy: Privacy
+
+
+@pytest.fixture
+async def processes(url, clock) -> AsyncIterator[list[Process]]:
+    """Two processes, and four people whom they know: who is new is waited for in any case."""
+    databases = [await Database.open(url) for _ in range(2)]
+    for person in EVERYBODY:
+        await databases[0].writing(meet_player, *person)
+    yield [
+        Process(
+            database,
+            sessions_on(database, clock, seed, LIMITS),
+            Vacations(database, now=clock, games=ALL_GAMES),
+            Privacy(database, clock, ALL_GAMES),
+        )
+        for seed, database in enumerate(databases)
+    ]
+    for database in databases:
+        await database.close()
+
+
+async def together(*actions: Coroutine[Any, Any, Any]) -> tuple[list[Any], list[BaseException]]:
+    """What comes of actions at once: the values, and the refusals. Anything else that goes wrong is raised."""
+    done = await asyncio.gather(*actions, return_exceptions=True)
+    refused = [each for each in done if isinstance(each, BaseException)]
+    for each in refused:
+        if not isinstance(each, (SessionError, EngineError)):
+            raise each
+    return [each for each in done if not isinstance(each, BaseException)], refused
+
+
+async def check_storage(database: Database) -> None:
+    """Every log leads to what is stored, each finished game counts once, ratings are those of counting again."""
+    assert [str(found) async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies] == []
+    async with database.write() as connection:
+        finished = select(func.count()).select_from(sessions).where(sessions.c.status == Status.FINISHED)
+        counted = await connection.run_sync(recompute)
+        assert counted.results == (await connection.execute(finished)).scalar_one()
+        assert counted.differences == 0
+
+
+async def test_of_many_presses_for_one_state_one_is_taken(processes):
+    session = await meet(processes[0].service, ANN, BEN)
+    for _ in range(5):
+        presses = (
+            processes[number % 2].service.play(session.id, actor(session), session.seq, take)
+            for number, take in enumerate([1, 2, 3] * 3)
+        )
+        taken, refused = await together(*presses)
+        assert (len(taken), {type(each) for each in refused}) == (1, {MovedOn})
+        session = await processes[0].service.get(session.id)
+        assert session.seq == taken[0].after.seq
+    await check_storage(processes[0].database)
+
+
+async def test_limits_hold_for_invitations_at_once(processes):
+    guests = [BEN, CAT, DAN] * 4
+    asked = (
+        processes[number % 2].service.invite("nim", NimOptions(), host=ANN, guests=[guest], **PLACE)
+        for number, guest in enumerate(guests)
+    )
+    made, refused = await together(*asked)
+    assert len(made) == LIMITS.invitations
+    assert max(Counter(session.seats[1].player.name for session in made).values()) <= LIMITS.to_one
+    assert len(refused) == len(guests) - len(made)
+    assert any(isinstance(each, TooManyInvitations) for each in refused)
+
+
+async def test_a_person_has_one_daily_a_day(processes):
+    begun = (
+        processes[number % 2].service.daily_run("nim", person, **PLACE) for number in range(6) for person in (ANN, BEN)
+    )
+    runs, refused = await together(*begun)
+    assert not refused
+    assert len({run.id for run in runs}) == 2
+    async with processes[0].database.read() as connection:
+        assert (await connection.execute(select(func.count()).select_from(dailies))).scalar_one() == 2
+        assert (await connection.execute(select(func.count()).select_from(sessions))).scalar_one() == 2
+
+
+async def test_a_finished_game_has_one_rematch(processes):
+    session = await finish(processes[0].service, await meet(processes[0].service, ANN, BEN, heap=3))
+    made, refused = await together(
+        *(process.service.rematch(session.id, person, **PLACE) for person in (ANN, BEN) for process in processes)
+    )
+    assert (len(made), {type(each) for each in refused}) == (1, {AlreadyRematched})
+
+
+async def test_of_settings_changed_at_once_none_is_lost(processes):
+    changes: list[dict[str, Any]] = [{"theme": "dark"}, {"sides": "swapped"}, {"notice": "nothing"}, {"turned": True}]
+    await together(
+        *(processes[number % 2].service.change_player_settings(ANN, **each) for number, each in enumerate(changes))
+    )
+    expected = PlayerSettings(theme="dark", sides="swapped", notice="nothing", turned=True)
+    assert await processes[0].service.player_settings(ANN.discord_id) == expected
+    changes = [{"theme": "dark"}, {"threads": True}, {"automatic_forfeit": True}, {"daily_channel": 5}]
+    await together(
+        *(processes[number % 2].service.change_server_settings(SERVER, **each) for number, each in enumerate(changes))
+    )
+    chosen = ServerSettings(theme="dark", threads=True, automatic_forfeit=True, daily_channel=5)
+    assert await processes[0].service.server_settings(SERVER) == chosen
+
+
+async def test_messages_announced_at_once_are_all_remembered(processes):
+    session = await moves(processes[0].service, await meet(processes[0].service, ANN, BEN), 6)
+    shown, _ = await together(
+        *(
+            _announce(processes[seq % 2].service, session.id, seq, message)
+            for message, seq in enumerate([*range(1, session.seq + 1), session.seq, session.seq], 900)
+        )
+    )
+    now = await processes[0].service.get(session.id)
+    async with processes[0].database.read() as connection:
+        old = set((await connection.execute(select(old_messages.c.message_id))).scalars())
+    assert now.announced == now.seq
+    assert old | {now.message_id} == {message for message in shown if message}
+    assert now.message_id not in old
+
+
+async def _announce(service: Sessions, session_id: int, seq: int, message: int) -> int | None:
+    taken = await service.mark_announced(session_id, seq, message, 8)
+    return message if taken else None
+
+
+async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_other(processes):
+    """All share a player, half of them a computer too, in one server and everywhere."""
+    against = [await meet(processes[0].service, ANN, person) for person in (BEN, CAT, DAN)]
+    for person in (ANN, BEN, CAT, DAN):
+        for level in (1, 2):
+            session = await processes[0].service.invite(
+                "nim", NimOptions(30), host=person, computers=[level], terms=RATED, seed=0, **PLACE
+            )
+            against.append(session)
+    against = [await _both_move(processes[0].service, session) for session in against]
+    ended, refused = await together(
+        *(
+            processes[number % 2].service.resign(session.id, account(session, 0))
+            for number, session in enumerate(against)
+        )
+    )
+    assert (len(ended), refused) == (len(against), [])
+    async with processes[0].database.read() as connection:
+        verdicts = set((await connection.execute(select(results.c.verdict))).scalars())
+    assert verdicts == {"rated"}
+    await check_storage(processes[0].database)
+
+
+async def _both_move(service: Sessions, session: Session) -> Session:
+    for _ in range(4):
+        number = session.state.turn
+        if session.seats[number].level:
+            session = (await service.play_computer(session.id, session.seq, number, 1)).after
+        else:
+            session = (await service.play(session.id, account(session, number), session.seq, 1)).after
+    return session
+
+
+async def test_of_two_vacations_at_once_one_begins(processes):
+    begun, refused = await together(*(each.vacations.begin(ANN, timedelta(days=9)) for each in processes * 2))
+    assert (len(begun), {type(each) for each in refused}) == (1, {AlreadyAway})
+    assert await processes[0].vacations.left(ANN.discord_id) == timedelta(days=21)
+
+
+async def test_who_is_erased_is_seated_nowhere_any_more(processes):
+    """Others invite them and play against them meanwhile; whatever is made afterwards is a new player's."""
+    first, second = processes
+    running = await meet(first.service, ANN, BEN, terms=Terms(clock=DAY))
+    ended = await finish(first.service, await meet(first.service, ANN, CAT, heap=2))
+    await together(
+        second.service.invite("nim", NimOptions(), host=BEN, guests=[ANN], **PLACE),
+        first.service.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE),
+        second.service.rematch(ended.id, CAT, **PLACE),
+        second.service.play(running.id, actor(running), running.seq, 1),
+        first.vacations.begin(ANN, timedelta(days=1)),
+        first.privacy.erase(ANN.discord_id),
+        second.service.invite("nim", NimOptions(), host=DAN, guests=[ANN], **PLACE),
+    )
+    if await first.privacy.export(ANN.discord_id) is not None:
+        await first.privacy.erase(ANN.discord_id)  # it was refused because a game had just moved on, or they came back
+    async with first.database.read() as connection:
+        live = (Status.INVITING, Status.RUNNING)
+        query = select(sessions.c.id).join(seats, seats.c.session_id == sessions.c.id).join(players)
+        query = query.where(players.c.name == FORMER, sessions.c.status.in_(live))
+        assert (await connection.execute(query)).all() == []
+    await check_storage(first.database)
+
+
+async def test_a_server_that_is_back_is_not_erased(processes, clock):
+    here, there = (Departures(process.database, clock) for process in processes)
+    await here.here([SERVER])
+    await here.left(SERVER)
+    clock.advance(timedelta(days=31))
+    erased, _ = await together(there.erase_due(), here.here([SERVER]), there.here([SERVER, SERVER + 1]))
+    known = await processes[0].database.reading(
+        lambda connection: connection.execute(text("SELECT id FROM servers")).all()
+    )
+    assert {row.id for row in known} == {SERVER, SERVER + 1}
+    assert erased[0] in ([SERVER], [])
+
+
+Deed = Callable[[], Coroutine[Any, Any, Any]]
+
+
+def beginning(rng: random.Random, process: Process, person: Person) -> Deed:
+    """Something that somebody does beside a table, or to begin one."""
+    service = process.service
+    guests = rng.sample([each for each in EVERYBODY if each != person], rng.choice([0, 1, 1, 2]))
+    computers = [rng.choice([1, 2])] if not guests or rng.random() < 0.3 else []
+    terms = Terms(rated=rng.random() < 0.8, clock=DAY if guests else None)
+    begin = partial(service.invite, "nim", NimOptions(9), host=person, guests=guests, computers=computers, terms=terms)
+    deeds: list[Deed] = [
+        *[partial(begin, **PLACE)] * 6,
+        partial(service.daily_run, "nim", person, **PLACE),
+        partial(process.vacations.begin, person, timedelta(days=1)),
+        partial(process.vacations.end, person),
+        partial(service.change_player_settings, person, turned=rng.random() < 0.5),
+        partial(service.ring_due, MANY),
+        service.expire_due,
+    ]
+    return rng.choice(deeds)
+
+
+def at(session: Session, rng: random.Random, process: Process, message: int) -> Deed:
+    """Something that somebody, or the bot, does at a table; most of it a move or an answer to the invitation."""
+    service = process.service
+    person = rng.choice(EVERYBODY)
+    seated = rng.choice([seat.player.discord_id for seat in session.seats if seat.player and seat.player.discord_id])
+    number = session.state.turn if session.state else 0
+    player, take = session.seats[number].player, rng.randint(1, 3)
+    usual: Deed = partial(service.accept, session.id, person)
+    if session.status is Status.RUNNING and player is not None:
+        usual = partial(service.play_computer, session.id, session.seq, number, take)
+        if player.discord_id:
+            usual = partial(service.play, session.id, player.discord_id, session.seq, take)
+    deeds: list[Deed] = [
+        *[usual] * 12,
+        partial(service.decline, session.id, person),
+        partial(service.resign, session.id, seated),
+        partial(service.take_hint, session.id, seated, session.seq),
+        partial(service.offer, session.id, seated, rng.choice(list(Proposal))),
+        partial(service.answer, session.id, seated, rng.choice([Note.ACCEPTED, Note.REFUSED])),
+        partial(service.claim, session.id, seated),
+        *[partial(service.rematch, session.id, person, **PLACE)] * 2,
+        *[partial(service.mark_announced, session.id, session.seq, message, 8)] * 2,
+    ]
+    return rng.choice(deeds)
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_whatever_people_do_at_once_the_storage_stays_right(processes, clock, seed):
+    """Eight deeds at a time through both processes, at a few tables, so that most of them meet others."""
+    rng = random.Random(seed)
+    messages = itertools.count(1000)
+    tables: list[Session] = []
+    for _ in range(25):
+        await together(
+            *(
+                beginning(rng, process, rng.choice(EVERYBODY))()
+                if not tables or rng.random() < 0.2
+                else at(rng.choice(tables), rng, process, next(messages))()
+                for process in processes * 4
+            )
+        )
+        clock.advance(timedelta(hours=rng.choice([0, 0, 1, 20])))
+        tables = (await processes[0].database.reading(_last_tables))[-4:]
+    await check_storage(processes[0].database)
+    async with processes[0].database.read() as connection:
+        numbers = (
+            await connection.execute(select(sessions.c.message_id).where(sessions.c.message_id.is_not(None)))
+        ).all()
+        assert len(set(numbers)) == len(numbers)
+
+
+def _last_tables(connection: Connection) -> list[Session]:
+    query = select(sessions).where(sessions.c.status.in_((Status.INVITING, Status.RUNNING, Status.FINISHED)))
+    return load_sessions(connection, query.order_by(sessions.c.id), ALL_GAMES)
+
+
+def _set(connection: Connection, name: str) -> None:
+    connection.execute(update(facts).where(facts.c.name == name).values(value="set"))
+
+
+async def _two_facts(database: Database) -> None:
+    async with database.write() as connection:
+        await connection.execute(text("INSERT INTO facts (name, value) VALUES ('a', ''), ('b', '')"))
+
+
+@POSTGRESQL_ONLY
+async def test_a_deadlock_reaches_nobody(processes):
+    """Two transactions that want each other's row: one is ended by the server, and done again."""
+    database, both = processes[0].database, asyncio.Barrier(2)
+    await _two_facts(database)
+    tries: Counter[str] = Counter()
+
+    def change(connection: Connection, *names: str) -> None:
+        tries[names[0]] += 1
+        for name in names:
+            _set(connection, name)
+            if tries[names[0]] == 1 and name == names[0]:
+                await_only(both.wait())
+
+    await asyncio.gather(database.writing(change, "a", "b"), database.writing(change, "b", "a"))
+    assert tries.total() == 3
+    assert await database.reading(_values) == ["set", "set"]
+
+
+def _values(connection: Connection) -> list[str]:
+    return list(connection.execute(select(facts.c.value)).scalars())
+
+
+END_OTHERS = """
+    SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> :but
+"""
+
+
+@POSTGRESQL_ONLY
+async def test_a_connection_that_is_lost_before_the_commit_reaches_nobody(processes):
+    database, other = (process.database for process in processes)
+    await _two_facts(database)
+    tries = []
+
+    def cut_off(connection: Connection) -> list[str]:
+        tries.append(connection)
+        if connection.get_execution_options().get("writes"):
+            _set(connection, "a")
+        if len(tries) == 1:
+            connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+        return _values(connection)
+
+    assert sorted(await database.writing(cut_off)) == ["", "set"]
+    assert len(tries) == 2
+    tries.clear()
+    assert len(await database.reading(cut_off)) == 2
+    assert len(tries) == 2
+    # All that lie ready are lost: the server was started again.
+    await asyncio.gather(*(database.reading(_values) for _ in range(5)))
+    async with other.read() as connection:
+        await connection.execute(text(END_OTHERS), {"but": postgres.EMPTYING})
+    await asyncio.gather(*(database.writing(_set, "b") for _ in range(5)))
+    assert await database.reading(_values) == ["set", "set"]
+
+
+@POSTGRESQL_ONLY
+async def test_what_fails_for_good_is_raised_at_once(processes):
+    tries = []
+
+    def work(connection: Connection) -> None:
+        tries.append(connection)
+        connection.execute(text("SELECT 1 / 0"))
+
+    with pytest.raises(DBAPIError, match="division by zero"):
+        await processes[0].database.writing(work)
+    assert len(tries) == 1
+
+
+async def test_a_server_that_is_not_there_is_asked_for_a_while(monkeypatch):
+    asked = []
+    monkeypatch.setattr("sessions.storage.database.PAUSE", 0)
+    monkeypatch.setattr("sessions.storage.database.log.debug", lambda *told: asked.append(told))
+    with pytest.raises(OSError, match="Connect"):
+        await Database.open("postgresql+asyncpg://127.0.0.1:1/nowhere")
+    assert len(asked) == ATTEMPTS - 1
