@@ -13,7 +13,7 @@ import logging
 import os
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -29,24 +29,16 @@ from simcord.preview import Preview
 from frontend.client import Lagoon
 from frontend.playing.opponents import Thinking
 from frontend.publishing.publisher import CannotPost
+from locales import ENGLISH
 from settings import Settings, SettingsError, StorageSettings
 from thinking.jobs import Answer, Job
 from thinking.pool import Pool
 
 log = logging.getLogger("lagoon")
 
-MEMBERS = ("Ada", "Ben", "Cleo", "Dario")
+MEMBERS = {"Ada": "en-GB", "Ben": "de", "Cleo": "nl", "Dario": "cs"}
+"""The members, each with the locale of their Discord."""
 CHANNEL = "games"
-WELCOME = """\
-### Welcome to the lagoon 🫧
-This is a pretend Discord server, and you can be all of its members: **Viewing as**, at the top, changes who you are.
-1. As Ada, type `/ataxx challenge` or `/atoll challenge` into the field below, choose Ben, and send it.
-2. Change to Ben and press *Accept*.
-3. Play: whoever's turn it is uses the menu below the board. *Rules* explains everything else.
-
-Alone? `/ataxx computer` gives you an opponent, and `/reef solo` is a card game for one. `/games`, `/board` and \
-`/rules` work as well. What you play here is kept for the next time."""
-
 MENDED = {
     # Containers as wide as Discord's, also around little text; and no link or name is wider than the screen.
     "/preview.css": """
@@ -172,6 +164,7 @@ async def world(settings: Settings) -> AsyncIterator[World]:
     # number from run to run. Only then is the clock set to the present, so that messages never repeat a number.
     env.backend.bot_user.name = "Lagoon"
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+    send_locales(env, {user.id: locale for user, locale in zip(users, MEMBERS.values(), strict=True)})
     guild = env.create_guild("Lagoon sandbox", owner=users[0])
     channel = guild.create_text_channel(CHANNEL)
     members = tuple(guild.add_member(user) for user in users)
@@ -264,11 +257,29 @@ async def feed_time(page: Preview, turn: Turn) -> None:
 async def welcome(place: World) -> None:
     """Post the welcome, and the boards of running games: messages of an earlier process are gone."""
     layout = discord.ui.LayoutView(timeout=None)
-    layout.add_item(discord.ui.Container(discord.ui.TextDisplay(WELCOME), accent_colour=0x2A9D8F))
+    layout.add_item(
+        discord.ui.Container(discord.ui.TextDisplay(ENGLISH.say("sandbox-welcome")), accent_colour=0x2A9D8F)
+    )
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in reversed(await place.bot.sessions.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):
             await place.bot.publisher.announce(session.id, again_in=session.channel_id)
+
+
+def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
+    """Send each person's locale with what they do, by user id, and the server's: SimCord writes ``en-US``."""
+    backend: Any = env.backend
+    emit = backend.emit
+
+    def emit_with_locales(event: str, payload: dict[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            user = payload.get("member", payload)["user"]
+            payload["locale"] = locales.get(int(user["id"]), payload["locale"])
+            if "guild_id" in payload:
+                payload["guild_locale"] = backend.get_guild(int(payload["guild_id"])).preferred_locale
+        emit(event, payload)
+
+    backend.emit = emit_with_locales
 
 
 def _mend(page: Preview, turn: Turn) -> None:

@@ -29,7 +29,10 @@ MAY_IMPORT = {
     },
     "settings": {"msgspec", "sqlalchemy"},
     "bot": {"frontend", "sessions", "render", "engines", "settings", "sandbox", "discord", "yarl"},
-    "sandbox": {"frontend", "sessions", "thinking", "render", "engines", "settings", "discord", "simcord", "msgspec"},
+    "sandbox": {
+        *("frontend", "sessions", "thinking", "render", "engines", "locales", "settings"),
+        *("discord", "simcord", "msgspec"),
+    },
 }
 """For each package or module of the project what it may import beside the standard library."""
 

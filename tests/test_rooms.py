@@ -121,8 +121,7 @@ def room_of(name: str) -> str:
 def generic() -> list[Path]:
     """The files that are about all games."""
     paths = {path.relative_to(ROOT).as_posix(): path for path in modules().values()}
-    # The sandbox's welcome proposes what to type.
-    return [path for name, path in paths.items() if not GAMES_OWN.search(name) and name not in TABLES | {"sandbox.py"}]
+    return [path for name, path in paths.items() if not GAMES_OWN.search(name) and name not in TABLES]
 
 
 def code_of(path: Path) -> Iterator[tuple[ast.AST, str]]:

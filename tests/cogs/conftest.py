@@ -23,6 +23,7 @@ from engines.base import AnyGame
 from engines.players import play_greedy
 from frontend.client import Lagoon
 from frontend.playing.opponents import Thinking
+from sandbox import send_locales
 from sessions.life.model import Session
 from sessions.storage import database
 from settings import PlaySettings, Settings, StorageSettings
@@ -85,12 +86,22 @@ class House:
     def __init__(self, env: simcord.Env, settings: Settings) -> None:
         self.env = env
         self.settings = settings
+        self._locales: dict[int, str] = {}
+        send_locales(env, self._locales)
         self.guild = env.create_guild("The harbour")
         self.channel: ChannelHandle = self.guild.create_text_channel("games")
         self.lounge: ChannelHandle = self.guild.create_text_channel("lounge")
         self.ada, self.ben, self.cleo = (
             self.guild.add_member(env.create_user(name.lower(), global_name=name)) for name in ("Ada", "Ben", "Cleo")
         )
+
+    def speaks(self, actor: MemberActor, locale: str) -> None:
+        """Set the locale of a member's Discord; everyone's is ``en-US`` at first."""
+        self._locales[actor.id] = locale
+
+    def is_in(self, locale: str) -> None:
+        """Set the locale of the server; at first it is ``en-US``."""
+        self.env.backend.get_guild(self.guild.id).preferred_locale = locale
 
     @property
     def bot(self) -> Lagoon:

@@ -1,0 +1,11 @@
+### Co říká sandbox, simulovaný Discord na vlastním počítači.
+
+sandbox-welcome =
+    ### Vítej v laguně 🫧
+    Tenhle discordový server je jen jako a můžeš být kterýkoli z jeho členů: nahoře u **Viewing as** si vybíráš.
+    1. Jako Ada napiš dole `/ataxx challenge`, vyber Bena a odešli.
+    2. Přepni na Bena a stiskni *Accept*.
+    3. Hraj: když jsi na tahu, použij nabídku pod deskou. Zbytek vysvětlí *Rules*.
+
+    Ada čte anglicky, Ben německy, Cleo nizozemsky a Dario česky: co vidí jen jeden člověk, je v jeho jazyce.
+    Hraješ sólo? Zkus `/ataxx computer` nebo karetní hru `/reef solo`. Partie zůstanou uložené.
