@@ -21,7 +21,6 @@ from sessions.life.model import Terms
 
 ATAXX = GAMES[Ataxx.name]
 
-
 Colour = Literal["red", "blue", "random"]
 HOST_SEAT: dict[Colour, int | None] = {"red": 0, "blue": 1, "random": None}
 

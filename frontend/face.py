@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -21,8 +21,8 @@ MENU_SIZE = 25
 """The most entries that Discord's menus take."""
 
 
-YOU = "You"
-"""The reader's own name in what only they see. Verbs after it are in the past tense, whose form stays the same."""
+YOU: Final = "the-reader"
+"""Stands for the reader's name in what only they see: messages choose by it and say “you”."""
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
@@ -98,7 +98,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     picture: Sketch | None = None
 
 
-def menus(title: str, entries: tuple[MenuEntry, ...]) -> tuple[Menu, ...]:
+def menus(voice: Voice, title: str, entries: tuple[MenuEntry, ...]) -> tuple[Menu, ...]:
     """The fewest menus that hold all entries, evenly filled. Several are titled by their first and last entries."""
     if not entries:
         return ()
@@ -107,7 +107,10 @@ def menus(title: str, entries: tuple[MenuEntry, ...]) -> tuple[Menu, ...]:
     chunks = [entries[start : start + size] for start in range(0, len(entries), size)]
     if len(chunks) == 1:
         return (Menu(title, entries),)
-    return tuple(Menu(f"{title} ({chunk[0].label} to {chunk[-1].label})", chunk) for chunk in chunks)
+    return tuple(
+        Menu(voice.say("move-menu-part", title=title, first=chunk[0].label, last=chunk[-1].label), chunk)
+        for chunk in chunks
+    )
 
 
 class Face(ABC):
@@ -117,20 +120,8 @@ class Face(ABC):
     emoji: ClassVar[str]
     accent: ClassVar[int]
     """The colour of the message's edge, as 0xRRGGBB."""
-    typing_label: ClassVar[str] = "Type a move"
-    """The label of the button that opens the form for a typed move."""
-    typing_hint: ClassVar[str]
-    """The placeholder of the field for typed moves, for example ``e5 or f2-f4``."""
-    lot: ClassVar[str] = "The sides are drawn by lot."
-    """A sentence of an invitation whose seats are given by lot."""
-    rematch: ClassVar[str] = "This time somebody else begins."
-    """A sentence of a rematch about who begins."""
     panel: ClassVar[bool] = False
     """True if moves are chosen in a private panel, opened by *Your turn*; False: below the board in the channel."""
-    looks: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Buttons for everybody below the board: the key of a handler at the router, and the label."""
-    looks_back: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """The buttons of ``looks`` that stay once the game has ended."""
     keeps_pictures: ClassVar[bool] = True
     """True if the messages of earlier positions keep their pictures."""
 
@@ -141,6 +132,36 @@ class Face(ABC):
     def sketch(self, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None) -> Sketch:
         """A sketch of a view. ``flip`` turns the board by 180°. ``name``: the file's, by default the game's."""
         return board_sketch(self.voice, self.game.name, view, marks=marks, flip=flip, name=name)
+
+    @property
+    def typing_label(self) -> str:
+        """The label of the button that opens the form for a typed move."""
+        return self.say("move-type")
+
+    @property
+    @abstractmethod
+    def typing_hint(self) -> str:
+        """The placeholder of the field for typed moves: a few examples of moves."""
+
+    @property
+    def lot(self) -> str:
+        """A sentence of an invitation whose seats are given by lot."""
+        return self.say("move-lot")
+
+    @property
+    def rematch(self) -> str:
+        """A sentence of a rematch about who begins."""
+        return self.say("move-rematch")
+
+    @property
+    def looks(self) -> tuple[tuple[str, str], ...]:
+        """Buttons for everybody below the board: the key of a handler at the router, and the label."""
+        return ()
+
+    @property
+    def looks_back(self) -> tuple[tuple[str, str], ...]:
+        """The buttons of ``looks`` that stay once the game has ended."""
+        return ()
 
     @abstractmethod
     def side(self, view: Any, seat: int) -> str:
@@ -174,12 +195,12 @@ class Face(ABC):
         return [words.mention(self.voice, seat.player) for seat in session.seats]
 
     @abstractmethod
-    def told(self, action: str) -> str:
-        """A recorded action in a few words that continue "You …"."""
+    def told(self, action: str, who: str) -> str:
+        """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
 
-    def told_to_all(self, action: str) -> str:
-        """A recorded action in a few words that continue a player's name. Without what is still secret."""
-        return self.told(action)
+    def told_to_all(self, action: str, who: str) -> str:
+        """The same for everybody: without what is still secret."""
+        return self.told(action, who)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
         """The number of turns in a log that is not empty, and the entry by which the newest began."""
@@ -224,7 +245,7 @@ class Face(ABC):
         return ((text, text),)
 
     def advised(self, decision: Decision[Any], view: Any, option: Option[Any]) -> str:
-        """An action in a few words that continue "would choose". They differ for all actions of the decision.
+        """An action in a few words, as in a list. They differ for all actions of the decision.
 
         By default the label of its first entry in a list.
         """

@@ -44,7 +44,7 @@ def deed(face: Face, session: Session, entry: Entry) -> str:
     """A log entry as a clause that begins with its player."""
     who = words.mention(face.voice, session.seats[entry.seat].player)
     if entry.kind == PLAY:
-        return f"{who} {face.told_to_all(entry.text)}"
+        return face.told_to_all(entry.text, who)
     if entry.offer is not None:
         return f"{who} {PROPOSED[entry.offer.what]}"
     return f"{who} {_DEEDS[entry.kind]}"

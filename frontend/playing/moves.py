@@ -68,7 +68,7 @@ class Moves:
             played = await self.sessions.play(session.id, reply.user.id, session.seq, action, seat, known=session)
         except IllegalAction as error:
             raise Refusal(face.illegal(error)) from error
-        told = f"You {face.told(played.entry.text)}."
+        told = f"{face.told(played.entry.text, YOU)}."
         if face.panel and not session.terms.run:
             await self._go_on(reply, played.after, seat, told)
         else:

@@ -60,7 +60,7 @@ async def test_the_form_takes_one_interaction_and_the_command_too(house: House) 
     await house.ada.submit_modal(form, {"move": "B6"})
     assert "split to **b6**" in text_of(house.board)
     await house.ben.slash(house.channel, "move", move="g7 e6")
-    assert "🔵 Blue jumped g7–**e6**" in text_of(house.board)
+    assert "🔵 Blue jumped g7 → **e6**" in text_of(house.board)
 
 
 async def test_autocomplete_lists_legal_moves_nearest_first(house: House) -> None:
@@ -193,10 +193,10 @@ async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: H
         ("z9", "cannot read"),
         ("*hello* @everyone", "cannot read"),
         ("a7-a1", "Write, for example, e5 to split"),
-        ("pass", "may not pass"),
+        ("pass", "you can still move"),
         ("b6-c5", "no stone"),
         ("g7-f6", "opponent"),
-        ("d4", "None of your stones"),
+        ("d4", "none of your stones"),
         ("a7-a7", "cannot read|one or two"),
     ],
 )

@@ -26,7 +26,7 @@ def turn_of(session: Session) -> int:
 async def test_a_challenge_names_board_and_beginner(house: House) -> None:
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="tokelau", first="opponent")
     text = text_of(house.board)
-    assert f"{house.ben.mention}, {house.ada.mention} challenges you to **Atoll** on Tokelau." in text
+    assert f"{house.ben.mention}, {house.ada.mention} challenges you to **Atoll** on the large board (Tokelau, " in text
     assert f"{house.ada.mention} plays ⚪ White" in text
     assert house.pinged == [house.ben.id]
     assert house.board.attachments[0].filename == "atoll.png"
@@ -37,8 +37,8 @@ async def test_a_challenge_names_board_and_beginner(house: House) -> None:
 
 async def test_without_options_the_board_is_nauru_and_the_lot_decides(house: House) -> None:
     await house.ada.slash(house.channel, "atoll open")
-    assert "drawn by lot" in text_of(house.board)
-    assert "on Nauru" in text_of(house.board)
+    assert "Colours are random" in text_of(house.board)
+    assert "on the medium board (Nauru, " in text_of(house.board)
     await house.cleo.click(house.board, label="Join")
     assert "0 of 104 cells" in text_of(house.board)
 
@@ -48,7 +48,7 @@ async def test_the_guided_way_takes_two_interactions(house: House) -> None:
     await start(house, size="nauru")
     assert labels_of(house.board) == ["Type a cell", "Rules", "More"]
     (files,) = menus_of(house.board)
-    assert [option.label for option in files.options] == [f"File {letter}" for letter in "abcdefghijk"]
+    assert [option.label for option in files.options] == [f"Column {letter}" for letter in "abcdefghijk"]
     assert [option.description for option in files.options][:2] == ["9 free cells", "10 free cells"]
     shown = await house.ada.select(house.board, [">f"])
     assert shown.ephemeral
@@ -121,26 +121,26 @@ async def test_the_autocomplete_of_the_largest_board_stays_within_a_list(house: 
 
 async def test_taking_over_exchanges_colours_and_says_so(house: House) -> None:
     await start(house)
-    assert "Take over" not in " ".join(labels_of(house.board))
+    assert "Swap" not in " ".join(labels_of(house.board))
     await house.moves("d3")
-    assert labels_of(house.board) == ["Type a cell", "Take over (swap)", "Rules", "More"]
-    assert "the stone on **d3** and ⚫ Black become yours, and your opponent, now ⚪ White, moves next" in text_of(
+    assert labels_of(house.board) == ["Type a cell", "Swap", "Rules", "More"]
+    assert "take the stone on **d3** and play ⚫ Black. Your opponent then moves next, as ⚪ White." in text_of(
         house.board
     )
     swapped = house.board
-    assert "not your turn" in answer(await house.ada.click(swapped, label="Take over (swap)"))
-    assert house.ada.mention in answer(await house.cleo.click(swapped, label="Take over (swap)"))
-    await house.ben.click(swapped, label="Take over (swap)")
+    assert "not your turn" in answer(await house.ada.click(swapped, label="Swap"))
+    assert house.ada.mention in answer(await house.cleo.click(swapped, label="Swap"))
+    await house.ben.click(swapped, label="Swap")
     text = text_of(house.board)
     assert f"⚪ White {house.ada.mention} – ⚫ Black {house.ben.mention}" in text
-    assert f"taken over: {house.ben.mention} is now ⚫ Black and {house.ada.mention} is ⚪ White" in text
+    assert f"changes hands: {house.ben.mention} is now ⚫ Black and {house.ada.mention} is ⚪ White" in text
     assert f"{house.ada.mention}, it is your turn (⚪ White)" in text
     assert house.pinged == [house.ada.id]
-    assert "Take over (swap)" not in labels_of(house.board)
-    assert f"{house.ben.mention} took the first stone over" not in text
+    assert "Swap" not in labels_of(house.board)
+    assert f"{house.ben.mention} swapped for the first stone" not in text
     await house.moves("d4")
     assert "⚪ White placed **d4**" in text_of(house.board)
-    assert f"{house.ben.mention} took the first stone over" in text_of(house.channel.history()[-2])
+    assert f"{house.ben.mention} swapped for the first stone" in text_of(house.channel.history()[-2])
 
 
 async def test_swap_can_be_typed_and_an_old_private_pad_says_that_the_board_has_moved_on(house: House) -> None:
@@ -156,16 +156,16 @@ async def test_swap_can_be_typed_and_an_old_private_pad_says_that_the_board_has_
 async def test_declining_the_swap_ends_the_offer(house: House) -> None:
     await start(house)
     await house.moves("d3", "d4", "e3")
-    assert "Take over (swap)" not in labels_of(house.board)
-    assert "Only the second move" in answer(await house.ben.slash(house.channel, "move", move="swap"))
+    assert "Swap" not in labels_of(house.board)
+    assert "only the second move" in answer(await house.ben.slash(house.channel, "move", move="swap"))
 
 
 @pytest.mark.parametrize(
     ("move", "says"),
     [
-        ("d3", "a stone on that cell already"),
-        ("g6", "no such cell on this board"),
-        ("s19", "no such cell on this board"),
+        ("d3", "a stone on that cell"),
+        ("g6", "this board has no such cell"),
+        ("s19", "this board has no such cell"),
         ("t1", "cannot read"),
         ("@everyone", "cannot read"),
         ("pass", "cannot read"),
@@ -190,7 +190,7 @@ async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rema
         actor = actors[turn_of(session)]
         plies += 1
         if plies == 2:
-            await actor.click(house.board, label="Take over (swap)")
+            await actor.click(house.board, label="Swap")
             continue
         (files,) = menus_of(house.board)
         shown = await actor.select(house.board, [dice.choice(files.options).value])
@@ -203,7 +203,7 @@ async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rema
     text = text_of(house.board)
     assert f"🏆 {actors[winner.number].mention} wins" in text
     ends = {"north-south": "**North** and **South**", "west-east": "**West** and **East**"}[session.reason or ""]
-    assert f"{colour} has joined {ends}" in text
+    assert f"{colour} connected {ends}" in text
     assert labels_of(house.board) == ["Rematch", "Replay", "Analyse", "Rules"]
     assert house.board.attachments
     await house.ada.click(house.board, label="Rematch")

@@ -25,7 +25,7 @@ import render
 from engines import GAMES
 from engines.base import AnyGame, Option
 from engines.errors import IllegalAction
-from frontend.face import Face, Key, MenuEntry, MoveStep
+from frontend.face import YOU, Face, Key, MenuEntry, MoveStep
 from frontend.faces import FACES
 from frontend.messages import board, invitation
 from frontend.messages.commands import Beginning, beginnings
@@ -260,7 +260,7 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
             entries = game.decision(after, seat).options if seat in game.to_act(after) else ()
         legal |= {shown(game.apply(after, seat, entry.action)) for entry in entries} or {effect}
         advised.setdefault(face.advised(decision, view, option), set()).add(option.key if entries else effect)
-        assert face.told(game.format(option.action)).strip()
+        assert face.told(game.format(option.action), YOU).strip()
         assert len(game.format(option.action)) <= 100
         assert all(text and name for text, name in face.listed(decision, view, option))
     assert reached == legal
@@ -320,7 +320,7 @@ def test_a_game_has_a_face_and_the_commands_that_it_declares(name: str) -> None:
 def test_what_is_said_of_a_rematch_holds(name: str, seats: int) -> None:
     game = face_of(name).game
     starters = {min(game.to_act(game.new(game.options(), seats, seed))) for seed in range(10)}
-    assert ("somebody else begins" in face_of(name).rematch) == (len(starters) == 1)
+    assert ("Someone else goes first" in face_of(name).rematch) == (len(starters) == 1)
 
 
 @ALL

@@ -21,7 +21,7 @@ from engines.reef.words.combine import OneOf, Repeat
 from engines.reef.words.targets import Rest, Tire
 from engines.reef.words.word import Word, and_then
 from frontend.controls import Control
-from frontend.face import Key, MenuEntry, MoveStep
+from frontend.face import YOU, Key, MenuEntry, MoveStep
 from frontend.faces.reef.labels import game, label
 from frontend.faces.reef.looking import readers
 from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
@@ -88,7 +88,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             if number % 5 == 0:
                 check_choosing(FACE, session, decision.seat)
         if text:
-            assert FACE.told(text).strip()
+            assert FACE.told(text, YOU).strip()
             assert FACE.newest_turn([Entry(number, seat, "play", text, NOW)])[0] <= 1
         if number % 5 == 0:
             view = REEF.view(state, None)

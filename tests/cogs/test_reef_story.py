@@ -6,8 +6,7 @@ import pytest
 
 from engines.base import Option
 from engines.reef.choices import Choice
-from frontend.face import YOU
-from frontend.faces.reef.labels import game, label
+from frontend.faces.reef.labels import YOU, game, label
 from frontend.faces.reef.story import MOST_LINES, since, story
 from locales import ENGLISH
 from render import reef

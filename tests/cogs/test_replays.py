@@ -192,7 +192,7 @@ async def test_every_step_says_what_was_done_and_shows_it(house: House) -> None:
     assert texts == [
         f"**Move 1 of 3:** {house.ada.mention} split to **b6**.",
         f"**Move 2 of 3:** {house.ben.mention} split to **f6**.",
-        f"**Move 3 of 3:** {house.ada.mention} jumped a7–**a5**.",
+        f"**Move 3 of 3:** {house.ada.mention} jumped a7 → **a5**.",
     ]
     assert len(set(boards)) == len(boards)
     assert disabled(shown) == ["▶", "⏭"]
@@ -213,8 +213,8 @@ async def test_a_menu_leads_to_any_part_of_a_long_game(house: House) -> None:
     assert [option.value for option in menu.options] == [str(step) for step in range(8)]
     assert [option.label for option in menu.options][:3] == [
         "The start",
-        "1. Ada jumped a7–a5.",
-        "2. Ben jumped g7–g5.",
+        "1. Ada jumped a7 → a5.",
+        "2. Ben jumped g7 → g5.",
     ]
     shown = private(await house.cleo.select(shown, ["5"]))
     assert "Move 5 of 7" in text_of(shown)

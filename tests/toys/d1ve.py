@@ -115,8 +115,8 @@ class D1veFace(Face):
             return "The water is clear."
         return f"{players[0]} found {view.opened[-1]} pearls." if view.opened[-1] else f"A crab pinched {players[0]}."
 
-    def told(self, action: str) -> str:
-        return "dived" if action == "dive" else "came up"
+    def told(self, action: str, who: str) -> str:
+        return f"{who} dived" if action == "dive" else f"{who} came up"
 
     def standing(self, view: DiveView) -> str:
         return f"{sum(view.opened)} pearls"

@@ -12,7 +12,7 @@ from engines.reef.choices import Choice
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
-from frontend.face import Face, MoveStep, RulesPage
+from frontend.face import YOU, Face, MoveStep, RulesPage
 from frontend.faces.reef import advice, panel, rules
 from frontend.faces.reef.labels import SIGNS, card_faces, card_name, game
 from frontend.faces.reef.looking import LOOKS
@@ -38,14 +38,32 @@ class ReefFace(Face):
     game = GAMES[Reef.name]
     emoji = "🪸"
     accent = 0xE07A5F
-    typing_label = "Type"
-    typing_hint = "buy-animal:3, feed:giant-clam, pass or back"
-    lot = "Who starts is drawn by lot."
-    rematch = "Who starts is drawn by lot again."
     panel = True
-    looks = LOOKS
-    looks_back = LOOKS[:1]
     keeps_pictures = False
+
+    @property
+    def typing_label(self) -> str:
+        return "Type"
+
+    @property
+    def typing_hint(self) -> str:
+        return "buy-animal:3, feed:giant-clam, pass or back"
+
+    @property
+    def lot(self) -> str:
+        return "Who starts is drawn by lot."
+
+    @property
+    def rematch(self) -> str:
+        return "Who starts is drawn by lot again."
+
+    @property
+    def looks(self) -> tuple[tuple[str, str], ...]:
+        return LOOKS
+
+    @property
+    def looks_back(self) -> tuple[tuple[str, str], ...]:
+        return LOOKS[:1]
 
     def side(self, view: ReefView | None, seat: int) -> str:
         return SIGNS[seat]
@@ -78,10 +96,11 @@ class ReefFace(Face):
         )
 
     def happened(self, view: ReefView, players: Sequence[str]) -> str:
-        return story(self.voice, view, players)
+        return story(self.voice, view, _named(players))
 
     def since(self, view: ReefView, players: Sequence[str], reader: int | None) -> str:
-        return story(self.voice, view, players) if reader is None else since(self.voice, view, players, reader)
+        named = _named(players)
+        return story(self.voice, view, named) if reader is None else since(self.voice, view, named, reader)
 
     def mentions(self, session: Session) -> list[str]:
         # Two computers of a level have the same name.
@@ -96,14 +115,14 @@ class ReefFace(Face):
         ]
         return len(begun), begun[-1]
 
-    def told(self, action: str) -> str:
+    def told(self, action: str, who: str) -> str:
         choice = game().parse(action)
-        told = WORDING[choice.word].told
+        told = f"{'You' if who == YOU else who} {WORDING[choice.word].told}"
         return f"{told} {card_name(self.voice, choice.about)}" if choice.about in card_faces() else told
 
-    def told_to_all(self, action: str) -> str:
+    def told_to_all(self, action: str, who: str) -> str:
         # Which income it is remains secret until all have chosen.
-        return "chose an income" if game().parse(action).word in INCOMES else self.told(action)
+        return f"{who} chose an income" if game().parse(action).word in INCOMES else self.told(action, who)
 
     def standing(self, view: ReefView) -> str:
         parts = [f"Round {view.round} of {view.rounds}"]
@@ -150,6 +169,10 @@ class ReefFace(Face):
 
     def rules(self) -> tuple[RulesPage, ...]:
         return rules.pages(self.voice, game().cards.board)
+
+
+def _named(players: Sequence[str]) -> list[str]:
+    return ["You" if name == YOU else name for name in players]
 
 
 def _begins(before: Entry, entry: Entry) -> bool:

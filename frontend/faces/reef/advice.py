@@ -8,10 +8,10 @@ from engines.base import Decision, Option
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY
-from frontend.face import YOU
 from frontend.faces.reef.labels import (
     LEVELS,
     SIDES,
+    YOU,
     asked_options,
     card_name,
     label,

@@ -18,6 +18,9 @@ from frontend.faces.reef.wording import WORDING
 from locales import Voice
 from render.reef.cardtext import alternatives_of, condition_of, name_of, rules_of
 
+YOU = "You"
+"""The reader's name in what only they see, until each of these sentences is a message."""
+
 LEVELS = {1: "low", 2: "medium", 3: "highest"}
 SIDES = {"n": "North", "e": "East", "s": "South", "w": "West"}
 

@@ -9,8 +9,8 @@ from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from engines.reef.words.word import DONE
-from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep, menus
-from frontend.faces.reef.labels import asked_options, card_name, label, many, numbered, slots
+from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
+from frontend.faces.reef.labels import YOU, asked_options, card_name, label, many, numbered, slots
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
 from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
 from locales import Voice
@@ -141,7 +141,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
         pictures.append(offer_sketch(voice, view, offered))
     text = _asked(voice, decision, view, options)
     if len(entries) > BUTTONS:
-        return MoveStep(text, menus=menus("Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
+        return MoveStep(text, menus=menus(voice, "Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
     hints = {entry.hint for entry in entries}
     if len(entries) > 1 and len(hints) == 1:
         legend = [f"**Each:** {hint}" for hint in hints if hint]

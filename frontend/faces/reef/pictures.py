@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from engines.reef.faces import Face as CardFace
 from engines.reef.view import ReefView
-from frontend.face import YOU
-from frontend.faces.reef.labels import SIGNS
+from frontend.faces.reef.labels import SIGNS, YOU
 from frontend.pictures.artist import Sketch, board_name
 from locales import Voice
 from render import reef

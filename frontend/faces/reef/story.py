@@ -8,8 +8,7 @@ from itertools import groupby
 from engines.reef.state import Taken, ends_round
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, INCOMES
-from frontend.face import YOU
-from frontend.faces.reef.labels import LEVELS, NO_TOURISTS, card_faces, card_name, many, paid
+from frontend.faces.reef.labels import LEVELS, NO_TOURISTS, YOU, card_faces, card_name, many, paid
 from frontend.faces.reef.wording import WORDING
 from locales import Voice
 from render.reef.cardtext import name_of, rules_of

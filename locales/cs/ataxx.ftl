@@ -1,0 +1,107 @@
+### Ataxx: tahy, výsledky, volby a pravidla.
+
+ataxx-side = { $side ->
+    [red] 🔴 Červený
+   *[blue] 🔵 Modrý
+}
+ataxx-setup = { $board ->
+    [standard] na základní desce
+    [corners] na desce „čtyři rohy“
+    [cross] na desce „kříž“
+    [sides] na desce „čtyři strany“
+    [island] na desce „ostrov“
+    [gates] na desce „brány“
+    [shoals] na desce „mělčiny“
+   *[compass] na desce „kompas“
+}
+ataxx-typing-hint = e5 pro rozdělení, f2-f4 pro skok
+
+## Co se stalo
+
+ataxx-begins = Deska je připravená. Vyhrává, kdo má na konci víc kamenů.
+ataxx-happened = { $side ->
+    [red] 🔴 Červený
+   *[blue] 🔵 Modrý
+} { $deed ->
+    [clone] se dělí na **{ $target }**
+   *[jump] skáče { $origin } → **{ $target }**
+}{ $flipped ->
+    [0] .
+    [one] {" "}a otáčí { $flipped } kámen.
+    [few] {" "}a otáčí { $flipped } kameny.
+   *[other] {" "}a otáčí { $flipped } kamenů.
+}
+ataxx-passes = { $side ->
+    [red] 🔴 Červený nemá tah a pasuje.
+   *[blue] 🔵 Modrý nemá tah a pasuje.
+}
+ataxx-told = { $who ->
+    [the-reader] { $deed ->
+        [clone] Dělíš se na { $target }
+       *[jump] Skáčeš { $origin } → { $target }
+    }
+   *[other] { $deed ->
+        [clone] { $who } se dělí na { $target }
+       *[jump] { $who } skáče { $origin } → { $target }
+    }
+}
+ataxx-reason = { $reason ->
+    [no-stones] { $side ->
+        [red] 🔴 Červený už nemá žádné kameny.
+       *[blue] 🔵 Modrý už nemá žádné kameny.
+    }
+    [full] Deska je plná.
+    [no-moves] Nikdo už nemůže táhnout.
+    [repetition] Stejná pozice nastala potřetí, takže se počítají kameny.
+   *[other] Partie skončila.
+}
+
+## Výběr tahu
+
+ataxx-choose = Vyber kámen, nebo napiš tah.
+ataxx-choose-stone = Vyber kámen
+ataxx-choose-target = Kam s kamenem **{ $stone }**?
+ataxx-pad-note = Zelená dělí (⊕): tvůj kámen zůstane a přibude nový. Modrá skáče (○): tvůj kámen se přesune.
+ataxx-reach = { $squares ->
+    [one] { $squares } pole v dosahu
+    [few] { $squares } pole v dosahu
+   *[other] { $squares } polí v dosahu
+}{ $flipped ->
+    [0] {""}
+   *[other] , otočí až { $flipped }
+}
+ataxx-choice = { $move }: { $deed ->
+    [clone] rozdělit
+   *[jump] skočit
+}{ $flipped ->
+    [0] {""}
+   *[other] , otočí { $flipped }
+}
+ataxx-illegal = **{ $move }** nejde: { $code ->
+    [no-pass] ještě můžeš táhnout, takže nelze pasovat. Když tah nemáš, pasuje se samo.
+    [no-stone] na výchozím poli není kámen. Napiš některý svůj, nebo jen cíl.
+    [not-your-stone] ten kámen patří soupeři. Začni některým svým.
+    [blocked] to pole je blokované. Kameny ho přeskočí, ale nedopadnou na něj.
+    [occupied] na tom poli už kámen je. Vyber prázdné.
+   *[no-stone-near] vedle toho pole nemáš žádný kámen. Pro skok napiš obě pole, třeba `f2-f4`.
+}
+
+## Pravidla
+
+ataxx-rules-aim =
+    Červený a Modrý se rozrůstají po desce 7 × 7 polí. Každý začíná se dvěma kameny v protilehlých rozích a první táhne Červený.
+    {"**"}Vyhrává, kdo má na konci víc kamenů.**
+ataxx-rules-moving-title = Tahy
+ataxx-rules-moving =
+    Ve svém tahu přesuneš jeden svůj kámen na prázdné pole.
+    O jedno pole (v kterémkoli z 8 směrů) se **rozdělí**: tvůj kámen zůstane a přibude nový.
+    O dvě pole **skočí**: opustí své pole, ať leží mezi nimi cokoli.
+ataxx-rules-flipping-title = Otáčení kamenů
+ataxx-rules-flipping =
+    Kamkoli dorazíš, každý soupeřův kámen hned vedle změní barvu na tvou.
+    Tady se Červený rozdělil na d5 a otočil tři kameny.
+ataxx-rules-end-title = Konec
+ataxx-rules-end =
+    Když nemůžeš táhnout, pasuješ automaticky.
+    Partie končí, když už nikdo nemůže táhnout, když jedna strana nemá kameny, nebo když stejná pozice nastane potřetí.
+    Některé desky mají blokovaná pole: dají se přeskočit, ale nejde na ně dopadnout.

@@ -1,0 +1,105 @@
+### Atoll: tahy, výsledky, volby a pravidla.
+
+atoll-side = { $side ->
+    [black] ⚫ Černý
+   *[white] ⚪ Bílý
+}
+atoll-setup = { $size ->
+    [gan] na malé desce (Gan, { $cells } polí)
+    [nauru] na střední desce (Nauru, { $cells } polí)
+    [tokelau] na velké desce (Tokelau, { $cells } polí)
+   *[kiritimati] na obří desce (Kiritimati, { $cells } polí)
+}
+atoll-type = Napsat pole
+atoll-typing-hint = f6, nebo swap jako druhý tah
+
+## Co se stalo
+
+atoll-begins = Laguna je prázdná. Spoj dva své ostrovy, které leží naproti sobě.
+atoll-swapped = Kámen na **{ $stone }** mění majitele: { $black } teď hraje za ⚫ černé a { $white } za ⚪ bílé.
+atoll-happened = { $side ->
+    [black] ⚫ Černý
+   *[white] ⚪ Bílý
+} pokládá na **{ $cell }**.
+atoll-told = { $who ->
+    [the-reader] { $deed ->
+        [swap] Vyměňuješ a přebíráš první kámen
+       *[place] Pokládáš na { $cell }
+    }
+   *[other] { $deed ->
+        [swap] { $who } vyměňuje a přebírá první kámen
+       *[place] { $who } pokládá na { $cell }
+    }
+}
+atoll-standing = { $size ->
+    [gan] Gan
+    [nauru] Nauru
+    [tokelau] Tokelau
+   *[kiritimati] Kiritimati
+}: obsazeno { $taken } z { $cells } polí
+atoll-reason = { $side ->
+    [black] ⚫ Černý
+   *[white] ⚪ Bílý
+} spojil { $joined }.
+atoll-joined = { $pair ->
+    [north-south] **sever** a **jih**
+   *[west-east] **západ** a **východ**
+}{ $islands ->
+    [0] {""}
+   *[other] {" "}přes { $over }
+} ({ $stones ->
+    [one] { $stones } kámen
+    [few] { $stones } kameny
+   *[other] { $stones } kamenů
+})
+atoll-island = { $island ->
+    [north] sever
+    [south] jih
+    [west] západ
+   *[east] východ
+}
+
+## Výběr tahu
+
+atoll-choose = Vyber sloupec, nebo napiš pole.
+atoll-choose-column = Vyber sloupec
+atoll-other-column = Jiný sloupec
+atoll-column = Sloupec { $column }
+atoll-free = { $cells ->
+    [one] { $cells } volné pole
+    [few] { $cells } volná pole
+   *[other] { $cells } volných polí
+}
+atoll-choose-or-swap =
+    Polož kámen, nebo **vyměň**: převezmeš kámen na **{ $stone }** a hraješ za ⚫ černé. Potom je na tahu soupeř, za ⚪ bílé.
+atoll-choose-cell = Hraješ za { $side ->
+    [black] ⚫ černé
+   *[white] ⚪ bílé
+}. Které pole ve sloupci **{ $column }**?
+atoll-swap = Vyměnit
+atoll-swap-choice = swap: vyměnit, tedy převzít první kámen
+atoll-illegal = **{ $move }** nejde: { $code ->
+    [no-swap] vyměnit jde jen druhým tahem partie. Napiš prázdné pole.
+    [off-board] takové pole tahle deska nemá. Pole označují písmena a čísla na okraji.
+   *[occupied] na tom poli už kámen leží. Napiš prázdné.
+}
+
+## Pravidla
+
+atoll-rules-board =
+    Černý a Bílý hrají kolem laguny ze šestiúhelníků. Na jejím okraji leží osm ostrovů, čtyři od každé barvy: sever, východ, jih a západ.
+    Začíná Černý.
+atoll-rules-turn-title = Tvůj tah
+atoll-rules-turn =
+    Polož jeden kámen své barvy na libovolné prázdné pole. Kameny se nikdy nepohybují ani neodebírají.
+    {"**"}Spoj dva své ostrovy, které leží naproti sobě,** řetězem sousedících kamenů – sever s jihem, nebo západ s východem – a vyhráváš. Tady se to povedlo Černému.
+atoll-rules-islands-title = Ostrovy platí jako kameny
+atoll-rules-islands =
+    Řetěz smí vést přes tvé další ostrovy. Tady jde Černý ze severu přes západ na jih.
+    Spojení dvou sousedních ostrovů samo o sobě nic neznamená.
+atoll-rules-swap-title = Výměna
+atoll-rules-swap =
+    Kdo začíná, má výhodu. Druhý hráč proto smí místo svého prvního tahu **vyměnit**: převezme kámen i barvu Černého a první hráč pokračuje za bílé.
+    Kámen označují dvě šipky. Začni tedy kamenem, který není ani moc dobrý, ani moc špatný.
+atoll-rules-end-title = Konec
+atoll-rules-end = Remíza neexistuje: na plné desce vždy vyhrála právě jedna strana. Atoll vymyslel Mark Steere v roce 2008.

@@ -1,0 +1,105 @@
+### Ataxx: Züge, Ergebnisse, Auswahl und Regeln.
+
+ataxx-side = { $side ->
+    [red] 🔴 Rot
+   *[blue] 🔵 Blau
+}
+ataxx-setup = { $board ->
+    [standard] auf dem Standardbrett
+    [corners] auf dem Brett „Vier Ecken“
+    [cross] auf dem Brett „Kreuz“
+    [sides] auf dem Brett „Vier Seiten“
+    [island] auf dem Brett „Insel“
+    [gates] auf dem Brett „Tore“
+    [shoals] auf dem Brett „Untiefen“
+   *[compass] auf dem Brett „Kompass“
+}
+ataxx-typing-hint = e5 zum Teilen, f2-f4 zum Springen
+
+## Was geschehen ist
+
+ataxx-begins = Das Brett ist aufgebaut. Wer am Ende die meisten Steine hat, gewinnt.
+ataxx-happened = { $side ->
+    [red] 🔴 Rot
+   *[blue] 🔵 Blau
+} { $deed ->
+    [clone] teilt nach **{ $target }**
+   *[jump] springt { $origin } → **{ $target }**
+}{ $flipped ->
+    [0] .
+    [one] {" "}und dreht { $flipped } Stein um.
+   *[other] {" "}und dreht { $flipped } Steine um.
+}
+ataxx-passes = { $side ->
+    [red] 🔴 Rot kann nicht ziehen und passt.
+   *[blue] 🔵 Blau kann nicht ziehen und passt.
+}
+ataxx-told = { $who ->
+    [the-reader] { $deed ->
+        [clone] Du teilst nach { $target }
+       *[jump] Du springst { $origin } → { $target }
+    }
+   *[other] { $deed ->
+        [clone] { $who } teilt nach { $target }
+       *[jump] { $who } springt { $origin } → { $target }
+    }
+}
+ataxx-reason = { $reason ->
+    [no-stones] { $side ->
+        [red] 🔴 Rot hat keine Steine mehr.
+       *[blue] 🔵 Blau hat keine Steine mehr.
+    }
+    [full] Das Brett ist voll.
+    [no-moves] Niemand kann mehr ziehen.
+    [repetition] Dieselbe Stellung kam dreimal vor, deshalb zählen die Steine.
+   *[other] Die Partie ist zu Ende.
+}
+
+## Einen Zug wählen
+
+ataxx-choose = Wähle einen Stein oder tippe einen Zug.
+ataxx-choose-stone = Stein wählen
+ataxx-choose-target = Wohin mit **{ $stone }**?
+ataxx-pad-note = Grün teilt (⊕): Dein Stein bleibt, ein neuer kommt dazu. Blau springt (○): Dein Stein zieht um.
+ataxx-reach = { $squares ->
+    [one] { $squares } Feld erreichbar
+   *[other] { $squares } Felder erreichbar
+}{ $flipped ->
+    [0] {""}
+   *[other] , dreht bis zu { $flipped } um
+}
+ataxx-choice = { $move }: { $deed ->
+    [clone] teilen
+   *[jump] springen
+}{ $flipped ->
+    [0] {""}
+   *[other] , dreht { $flipped } um
+}
+ataxx-illegal = **{ $move }** geht nicht: { $code ->
+    [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Gepasst wird von selbst, wenn du keinen Zug hast.
+    [no-stone] Auf dem Startfeld steht kein Stein. Nenne einen von deinen oder nur das Ziel.
+    [not-your-stone] Dieser Stein gehört der anderen Seite. Starte mit einem von deinen.
+    [blocked] Dieses Feld ist gesperrt. Steine springen darüber, landen aber nicht darauf.
+    [occupied] Auf diesem Feld steht schon ein Stein. Wähle ein leeres.
+   *[no-stone-near] Keiner deiner Steine ist direkt daneben. Nenne für einen Sprung beide Felder, etwa `f2-f4`.
+}
+
+## Regeln
+
+ataxx-rules-aim =
+    Rot und Blau breiten sich auf einem Brett mit 7 × 7 Feldern aus. Beide beginnen mit zwei Steinen in gegenüberliegenden Ecken, und Rot zieht zuerst.
+    {"**"}Wer am Ende die meisten Steine hat, gewinnt.**
+ataxx-rules-moving-title = Ziehen
+ataxx-rules-moving =
+    Wenn du dran bist, ziehst du mit einem deiner Steine auf ein leeres Feld.
+    Ein Feld weit (in eine der 8 Richtungen) **teilt** er sich: Dein Stein bleibt, und ein neuer kommt dazu.
+    Zwei Felder weit **springt** er: Er verlässt sein Feld, egal was dazwischen liegt.
+ataxx-rules-flipping-title = Steine umdrehen
+ataxx-rules-flipping =
+    Wo du ankommst, nimmt jeder gegnerische Stein direkt daneben deine Farbe an.
+    Hier hat Rot nach d5 geteilt und drei Steine umgedreht.
+ataxx-rules-end-title = Das Ende
+ataxx-rules-end =
+    Wenn du nicht ziehen kannst, passt du automatisch.
+    Die Partie endet, wenn niemand mehr ziehen kann, wenn eine Seite keine Steine mehr hat oder wenn dieselbe Stellung zum dritten Mal vorkommt.
+    Manche Bretter haben gesperrte Felder: Du kannst darüber springen, aber nicht darauf landen.

@@ -1,0 +1,103 @@
+### Atoll: Züge, Ergebnisse, Auswahl und Regeln.
+
+atoll-side = { $side ->
+    [black] ⚫ Schwarz
+   *[white] ⚪ Weiß
+}
+atoll-setup = { $size ->
+    [gan] auf dem kleinen Brett (Gan, { $cells } Felder)
+    [nauru] auf dem mittleren Brett (Nauru, { $cells } Felder)
+    [tokelau] auf dem großen Brett (Tokelau, { $cells } Felder)
+   *[kiritimati] auf dem riesigen Brett (Kiritimati, { $cells } Felder)
+}
+atoll-type = Feld tippen
+atoll-typing-hint = f6, oder swap als zweiter Zug
+
+## Was geschehen ist
+
+atoll-begins = Die Lagune ist leer. Verbinde zwei deiner Inseln, die einander gegenüberliegen.
+atoll-swapped = Der Stein auf **{ $stone }** wechselt den Besitz: { $black } spielt jetzt ⚫ Schwarz, { $white } ⚪ Weiß.
+atoll-happened = { $side ->
+    [black] ⚫ Schwarz
+   *[white] ⚪ Weiß
+} setzt auf **{ $cell }**.
+atoll-told = { $who ->
+    [the-reader] { $deed ->
+        [swap] Du tauschst und übernimmst den ersten Stein
+       *[place] Du setzt auf { $cell }
+    }
+   *[other] { $deed ->
+        [swap] { $who } tauscht und übernimmt den ersten Stein
+       *[place] { $who } setzt auf { $cell }
+    }
+}
+atoll-standing = { $size ->
+    [gan] Gan
+    [nauru] Nauru
+    [tokelau] Tokelau
+   *[kiritimati] Kiritimati
+}: { $taken } von { $cells } Feldern besetzt
+atoll-reason = { $side ->
+    [black] ⚫ Schwarz
+   *[white] ⚪ Weiß
+} hat { $joined } verbunden.
+atoll-joined = { $pair ->
+    [north-south] **Norden** und **Süden**
+   *[west-east] **Westen** und **Osten**
+}{ $islands ->
+    [0] {""}
+   *[other] {" "}über { $over }
+} mit { $stones ->
+    [one] { $stones } Stein
+   *[other] { $stones } Steinen
+}
+atoll-island = { $island ->
+    [north] Norden
+    [south] Süden
+    [west] Westen
+   *[east] Osten
+}
+
+## Einen Zug wählen
+
+atoll-choose = Wähle eine Spalte oder tippe ein Feld.
+atoll-choose-column = Spalte wählen
+atoll-other-column = Andere Spalte
+atoll-column = Spalte { $column }
+atoll-free = { $cells ->
+    [one] { $cells } freies Feld
+   *[other] { $cells } freie Felder
+}
+atoll-choose-or-swap =
+    Setz einen Stein, oder **tausche**: Du übernimmst den Stein auf **{ $stone }** und spielst ⚫ Schwarz. Danach zieht die andere Seite als ⚪ Weiß.
+atoll-choose-cell = Du spielst { $side ->
+    [black] ⚫ Schwarz
+   *[white] ⚪ Weiß
+}. Welches Feld in Spalte **{ $column }**?
+atoll-swap = Tauschen
+atoll-swap-choice = swap: tauschen, also den ersten Stein übernehmen
+atoll-illegal = **{ $move }** geht nicht: { $code ->
+    [no-swap] Tauschen kann nur der zweite Zug einer Partie. Nenne stattdessen ein leeres Feld.
+    [off-board] Dieses Feld gibt es hier nicht. Buchstaben und Zahlen am Rand benennen die Felder.
+   *[occupied] Auf diesem Feld liegt schon ein Stein. Nenne ein leeres.
+}
+
+## Regeln
+
+atoll-rules-board =
+    Schwarz und Weiß spielen an einer Lagune aus Sechsecken. Am Rand liegen acht Inseln, vier in jeder Farbe: Norden, Osten, Süden und Westen.
+    Schwarz beginnt.
+atoll-rules-turn-title = Dein Zug
+atoll-rules-turn =
+    Setz einen Stein deiner Farbe auf ein beliebiges leeres Feld. Steine bewegen sich nie und werden nie entfernt.
+    {"**"}Verbinde zwei deiner Inseln, die einander gegenüberliegen,** mit einer Kette benachbarter Steine – Norden mit Süden oder Westen mit Osten – und du gewinnst. Hier hat Schwarz es geschafft.
+atoll-rules-islands-title = Inseln zählen als Steine
+atoll-rules-islands =
+    Eine Kette darf über deine anderen Inseln führen. Hier geht Schwarz von Norden über Westen nach Süden.
+    Zwei benachbarte Inseln zu verbinden bringt allein nichts.
+atoll-rules-swap-title = Tauschen
+atoll-rules-swap =
+    Wer anfängt, hat einen Vorteil. Deshalb darf die zweite Person statt ihres ersten Zugs **tauschen**: Sie übernimmt den Stein und die Farbe von Schwarz, und wer ihn gesetzt hat, spielt als Weiß weiter.
+    Zwei Pfeile markieren den Stein. Beginne also mit einem, der weder zu gut noch zu schlecht ist.
+atoll-rules-end-title = Das Ende
+atoll-rules-end = Es gibt kein Remis: Auf einem vollen Brett hat immer genau eine Seite gewonnen. Atoll wurde 2008 von Mark Steere erfunden.

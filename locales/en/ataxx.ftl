@@ -1,0 +1,108 @@
+### Ataxx: its moves, results, choices and rules.
+
+ataxx-side = { $side ->
+    [red] 🔴 Red
+   *[blue] 🔵 Blue
+}
+# The chosen board, after the game's name.
+ataxx-setup = { $board ->
+    [standard] on the standard board
+    [corners] on the four corners board
+    [cross] on the centre cross board
+    [sides] on the four sides board
+    [island] on the island board
+    [gates] on the gates board
+    [shoals] on the shoals board
+   *[compass] on the compass board
+}
+ataxx-typing-hint = e5 to split, f2-f4 to jump two squares
+
+## What happened
+
+ataxx-begins = The board is set. Most stones at the end wins.
+# $deed: clone or jump. $flipped: the number of enemy stones that changed colour.
+ataxx-happened = { $side ->
+    [red] 🔴 Red
+   *[blue] 🔵 Blue
+} { $deed ->
+    [clone] split to **{ $target }**
+   *[jump] jumped { $origin } → **{ $target }**
+}{ $flipped ->
+    [0] .
+    [one] {" "}and flipped { $flipped } stone.
+   *[other] {" "}and flipped { $flipped } stones.
+}
+ataxx-passes = { $side ->
+    [red] 🔴 Red can’t move and passes.
+   *[blue] 🔵 Blue can’t move and passes.
+}
+# A line of the log, without a full stop. $who: a player's name, or the reader.
+ataxx-told = { $who ->
+    [the-reader] You
+   *[other] { $who }
+} { $deed ->
+    [clone] split to { $target }
+   *[jump] jumped { $origin } → { $target }
+}
+# Before the score, at the end. $side: the side without stones.
+ataxx-reason = { $reason ->
+    [no-stones] { $side ->
+        [red] 🔴 Red has no stones left.
+       *[blue] 🔵 Blue has no stones left.
+    }
+    [full] The board is full.
+    [no-moves] No one can move any more.
+    [repetition] The same position came up three times, so the stones are counted.
+   *[other] The game has ended.
+}
+
+## Choosing a move
+
+ataxx-choose = Choose a stone, or type a move.
+ataxx-choose-stone = Choose a stone
+ataxx-choose-target = Where does **{ $stone }** go?
+ataxx-pad-note = Green splits (⊕): your stone stays and a new one appears. Blue jumps (○): your stone moves.
+# Small print of a stone in the menu. $flipped: the most that a move of it flips.
+ataxx-reach = { $squares ->
+    [one] { $squares } square in reach
+   *[other] { $squares } squares in reach
+}{ $flipped ->
+    [0] {""}
+   *[other] , flips up to { $flipped }
+}
+# A move in a list, such as “b6-c4: jump, flips 1”.
+ataxx-choice = { $move }: { $deed ->
+    [clone] split
+   *[jump] jump
+}{ $flipped ->
+    [0] {""}
+   *[other] , flips { $flipped }
+}
+ataxx-illegal = **{ $move }** isn’t possible: { $code ->
+    [no-pass] you can still move, so you can’t pass. Passing happens by itself when you have no move.
+    [no-stone] there is no stone on the square you start from. Name one of yours, or only the target.
+    [not-your-stone] that stone is your opponent’s. Start from one of yours.
+    [blocked] that square is blocked. Stones can jump over it but not land on it.
+    [occupied] there is a stone on that square. Choose an empty one.
+   *[no-stone-near] none of your stones is next to that square. To jump, name both squares, like `f2-f4`.
+}
+
+## Rules
+
+ataxx-rules-aim =
+    Two players, Red and Blue, spread over a board of 7 × 7 squares. Each starts with two stones in opposite corners, and Red moves first.
+    {"**"}Most stones at the end wins.**
+ataxx-rules-moving-title = Moving
+ataxx-rules-moving =
+    On your turn, move one of your stones to an empty square.
+    One square away (in any of 8 directions) it **splits**: your stone stays and a new one appears.
+    Two squares away it **jumps**: it leaves its square, over whatever lies between.
+ataxx-rules-flipping-title = Flipping stones
+ataxx-rules-flipping =
+    Wherever you arrive, every enemy stone next to you changes to your colour.
+    Here Red split to d5 and flipped three stones.
+ataxx-rules-end-title = The end
+ataxx-rules-end =
+    If you can’t move, you pass automatically.
+    The game ends when no one can move, when one side has no stones left, or when the same position comes up three times.
+    Some boards have blocked squares: you can jump over them but not land on them.

@@ -1,0 +1,106 @@
+### Atoll: its moves, results, choices and rules.
+
+atoll-side = { $side ->
+    [black] ⚫ Black
+   *[white] ⚪ White
+}
+# The chosen board, after the game's name.
+atoll-setup = { $size ->
+    [gan] on the small board (Gan, { $cells } cells)
+    [nauru] on the medium board (Nauru, { $cells } cells)
+    [tokelau] on the large board (Tokelau, { $cells } cells)
+   *[kiritimati] on the huge board (Kiritimati, { $cells } cells)
+}
+# The button that opens the form for a typed move.
+atoll-type = Type a cell
+atoll-typing-hint = f6, or swap as the second move
+
+## What happened
+
+atoll-begins = The lagoon is empty. Connect two of your islands on opposite sides.
+# The second player took the first stone and its colour.
+atoll-swapped = The stone on **{ $stone }** changes hands: { $black } is now ⚫ Black and { $white } is ⚪ White.
+atoll-happened = { $side ->
+    [black] ⚫ Black
+   *[white] ⚪ White
+} placed **{ $cell }**.
+# A line of the log, without a full stop. $who: a player's name, or the reader.
+atoll-told = { $who ->
+    [the-reader] You
+   *[other] { $who }
+} { $deed ->
+    [swap] swapped for the first stone
+   *[place] placed { $cell }
+}
+atoll-standing = { $size ->
+    [gan] Gan
+    [nauru] Nauru
+    [tokelau] Tokelau
+   *[kiritimati] Kiritimati
+}: { $taken } of { $cells } cells taken
+# At the end. $joined: one or two of atoll-joined, as a list.
+atoll-reason = { $side ->
+    [black] ⚫ Black
+   *[white] ⚪ White
+} connected { $joined }.
+# $over: the islands on the way, as a list; $islands: their number.
+atoll-joined = { $pair ->
+    [north-south] **North** and **South**
+   *[west-east] **West** and **East**
+}{ $islands ->
+    [0] {""}
+   *[other] {" "}through { $over }
+} with { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}
+atoll-island = { $island ->
+    [north] North
+    [south] South
+    [west] West
+   *[east] East
+}
+
+## Choosing a move
+
+atoll-choose = Choose a column, or type a cell.
+atoll-choose-column = Choose a column
+atoll-other-column = Another column
+atoll-column = Column { $column }
+atoll-free = { $cells ->
+    [one] { $cells } free cell
+   *[other] { $cells } free cells
+}
+atoll-choose-or-swap =
+    Place a stone, or **swap**: take the stone on **{ $stone }** and play ⚫ Black. Your opponent then moves next, as ⚪ White.
+atoll-choose-cell = You’re { $side ->
+    [black] ⚫ Black
+   *[white] ⚪ White
+}. Which cell in column **{ $column }**?
+atoll-swap = Swap
+atoll-swap-choice = swap: take over the first stone
+atoll-illegal = **{ $move }** isn’t possible: { $code ->
+    [no-swap] only the second move of a game can swap. Name an empty cell instead.
+    [off-board] this board has no such cell. The letters and numbers along its edge name the cells.
+   *[occupied] there is a stone on that cell. Name an empty one.
+}
+
+## Rules
+
+atoll-rules-board =
+    Two players, Black and White, around a lagoon of hexagons. Eight islands lie on its rim, four of each colour: North, East, South and West.
+    Black moves first.
+atoll-rules-turn-title = Your turn
+atoll-rules-turn =
+    Place one stone of your colour on any empty cell. Stones never move and are never removed.
+    {"**"}Connect two of your islands on opposite sides** with a chain of touching stones – North with South, or West with East – and you win. Here Black has done it.
+atoll-rules-islands-title = Islands count as stones
+atoll-rules-islands =
+    A chain may run through your other islands. Here Black goes from North through West to South.
+    Connecting two neighbouring islands alone is worth nothing.
+atoll-rules-swap-title = Swap
+atoll-rules-swap =
+    Going first is an advantage. So the second player may **swap** instead of making their first move: they take Black’s stone and colour, and the first player goes on as White.
+    Two arrows mark the stone. Start with one that is neither too good nor too bad.
+atoll-rules-end-title = The end
+atoll-rules-end = There are no draws: a full board always has exactly one winner. Atoll was invented by Mark Steere in 2008.

@@ -1,0 +1,102 @@
+### Ataxx: zetten, uitslagen, keuzes en regels.
+
+ataxx-side = { $side ->
+    [red] 🔴 Rood
+   *[blue] 🔵 Blauw
+}
+ataxx-setup = { $board ->
+    [standard] op het standaardbord
+    [corners] op het bord ‘vier hoeken’
+    [cross] op het bord ‘kruis’
+    [sides] op het bord ‘vier zijden’
+    [island] op het bord ‘eiland’
+    [gates] op het bord ‘poorten’
+    [shoals] op het bord ‘zandbanken’
+   *[compass] op het bord ‘kompas’
+}
+ataxx-typing-hint = e5 om te splitsen, f2-f4 om te springen
+
+## Wat er gebeurd is
+
+ataxx-begins = Het bord staat klaar. Wie aan het eind de meeste stenen heeft, wint.
+ataxx-happened = { $side ->
+    [red] 🔴 Rood
+   *[blue] 🔵 Blauw
+} { $deed ->
+    [clone] splitst naar **{ $target }**
+   *[jump] springt { $origin } → **{ $target }**
+}{ $flipped ->
+    [0] .
+    [one] {" "}en draait { $flipped } steen om.
+   *[other] {" "}en draait { $flipped } stenen om.
+}
+ataxx-passes = { $side ->
+    [red] 🔴 Rood kan niet zetten en past.
+   *[blue] 🔵 Blauw kan niet zetten en past.
+}
+ataxx-told = { $who ->
+    [the-reader] Je
+   *[other] { $who }
+} { $deed ->
+    [clone] splitst naar { $target }
+   *[jump] springt { $origin } → { $target }
+}
+ataxx-reason = { $reason ->
+    [no-stones] { $side ->
+        [red] 🔴 Rood heeft geen stenen meer.
+       *[blue] 🔵 Blauw heeft geen stenen meer.
+    }
+    [full] Het bord is vol.
+    [no-moves] Niemand kan nog zetten.
+    [repetition] Dezelfde stelling kwam drie keer voor, dus de stenen worden geteld.
+   *[other] De partij is afgelopen.
+}
+
+## Een zet kiezen
+
+ataxx-choose = Kies een steen of typ een zet.
+ataxx-choose-stone = Kies een steen
+ataxx-choose-target = Waar gaat **{ $stone }** heen?
+ataxx-pad-note = Groen splitst (⊕): je steen blijft staan en er komt een nieuwe bij. Blauw springt (○): je steen verhuist.
+ataxx-reach = { $squares ->
+    [one] { $squares } veld bereikbaar
+   *[other] { $squares } velden bereikbaar
+}{ $flipped ->
+    [0] {""}
+   *[other] , draait er tot { $flipped } om
+}
+ataxx-choice = { $move }: { $deed ->
+    [clone] splitsen
+   *[jump] springen
+}{ $flipped ->
+    [0] {""}
+   *[other] , draait { $flipped } om
+}
+ataxx-illegal = **{ $move }** kan niet: { $code ->
+    [no-pass] je kunt nog zetten, dus je mag niet passen. Passen gaat vanzelf als je geen zet hebt.
+    [no-stone] er staat geen steen op het veld waar je begint. Noem er een van jou, of alleen het doel.
+    [not-your-stone] die steen is van je tegenstander. Begin met een van jou.
+    [blocked] dat veld is geblokkeerd. Stenen springen eroverheen, maar landen er niet op.
+    [occupied] er staat al een steen op dat veld. Kies een leeg veld.
+   *[no-stone-near] geen van je stenen ligt naast dat veld. Noem voor een sprong beide velden, zoals `f2-f4`.
+}
+
+## Regels
+
+ataxx-rules-aim =
+    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Ieder begint met twee stenen in tegenoverliggende hoeken, en Rood begint.
+    {"**"}Wie aan het eind de meeste stenen heeft, wint.**
+ataxx-rules-moving-title = Zetten
+ataxx-rules-moving =
+    In je beurt zet je een van je stenen naar een leeg veld.
+    Eén veld ver (in een van de 8 richtingen) **splitst** hij: je steen blijft staan en er komt een nieuwe bij.
+    Twee velden ver **springt** hij: hij verlaat zijn veld, wat er ook tussen ligt.
+ataxx-rules-flipping-title = Stenen omdraaien
+ataxx-rules-flipping =
+    Waar je aankomt, krijgt elke vijandelijke steen naast je jouw kleur.
+    Hier splitste Rood naar d5 en draaide drie stenen om.
+ataxx-rules-end-title = Het einde
+ataxx-rules-end =
+    Kun je niet zetten, dan pas je automatisch.
+    De partij is afgelopen als niemand kan zetten, als een kant geen stenen meer heeft, of als dezelfde stelling voor de derde keer voorkomt.
+    Sommige borden hebben geblokkeerde velden: je kunt eroverheen springen, maar er niet op landen.

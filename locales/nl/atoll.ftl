@@ -1,0 +1,100 @@
+### Atoll: zetten, uitslagen, keuzes en regels.
+
+atoll-side = { $side ->
+    [black] ⚫ Zwart
+   *[white] ⚪ Wit
+}
+atoll-setup = { $size ->
+    [gan] op het kleine bord (Gan, { $cells } velden)
+    [nauru] op het middelgrote bord (Nauru, { $cells } velden)
+    [tokelau] op het grote bord (Tokelau, { $cells } velden)
+   *[kiritimati] op het enorme bord (Kiritimati, { $cells } velden)
+}
+atoll-type = Typ een veld
+atoll-typing-hint = f6, of swap als tweede zet
+
+## Wat er gebeurd is
+
+atoll-begins = De lagune is leeg. Verbind twee van je eilanden die tegenover elkaar liggen.
+atoll-swapped = De steen op **{ $stone }** wisselt van eigenaar: { $black } speelt nu ⚫ Zwart en { $white } ⚪ Wit.
+atoll-happened = { $side ->
+    [black] ⚫ Zwart
+   *[white] ⚪ Wit
+} zet op **{ $cell }**.
+atoll-told = { $who ->
+    [the-reader] Je
+   *[other] { $who }
+} { $deed ->
+    [swap] ruilt en neemt de eerste steen over
+   *[place] zet op { $cell }
+}
+atoll-standing = { $size ->
+    [gan] Gan
+    [nauru] Nauru
+    [tokelau] Tokelau
+   *[kiritimati] Kiritimati
+}: { $taken } van { $cells } velden bezet
+atoll-reason = { $side ->
+    [black] ⚫ Zwart
+   *[white] ⚪ Wit
+} verbond { $joined }.
+atoll-joined = { $pair ->
+    [north-south] **Noord** en **Zuid**
+   *[west-east] **West** en **Oost**
+}{ $islands ->
+    [0] {""}
+   *[other] {" "}via { $over }
+} met { $stones ->
+    [one] { $stones } steen
+   *[other] { $stones } stenen
+}
+atoll-island = { $island ->
+    [north] Noord
+    [south] Zuid
+    [west] West
+   *[east] Oost
+}
+
+## Een zet kiezen
+
+atoll-choose = Kies een kolom of typ een veld.
+atoll-choose-column = Kies een kolom
+atoll-other-column = Andere kolom
+atoll-column = Kolom { $column }
+atoll-free = { $cells ->
+    [one] { $cells } vrij veld
+   *[other] { $cells } vrije velden
+}
+atoll-choose-or-swap =
+    Leg een steen, of **ruil**: je neemt de steen op **{ $stone }** over en speelt ⚫ Zwart. Daarna is je tegenstander aan zet, als ⚪ Wit.
+atoll-choose-cell = Je speelt { $side ->
+    [black] ⚫ Zwart
+   *[white] ⚪ Wit
+}. Welk veld in kolom **{ $column }**?
+atoll-swap = Ruilen
+atoll-swap-choice = swap: ruilen, dus de eerste steen overnemen
+atoll-illegal = **{ $move }** kan niet: { $code ->
+    [no-swap] ruilen kan alleen als tweede zet van een partij. Noem een leeg veld.
+    [off-board] dat veld bestaat niet op dit bord. De letters en cijfers langs de rand benoemen de velden.
+   *[occupied] er ligt al een steen op dat veld. Noem een leeg veld.
+}
+
+## Regels
+
+atoll-rules-board =
+    Zwart en Wit spelen rond een lagune van zeshoeken. Op de rand liggen acht eilanden, vier van elke kleur: Noord, Oost, Zuid en West.
+    Zwart begint.
+atoll-rules-turn-title = Jouw beurt
+atoll-rules-turn =
+    Leg één steen van je kleur op een leeg veld. Stenen verplaatsen nooit en gaan nooit van het bord.
+    {"**"}Verbind twee van je eilanden die tegenover elkaar liggen** met een keten van aangrenzende stenen – Noord met Zuid, of West met Oost – en je wint. Hier is dat Zwart gelukt.
+atoll-rules-islands-title = Eilanden tellen als stenen
+atoll-rules-islands =
+    Een keten mag over je andere eilanden lopen. Hier gaat Zwart van Noord via West naar Zuid.
+    Twee buureilanden verbinden is op zich niets waard.
+atoll-rules-swap-title = Ruilen
+atoll-rules-swap =
+    Beginnen is een voordeel. Daarom mag de tweede speler in plaats van de eigen eerste zet **ruilen**: die neemt de steen en de kleur van Zwart over, en de ander gaat verder als Wit.
+    Twee pijlen markeren de steen. Begin dus met een steen die niet te goed en niet te slecht is.
+atoll-rules-end-title = Het einde
+atoll-rules-end = Remise bestaat niet: op een vol bord heeft altijd precies één kant gewonnen. Atoll is in 2008 bedacht door Mark Steere.
