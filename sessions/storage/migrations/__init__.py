@@ -18,6 +18,10 @@ class Unfit(Exception):
     """A database that this version cannot use as it is. The message is the predicate of a sentence about it."""
 
 
+class NoTables(Unfit):
+    """A database without any table."""
+
+
 class FromNewer(Unfit):
     """A database that a newer version has migrated."""
 
@@ -47,7 +51,10 @@ def _is_newest(connection: Connection) -> bool:
 
 def check(connection: Connection) -> None:
     """Check, without writing, that the database is Lagoon's and at the newest revision. Raises Unfit."""
-    if set(inspect(connection).get_table_names()).isdisjoint(metadata.tables):
+    tables = set(inspect(connection).get_table_names())
+    if not tables:
+        raise NoTables(NOT_OURS)
+    if tables.isdisjoint(metadata.tables):
         raise Unfit(NOT_OURS)
     revisions = _known(connection)
     if not revisions:

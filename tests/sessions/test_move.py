@@ -1,0 +1,139 @@
+"""Moving to another database: everything is there, what follows from it is the same, and games go on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import delete
+
+from sessions.__main__ import main
+from sessions.life.clocks import DAY
+from sessions.life.model import Status, Terms
+from sessions.service.sessions import Sessions
+from sessions.service.vacations import Vacations
+from sessions.statistics.recompute import recompute
+from sessions.storage.database import Database
+from sessions.storage.schema import metadata, sessions
+from sessions.storage.verify import verify
+from tests.sessions.conftest import (
+    ALL_GAMES,
+    ANN,
+    BEN,
+    CAT,
+    DAN,
+    PLACE,
+    SERVER,
+    SQLITE_ONLY,
+    Clock,
+    finish,
+    sessions_on,
+)
+from tests.sessions.matches import beat, meet, moves, run, stored
+from tests.sessions.nim import NimOptions
+
+EVERYTHING = metadata.sorted_tables
+
+
+@pytest.fixture
+async def full(service: Sessions, database: Database, clock: Clock) -> Database:
+    """Something in every table but the erased dailies, and sessions of which the last is deleted."""
+    await beat(service, ANN, BEN)
+    await run(service, CAT, 9)
+    await finish(service, await service.daily_run("nim", DAN, **PLACE))
+    session = await finish(service, await meet(service, ANN, BEN, heap=4))
+    await service.rematch(session.id, BEN, **PLACE)
+    running = await moves(service, await meet(service, CAT, DAN, terms=Terms(clock=DAY)), 2)
+    for message in (700, 701):
+        await service.mark_announced(running.id, running.seq, message, 8)
+    await Vacations(database, now=clock, games=ALL_GAMES).begin(ANN, timedelta(days=2))
+    await service.change_player_settings(ANN, theme="dark")
+    await service.change_server_settings(SERVER, daily_channel=5)
+    await service.attend()
+    await service.invite("nim", NimOptions(), host=ANN, computers=[1], open_seats=1, **PLACE)
+    last = await service.invite("nim", NimOptions(), host=CAT, guests=[DAN], **PLACE)
+    async with database.write() as connection:
+        await connection.execute(delete(sessions).where(sessions.c.id == last.id))
+    return database
+
+
+@pytest.fixture
+def other(request, url, tmp_path) -> str:
+    """The address of an empty database of the other kind."""
+    if url.startswith("sqlite"):
+        return str(request.getfixturevalue("bare_url"))
+    return f"sqlite+aiosqlite:///{tmp_path / 'other.db'}"
+
+
+async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
+    assert await command("move", "--database", url, "--to", other) == 0
+    assert "7 sessions and 5 players moved" in capsys.readouterr().out
+    there = await Database.open(other, migrating=False)
+    assert await stored(there, *EVERYTHING) == await stored(full, *EVERYTHING)
+    assert not [found async for batch in verify(there, ALL_GAMES) for found in batch.discrepancies]
+    async with there.write() as connection:
+        counted = await connection.run_sync(recompute)
+    assert (counted.results, counted.differences) == (4, 0)
+    assert await command("ratings", "--database", other) == 0
+    anew = sessions_on(there, clock)
+    (running,) = await anew.of_player(DAN.discord_id, statuses=[Status.RUNNING])
+    assert (await finish(anew, running)).status is Status.FINISHED
+    # The number of the deleted session is not given out again, here or there.
+    known = [row.id for row in await stored(there, sessions)]
+    for place in (anew, sessions_on(full, clock)):
+        new = await place.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+        assert new.id == max(known) + 2
+    await there.close()
+
+
+async def test_there_and_back_is_the_same(full, url, other):
+    before = await stored(full, *EVERYTHING)
+    assert await command("move", "--database", url, "--to", other) == 0
+    async with full.write() as connection:
+        for table in reversed(EVERYTHING):
+            await connection.execute(delete(table))
+    assert await command("move", "--database", other, "--to", url) == 0
+    assert await stored(full, *EVERYTHING) == before
+
+
+async def test_what_is_not_empty_stays_as_it_is(service, url, other, capsys):
+    await beat(service, ANN, BEN)
+    assert await command("move", "--database", url, "--to", other) == 0
+    there = await Database.open(other)
+    before = await stored(there, *EVERYTHING)
+    capsys.readouterr()
+    assert await command("move", "--database", url, "--to", other) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("nothing was moved: ")
+    assert "holds players already: name an empty database" in said
+    assert await stored(there, *EVERYTHING) == before
+    await there.close()
+
+
+@SQLITE_ONLY
+async def test_what_cannot_be_moved_is_refused_in_a_line(database, url, tmp_path, capsys):
+    foreign = tmp_path / "letters.db"
+    with closing(sqlite3.connect(foreign)) as connection, connection:
+        connection.execute("CREATE TABLE letters (text)")
+    before = foreign.read_bytes()
+    for target, says in (
+        (url, "--to names the database that is to be moved"),
+        (f"sqlite+aiosqlite:///{foreign}", "is no database of Lagoon"),
+        (f"sqlite+aiosqlite:///{tmp_path / 'no' / 'folder.db'}", "nothing was moved"),
+        ("mysql://me:hidden@host/x", "--to must be"),
+        ("sqlite:///x", "--to must name an asynchronous driver"),
+    ):
+        assert await command("move", "--database", url, "--to", target) == 2
+        said = capsys.readouterr().err
+        assert says in said
+        assert "hidden" not in said
+        assert said.count("\n") == 1
+    assert foreign.read_bytes() == before
+
+
+async def command(*arguments: str) -> int:
+    """The command, which runs a loop of its own."""
+    return await asyncio.to_thread(main, arguments)
