@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ from sessions.storage import database
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist
-from tests.files import new_database
+from tests.files import empty_database
 from thinking.jobs import Answer, Choose, Job
 
 PATIENCE = 60.0
@@ -224,11 +224,24 @@ def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
     return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1)
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests with the mark ``both_databases`` run in PostgreSQL, too; the others in SQLite alone."""
+    if "url" in metafunc.fixturenames and metafunc.definition.get_closest_marker("both_databases"):
+        metafunc.parametrize("url", ["sqlite", "postgresql"], indirect=True)
+
+
 @pytest.fixture
-def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+def url(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """An empty database in SQLite, or in the database of the test's parameter."""
+    with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
+        yield address
+
+
+@pytest.fixture
+def settings(url: str, request: pytest.FixtureRequest) -> Settings:
     """The defaults, or the house rules of the test's parameter, over a database of the test's own."""
     play = getattr(request, "param", PlaySettings())
-    return Settings(play=play, storage=StorageSettings(new_database(tmp_path / "lagoon.db")))
+    return Settings(play=play, storage=StorageSettings(url))
 
 
 @pytest.fixture(autouse=True)

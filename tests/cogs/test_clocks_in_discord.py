@@ -13,6 +13,8 @@ from sessions.life.model import End, Status
 from sessions.storage.schema import sessions
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
+pytestmark = pytest.mark.both_databases
+
 
 async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None:
     """Move a session's clock instead of the world's, and let the bot look after it: the world's moves by minutes."""

@@ -16,6 +16,8 @@ from sessions.statistics.verdict import Ended, counts_until
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_rankings import as_person, public
 
+pytestmark = pytest.mark.both_databases
+
 DAY = 24 * 60 * 60
 
 

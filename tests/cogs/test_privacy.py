@@ -16,6 +16,8 @@ from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
 from sessions.storage.schema import servers
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
+pytestmark = pytest.mark.both_databases
+
 
 async def file_of(result: Any) -> dict[str, Any]:
     """The file of an export, read."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -18,7 +16,7 @@ from sessions.service.invitations import InvitationLimits
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from tests import postgres
-from tests.files import new_database
+from tests.files import empty_database
 from tests.sessions.nim import Nim
 
 ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate(("Ann", "Ben", "Cat", "Dan")))
@@ -59,16 +57,6 @@ def sessions_on(database: Database, clock: Clock, seed: int = 1, limits: Invitat
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
-
-
-@contextmanager
-def empty_database(kind: str, folder: Path) -> Iterator[str]:
-    """The address of an empty database of this kind, ``sqlite`` (in a folder) or ``postgresql``, for a while."""
-    if kind == "sqlite":
-        yield new_database(folder / "lagoon.db")
-    else:
-        with postgres.database() as address:
-            yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -27,6 +27,7 @@ from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import results
 from sessions.storage.verify import verify
+from tests.files import empty_database
 from tests.sessions.conftest import (
     ALL_GAMES,
     ANN,
@@ -37,7 +38,6 @@ from tests.sessions.conftest import (
     SERVER,
     Clock,
     account,
-    empty_database,
     sessions_on,
 )
 from tests.sessions.matches import DERIVED, RATED, stored

@@ -36,6 +36,7 @@ from sessions.life.model import (
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.verify import verify
+from tests.files import empty_database
 from tests.sessions.conftest import (
     ALL_GAMES,
     ANN,
@@ -45,7 +46,6 @@ from tests.sessions.conftest import (
     LIFE,
     PLACE,
     Clock,
-    empty_database,
     names,
     sessions_on,
 )
