@@ -1,0 +1,71 @@
+"""The tour in a language made of English: nothing is said outside the catalogues, and nothing overflows.
+
+SimCord refuses what goes beyond Discord's limits, so an overflow is an error in the log. ``pytest -s`` shows what is
+said outside the catalogues.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.conftest import House
+from tests.cogs.tour import Tour, read
+from tests.locales import pseudo
+
+SAID = re.compile(r"⟦[^⟦⟧]*⟧|`[^`]*`|<[^>]*>|https?://\S+")
+"""What a catalogue says, code, mentions and times, addresses."""
+
+NAMES = re.compile(r"\b(Ada|Ben|Cleo|Dario|Ataxx|Atoll|Reef|Lagoon|och|eller|JSON)\b|\(\*?[A-Z][a-z]+ [a-z]+\*?\)")
+"""Names of people, games and formats, the joints of lists, and species in Latin."""
+
+WORD = re.compile(r"[^\W\d_]{2,}")
+
+NOT_YET = 340
+"""The most different texts that may hold words from outside the catalogues while texts are moved there."""
+
+
+@pytest.fixture
+def pseudo_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """The pseudo-language is one of those that people may have."""
+    folder = tmp_path / "locales"
+    folder.mkdir()
+    with pseudo.spoken(monkeypatch, folder):
+        yield
+
+
+def bare(text: str) -> list[str]:
+    """The words of a text that no catalogue has said."""
+    return WORD.findall(NAMES.sub("", SAID.sub("", text)))
+
+
+async def test_everything_is_said_by_the_catalogues_and_fits(
+    pseudo_language: None, house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await Tour(house, pseudo.LOCALE).visit()
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    outside = sorted({text for _, text in read(house.env) if bare(text)})
+    print(*outside, len(outside), sep="\n")
+    assert len(outside) <= NOT_YET
+
+
+def test_a_catalogue_becomes_longer_and_keeps_its_shape() -> None:
+    english = """\
+### Ponds.
+
+pond-frogs =
+    ### Frogs in `/pond`
+    { $count ->
+        [one] a frog
+       *[other] { $count } frogs
+    }.
+"""
+    assert pseudo.translated(english) == (
+        english.replace("Frogs in", "⟦Frogs in ööö⟧").replace("a frog", "⟦a frog öö⟧").replace("} frogs", "} ⟦frogs ö⟧")
+    )
+    assert bare("⟦It is öö⟧ <@1>: `/pond`") == []
+    assert bare("⟦It is öö⟧ the turn of Ada") == ["the", "turn", "of"]

@@ -1,0 +1,233 @@
+"""A tour through everything that people can see: a game of each kind to its end, and all that is pressed beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+import simcord
+from simcord.actors import MemberActor
+from simcord.backend.errors import BackendError
+
+from engines import GAMES
+from frontend.controls import Address
+from sessions.life.clocks import DAY
+from sessions.life.model import Person, Status
+from tests.cogs.conftest import House, private, walk
+from tests.cogs.test_clocks_in_discord import let_time_pass
+
+SOON: Final[dict[str, dict[str, Any]]] = {"ataxx": {"board": "shoals"}, "atoll": {"size": "gan"}, "reef": {}}
+"""Options with which a game is soon over."""
+
+LEFT_ALONE: Final = re.compile(
+    "do|menu|resign-yes|privacy-erase|accept|decline|cancel|fill.*|agree|refuse|withdraw|.*language"
+)
+"""Controls that the tour does not press on its way: they end what it looks at, or change its language."""
+
+STEPS: Final = 12
+"""Moves that are played in Discord, at a game's beginning; then it is played on behind its back, but for the last."""
+
+
+class Tour:
+    """A visit with Ada and Ben, who press every kind of control that they meet once in each game."""
+
+    def __init__(self, house: House, locale: str) -> None:
+        self.house, self.locale = house, locale
+        house.is_in(locale)
+        for actor in (house.ada, house.ben, house.cleo):
+            house.speaks(actor, locale)
+        self.pressed: set[str] = set()
+        self._game = ""
+
+    async def visit(self) -> None:
+        """See everything."""
+        await self._alone()
+        for number, name in enumerate(GAMES, start=1):
+            self._game = name
+            await self._play(name, number)
+        self._game = ""
+        await self._afterwards()
+
+    async def look(self, actor: MemberActor, shown: Any) -> None:
+        """Press each kind of control of a private answer that has not been pressed yet, and look at what follows."""
+        while True:
+            try:
+                message = private(shown)
+            except AssertionError:  # it is not private: a board, a form
+                return
+            control = next(self._new(message), None)
+            if control is None:
+                return
+            then = await self._press(actor, message, control)
+            if then is not None:
+                await self.look(actor, then)
+
+    def _new(self, message: Any) -> Iterator[Any]:
+        shown = message.message if hasattr(message, "message") else message
+        for part in walk(shown.components):
+            address = Address.read(getattr(part, "custom_id", None) or "")
+            if address is None or getattr(part, "disabled", False):
+                continue
+            kind = re.sub(r"-?\d+", "", address.key)
+            if LEFT_ALONE.fullmatch(kind.partition("-")[0]) or LEFT_ALONE.fullmatch(kind):
+                continue
+            key = f"{self._game} {kind}"
+            if key not in self.pressed:
+                self.pressed.add(key)
+                yield part
+
+    async def _press(self, actor: MemberActor, message: Any, part: Any) -> Any:
+        try:
+            if isinstance(part, discord.Button):
+                return await actor.click(message, custom_id=part.custom_id)
+            if part.type is discord.ComponentType.string_select:
+                return await actor.select(message, [part.options[-1].value], custom_id=part.custom_id)
+        except BackendError:  # it is gone meanwhile
+            return None
+        return None
+
+    async def _say(self, actor: MemberActor, command: str, **options: Any) -> None:
+        await self.look(actor, await actor.slash(self.house.channel, command, **options))
+
+    async def _alone(self) -> None:
+        """Commands before there is any game, and all panels."""
+        house = self.house
+        for command in ("board", "games", "resign", "hint", "claim", "history", "profile", "replay", "analyse", "play"):
+            await self._say(house.cleo, command)
+        await self._say(house.cleo, "move", move="a1")
+        await self._say(house.cleo, "offer", what="draw")
+        keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+        chief = house.guild.add_member(house.env.create_user("chief", global_name="Dario"), roles=[keeper])
+        house.speaks(chief, self.locale)
+        await self._say(chief, "server")
+        for command in ("about", "settings", "vacation status", "privacy export", "privacy erase"):
+            await self._say(house.ada, command)
+        for name, game in GAMES.items():
+            await self._say(house.ada, "rules", game=name)
+            await self._say(house.ada, "leaderboard", game=name)
+            if game.together:
+                await self._say(house.ada, f"{name} challenge", member=house.ada)
+        await self._say(house.ada, "reef card", name="no such card")
+        await self._say(house.ada, "reef card", name="a")
+
+    async def _play(self, name: str, number: int) -> None:
+        house, game = self.house, GAMES[name]
+        await self._say(house.ada, f"{name} challenge", member=house.ben, clock=DAY, **SOON[name])
+        await self._say(house.ben, "games")
+        await self._say(house.cleo, "play")
+        await house.ben.click(house.board, custom_id=self._id("accept"))
+        await self._beside(number)
+        steps = 0
+        while (session := await house.session(number)).status is Status.RUNNING:
+            seat = min(game.to_act(session.state))
+            player = session.seats[seat].player
+            assert player is not None
+            assert player.discord_id is not None
+            actor = house.ada if player.discord_id == house.ada.id else house.ben
+            option = game.decision(session.state, seat).options[steps % 3 if steps < STEPS else -1]
+            after = game.apply(session.state, seat, option.action)
+            if steps < STEPS or game.outcome(after):
+                await actor.slash(house.channel, "move", move=game.format(option.action), game=number)
+                if steps in (1, STEPS - 2):
+                    await self._turn(actor, number)
+            else:
+                await house.bot.sessions.play(number, player.discord_id, session.seq, option.action, seat)
+                if steps == STEPS:
+                    await house.bot.publisher.announce(number)
+            steps += 1
+        for command in ("replay", "analyse"):
+            await self._say(house.ada, command, game=number)
+        await self._say(house.ada, "replay", game=number, private=True)
+        for part in walk(house.board.components):
+            address = Address.read(getattr(part, "custom_id", None) or "")
+            if address and address.key != "rematch" and isinstance(part, discord.Button):
+                await self.look(house.ben, await house.ben.click(house.board, custom_id=part.custom_id))
+
+    def _id(self, key: str) -> str:
+        """The custom id of the newest board's control with this key."""
+        ids = (getattr(part, "custom_id", None) or "" for part in walk(self.house.board.components))
+        return next(each for each in ids if (address := Address.read(each)) and address.key.startswith(key))
+
+    async def _beside(self, number: int) -> None:
+        """What there is beside the moves of a running game: for the one who is to move, the other, and an onlooker."""
+        house = self.house
+        for actor in (house.ada, house.ben, house.cleo):
+            for key in ("more", "turn"):
+                with suppress(StopIteration):
+                    await self.look(actor, await actor.click(house.board, custom_id=self._id(key)))
+        await self._say(house.ada, "board", game=number, private=True)
+        await self._say(house.ada, "hint", game=number)
+        for what in ("draw", "cancel", "takeback"):
+            await self._say(house.ada, "offer", what=what, game=number)
+            with suppress(StopIteration):
+                await self.look(house.ben, await house.ben.click(house.board, custom_id=self._id("refuse")))
+        await self._say(house.ada, "move", move="nonsense", game=number)
+        await self._say(house.ada, "resign", game=number)
+
+    async def _turn(self, actor: MemberActor, number: int) -> None:
+        """A turn with its panel and lists, a reminder, and a hint."""
+        house = self.house
+        other = house.ben if actor is house.ada else house.ada
+        for each in (actor, other):
+            with suppress(StopIteration):
+                await self.look(each, await each.click(house.board, custom_id=self._id("turn")))
+            await each.autocomplete(house.channel, "move", "move", "", game=number)
+            await each.autocomplete(house.channel, "move", "game", "")
+        await self._say(other, "hint", game=number)
+
+    async def _afterwards(self) -> None:
+        """A late game, a run, a daily run, computers, and what remains of the games."""
+        house = self.house
+        self._game = "late"
+        await self._say(house.cleo, "ataxx challenge", member=house.ben, clock=DAY, colour="red")
+        number = max(session.id for session in await house.bot.sessions.of_player(house.cleo.id))
+        await house.ben.click(house.board, custom_id=self._id("accept"))
+        await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
+        await house.cleo.slash(house.channel, "move", move="b6", game=number)
+        await let_time_pass(house, timedelta(hours=19), number)
+        await let_time_pass(house, timedelta(hours=6), number)
+        await self._say(house.cleo, "claim", game=number)
+        for command in ("ataxx open", "reef open", "atoll open", "ataxx computer", "reef solo", "reef daily"):
+            self._game = command
+            await self._say(house.ada, command)
+        for actor in (house.ada, house.cleo):
+            for command in ("games", "play", "history", "profile", "about"):
+                self._game = f"after {actor.name}"
+                await self._say(actor, command)
+        await self._say(house.ada, "profile", public=True)
+        await self._say(house.cleo, "profile", member=house.ada)
+        await self._say(house.cleo, "history", member=house.ada)
+        for name in GAMES:
+            await self._say(house.ada, "leaderboard", game=name)
+        await self.look(house.cleo, await house.cleo.context_menu(house.channel, "Challenge to a game", house.ada))
+        await self._say(house.ada, "vacation start", days=3)
+        await self._say(house.ada, "vacation end")
+
+
+READ: Final = ("content", "label", "placeholder", "description", "title", "name")
+"""The fields of Discord's payloads that people read. ``name`` is read in completions only."""
+
+
+def read(env: simcord.Env) -> Iterator[tuple[str, str]]:
+    """Every text that the bot has sent for people to read, with its field."""
+    for request in env.http_requests:
+        if request.method in ("POST", "PATCH", "PUT") and request.json and not request.path.endswith("/commands"):
+            body = request.json
+            is_completion = isinstance(body, dict) and body.get("type") == 8
+            yield from _texts(body, is_completion=is_completion)
+
+
+def _texts(part: Any, *, is_completion: bool) -> Iterator[tuple[str, str]]:
+    if isinstance(part, dict):
+        for field, value in part.items():
+            if isinstance(value, str) and field in READ and (field != "name" or is_completion):
+                yield field, value
+            else:
+                yield from _texts(value, is_completion=is_completion)
+    elif isinstance(part, list):
+        for each in part:
+            yield from _texts(each, is_completion=is_completion)

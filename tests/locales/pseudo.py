@@ -1,0 +1,78 @@
+"""A language made of English: every text in ⟦marks⟧ and 40 % longer. Tests speak it; nobody else can.
+
+What a person reads outside the marks stands in the code. What overflows in it would overflow in a real language.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+
+import locales
+
+PSEUDO: Final = "sv"
+"""The language whose plurals, numbers and locale it has: one of Discord's, with plurals as in English."""
+
+LOCALE: Final = "sv-SE"
+"""Discord's name for that language."""
+
+GROWTH: Final = 0.4
+
+_LINE: Final = re.compile(r"^(\s*(?:#{1,3} |-# |- |> |\d+\. )?)(.*?)(\s*)$", re.DOTALL)
+_WORD: Final = re.compile(r"[^\W\d_]")
+_CODE: Final = re.compile(r"(`[^`]*`)")
+
+
+def longer(text: str) -> str:
+    """A piece of text in marks, 40 % longer; without letters it stays as it is. Code keeps its place and length."""
+    return "".join(_longer(part) if number % 2 == 0 else part for number, part in enumerate(_CODE.split(text)))
+
+
+def _longer(text: str) -> str:
+    lines = []
+    for line in text.split("\n"):
+        found = _LINE.fullmatch(line)
+        if found is None or not _WORD.search(found[2]):
+            lines.append(line)
+            continue
+        more = math.ceil(len(found[2]) * GROWTH)
+        # In words, as a language would: a picture breaks lines between them.
+        padding = "".join(" " if number % 7 == 0 else "ö" for number in range(more)).rstrip()
+        lines.append(f"{found[1]}⟦{found[2]}{padding}⟧{found[3]}")
+    return "\n".join(lines)
+
+
+class _Longer(Transformer):
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - by the name of the node
+        return ast.TextElement(longer(node.value))
+
+
+def translated(text: str) -> str:
+    """A catalogue's file in the pseudo-language."""
+    resource = FluentParser().parse(text)
+    return FluentSerializer().serialize(_Longer().visit(resource))
+
+
+@contextmanager
+def spoken(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]:
+    """The pseudo-language beside the others, with its catalogues in an empty folder."""
+    for language in locales.LANGUAGES:
+        (folder / language).symlink_to(locales.FOLDER / language)
+    (folder / PSEUDO).mkdir()
+    for path in (locales.FOLDER / locales.SOURCE).glob("*.ftl"):
+        # Commands are named so that Discord takes them: their own test holds them complete.
+        text = path.read_text("utf-8")
+        (folder / PSEUDO / path.name).write_text(text if path.stem == "commands" else translated(text), "utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(locales, "FOLDER", folder)
+        patch.setattr(locales, "LANGUAGES", (*locales.LANGUAGES, PSEUDO))
+        # The voice is kept once it is made, and says the same in every test.
+        yield
