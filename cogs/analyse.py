@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from engines.base import AnyGame, Decision
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import Cache
 from frontend.client import Lagoon
@@ -20,7 +21,6 @@ from frontend.messages import words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from frontend.playing.opponents import UNANSWERED
-from locales import Voice
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
@@ -31,14 +31,20 @@ KEPT = 64
 """Analyses that are kept: a finished game changes no more."""
 
 
-class _Found(NamedTuple):
-    """An analysis, with the move that was made and the better one at each turning point, in words.
+class _Choice(NamedTuple):
+    """A turning point as its player saw it, and the texts of the action that was chosen and of the better one."""
 
-    It holds no names, so that it may be kept when a player is erased.
-    """
+    decision: Decision[Any]
+    view: Any
+    done: str
+    better: str
+
+
+class _Found(NamedTuple):
+    """An analysis and its turning points, in no language, and without names: it may be kept when a player is erased."""
 
     analysis: Analysis
-    moves: tuple[tuple[str, str], ...]
+    choices: tuple[_Choice, ...]
 
 
 class AnalyseCog(commands.Cog):
@@ -46,7 +52,7 @@ class AnalyseCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self._analyses: Cache[tuple[int, str], _Found] = Cache(KEPT)
+        self._analyses: Cache[int, _Found] = Cache(KEPT)
         bot.router.on("analyse", self._pressed)
 
     async def cog_unload(self) -> None:
@@ -75,14 +81,12 @@ class AnalyseCog(commands.Cog):
     async def _show(self, reply: Reply, session: Session) -> None:
         """Answer with the picture and the moves in words."""
         if len(session.seats) == 1:
-            raise Refusal("Games for one are not analysed: there is nobody to win against. *Replay* shows how it went.")
+            raise Refusal("analysis-alone")
         if not self.bot.faces[session.game].game.is_judged:
-            raise Refusal("I can’t analyse this game. *Replay* shows how it went.")
+            raise Refusal("analysis-unjudged")
         reply.take_time()
         try:
-            found, moves = await self._analyses.get(
-                (session.id, reply.voice.language), lambda: self._make(reply.voice, session)
-            )
+            found, turns = await self._analyses.get(session.id, lambda: self._make(session))
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
         names = [words.name(reply.voice, seat.player) for seat in session.seats]
@@ -92,53 +96,64 @@ class AnalyseCog(commands.Cog):
             [
                 Sketch(
                     "analysis.png",
-                    alt(found.shares, names),
-                    lambda look: chart(found.shares, turning, names, theme=look.theme),
+                    alt(reply.voice, found.shares, names),
+                    lambda look: chart(reply.voice, found.shares, turning, names, theme=look.theme),
                 )
             ],
             look,
         )
-        marked = " Numbers mark moves for which it knows a better one." if found.turning else ""
         await reply.say(
-            _told(reply.voice, session, found.turning, moves),
+            _told(self.bot.faces[session.game](reply.voice), session, found.turning, turns),
             picture,
-            note=f"The chances are a computer’s estimate.{marked}",
+            note=reply.voice.say("analysis-note", numbered="yes" if found.turning else "no"),
         )
 
-    async def _make(self, voice: Voice, session: Session) -> _Found:
+    async def _make(self, session: Session) -> _Found:
         """The analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
-        face = self.bot.faces[session.game](voice)
-        game = face.game
+        game = self.bot.faces[session.game].game
         entries = await self.bot.sessions.log(session.id)
         found = await asyncio.to_thread(course, game, session, entries)
         if not found.turns:
-            raise Refusal("Nobody has moved in this game: there is nothing to analyse.")
+            raise Refusal("analysis-unmoved")
         deeds = [Deed(turn.seat, turn.deeds[0].text, turn.state) for turn in found.turns]
         analysis = await analyse(self.bot.pool, session.id, game, found.start, deeds, seed=session.seed)
-        return _Found(analysis, tuple(_moves(face, found, each) for each in analysis.turning))
+        return _Found(analysis, tuple(_choice(game, found, each) for each in analysis.turning))
 
 
-def _told(voice: Voice, session: Session, turning: Sequence[Turning], moves: Sequence[tuple[str, str]]) -> str:
+def _told(face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice]) -> str:
     """The players, and at each turning point the move that was made and the better one."""
-    players = [words.mention(voice, seat.player) for seat in session.seats]
-    title = f"### How it went: {' – '.join(players)}"
+    players = [words.mention(face.voice, seat.player) for seat in session.seats]
+    lines = [face.say("analysis-title", players=" – ".join(players))]
     if not turning:
-        return f"{title}\nNo single move decided it."
-    lines = [
-        f"{number}. Move {each.turn}, {players[each.seat]}: **{done}** – {each.before:.0%} → {each.after:.0%}; "
-        f"better was **{better}** ({each.best:.0%})"
-        for number, (each, (done, better)) in enumerate(zip(turning, moves, strict=True), start=1)
-    ]
-    return "\n".join([title, *lines])
+        lines.append(face.say("analysis-even"))
+    for number, (each, choice) in enumerate(zip(turning, choices, strict=True), start=1):
+        done, better = (_worded(face, choice, text) for text in (choice.done, choice.better))
+        lines.append(
+            face.say(
+                "analysis-turning",
+                number=number,
+                move=each.turn,
+                player=players[each.seat],
+                done=done,
+                better=better,
+                before=face.voice.percent(each.before),
+                after=face.voice.percent(each.after),
+                best=face.voice.percent(each.best),
+            )
+        )
+    return "\n".join(lines)
 
 
-def _moves(face: Face, played: Course, each: Turning) -> tuple[str, str]:
-    """The move that was made at a turning point and the better one, worded as the choices there were."""
-    game, before = face.game, played.state(each.turn - 1)
-    decision, view = game.decision(before, each.seat), game.view(before, each.seat)
-    in_words = {game.format(option.action): face.advised(decision, view, option) for option in decision.options}
-    done, better = (in_words.get(text) or words.harmless(text) for text in (each.action, each.better))
-    return done, better
+def _choice(game: AnyGame, played: Course, each: Turning) -> _Choice:
+    before = played.state(each.turn - 1)
+    return _Choice(game.decision(before, each.seat), game.view(before, each.seat), each.action, each.better)
+
+
+def _worded(face: Face, choice: _Choice, text: str) -> str:
+    """An action in words that tell it from the other choices that there were."""
+    options = {face.game.format(option.action): option for option in choice.decision.options}
+    known = options.get(text)
+    return face.advised(choice.decision, choice.view, known) if known else words.harmless(text)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from engines import GAMES
-from engines.levels import ADVISER, NAMES, player_for
+from engines.levels import ADVISER, player_for
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
@@ -25,9 +25,6 @@ from sessions.life.questions import is_turn_of, may_take_hint
 from sessions.life.steps import acting_seat
 from thinking.errors import CannotThink
 from thinking.jobs import Choose
-
-NAME = f"{words.CREATURES[ADVISER - 1]} {NAMES[ADVISER - 1]}"
-
 
 TURN = Question(
     is_turn_of,
@@ -69,7 +66,7 @@ class HintCog(commands.Cog):
         await self._give(reply, await self._session(address))
 
     async def _refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.say("No hint taken – the move is all yours.")
+        await reply.say(reply.voice.say("hint-declined"))
 
     async def _session(self, address: Address) -> Session:
         """The session of a control. Raises MovedOn if its ``seq`` is not the control's any more."""
@@ -83,24 +80,25 @@ class HintCog(commands.Cog):
         game = self.bot.faces[session.game].game
         seat = acting_seat(session, game, reply.user.id)
         if not game.levels:
-            raise Refusal(f"There are no hints in {game.title}: no computer plays it.")
+            raise Refusal("hint-unplayed", game=game.title)
         if session.terms.is_ranked:
-            raise Refusal("There are no hints in runs for the boards. In a run whose seed you choose there are.")
+            raise Refusal("hint-ranked")
         if not session.terms.rated or session.seats[seat].hinted:
             reply.take_time()
             await self._give(reply, session)
             return
+        say = reply.voice.say
         answers = board.row(
-            button(board.address(session, "hint-yes"), "Yes, show it", discord.ButtonStyle.primary),
-            button(board.address(session, "hint-no"), "No, play without"),
+            button(board.address(session, "hint-yes"), say("hint-show"), discord.ButtonStyle.primary),
+            button(board.address(session, "hint-no"), say("hint-refuse")),
         )
         if all(each.hinted for each in session.seats if each.number != seat):
-            price = "With a hint the game will not be rated."
+            price = say("hint-price-none")
         elif len(session.seats) == 2:
-            price = "With a hint the game will not be rated, unless you lose."
+            price = say("hint-price-two")
         else:
-            price = "With a hint the game will not be rated if you win; if you do not, you will count as last."
-        await reply.say(f"**{words.numbered(reply.voice, session, reply.user.id)}**\n{price} Show it?", rows=[answers])
+            price = say("hint-price-several")
+        await reply.say(f"**{words.numbered(reply.voice, session, reply.user.id)}**\n{price}", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
         """Compute a hint, store that it was taken, and show it."""
@@ -122,9 +120,11 @@ class HintCog(commands.Cog):
         look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
-        advice = f"{NAME} would choose **{face.advised(decision, view, option)}**."
+        advice = face.advice(words.level(reply.voice, ADVISER), decision, view, option)
         text = f"-# {words.numbered(reply.voice, session, reply.user.id)}\n{advice}"
-        play = board.row(button(board.address(session, f"do-{option.key}"), "Do it", discord.ButtonStyle.primary))
+        play = board.row(
+            button(board.address(session, f"do-{option.key}"), face.say("hint-do"), discord.ButtonStyle.primary)
+        )
         names = [words.name(reply.voice, each.player) for each in session.seats]
         pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         await reply.pages(

@@ -19,6 +19,7 @@ from frontend.interactions import Interaction
 from frontend.messages.profile import described, ladder, nothing
 from frontend.pictures.artist import Picture, gallery
 from frontend.pictures.looks import look_of_member, look_of_server
+from locales import Voice
 from render.curve import LINES, Series, curve_alt, curve_picture
 from sessions.life.model import Status
 from sessions.statistics.profiles import Rated
@@ -50,7 +51,7 @@ class ProfileCog(commands.Cog):
             reader = await self.bot.languages.of_channel(interaction) if public else reply.voice
             faces = {name: face(reader) for name, face in self.bot.faces.items()}
             text = described(reader, found, user.mention, running, faces, here=server_id is not None)
-            picture = await self._curves(reply, found.ratings, None if public else user.id)
+            picture = await self._curves(reply, reader, found.ratings, public=public)
             if public and await self._publish(reply, text, picture):
                 return
             await reply.say(text, picture)
@@ -62,7 +63,7 @@ class ProfileCog(commands.Cog):
             layout.add_item(gallery(picture.name, picture.alt))
         return await reply.publish(layout, [picture] if picture else []) is not None
 
-    async def _curves(self, reply: Reply, ratings: Sequence[Rated], reader: int | None) -> Picture | None:
+    async def _curves(self, reply: Reply, reader: Voice, ratings: Sequence[Rated], *, public: bool) -> Picture | None:
         """The curves of the ratings with the most games; None without a rating."""
         series = [Series(ladder(each, short=True), each.curve) for each in ratings[:LINES] if len(each.curve) > 1]
         if not series:
@@ -70,11 +71,10 @@ class ProfileCog(commands.Cog):
         server_id = reply.interaction.guild_id
         sessions = self.bot.sessions
         look = await (
-            look_of_server(sessions, server_id)
-            if reader is None
-            else look_of_member(sessions, reply.user.id, server_id)
+            look_of_server(sessions, server_id) if public else look_of_member(sessions, reply.user.id, server_id)
         )
-        return Picture(await asyncio.to_thread(curve_picture, series, look.theme), "ratings.png", curve_alt(series))
+        data = await asyncio.to_thread(curve_picture, reader, series, look.theme)
+        return Picture(data, "ratings.png", curve_alt(reader, series))
 
 
 async def setup(bot: Lagoon) -> None:

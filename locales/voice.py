@@ -12,7 +12,7 @@ from typing import Final
 
 from babel import Locale
 from babel.lists import format_list
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
@@ -96,6 +96,10 @@ class Voice:
     def listed(self, parts: Sequence[str], *, either: bool = False) -> str:
         """Several texts in a row: “a, b and c”; with ``either`` “a, b or c”."""
         return format_list(list(parts), "or" if either else "standard", self.locale)
+
+    def percent(self, share: float) -> str:
+        """A share of 1 in per cent, as the language writes it: “60%”, „60 %“."""
+        return format_percent(share, locale=self.locale)
 
     def number(self, value: float) -> str:
         """A number as the language writes it, with at most three decimals."""

@@ -7,6 +7,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from typing import Final
 
+from locales import Voice
 from render.chart import ChartPen
 from render.fonts import drawable_name, typeface
 from render.paint import Point, mix
@@ -25,7 +26,9 @@ Share = tuple[int, tuple[float, ...]]
 """A number of moves, and each seat's share of the win after them."""
 
 
-def chart(shares: Sequence[Share], turning: Sequence[int], names: Sequence[str], *, theme: str | None = None) -> bytes:
+def chart(
+    voice: Voice, shares: Sequence[Share], turning: Sequence[int], names: Sequence[str], *, theme: str | None = None
+) -> bytes:
     """The PNG file. One band a seat, as high as its share, the first seat's lowest.
 
     ``shares`` ascend from the start to the end of the game (there are at least two), ``turning`` are the moves that
@@ -40,23 +43,29 @@ def chart(shares: Sequence[Share], turning: Sequence[int], names: Sequence[str],
     for seat in range(1, len(colours)):
         pen.line(_edge(shares, seat, last), 5, look.page)
     _legend(pen, look, colours, names)
-    _grid(pen, look, last)
+    _grid(pen, voice, look, last)
     _turns(pen, look, shares, turning)
     small = pen.picture()
     inks = [look.page, look.caption, look.ink, *colours]
     return encode(Palette(inks, [small.reduce(2)]).convert(small))
 
 
-def alt(shares: Sequence[Share], names: Sequence[str]) -> str:
+def alt(voice: Voice, shares: Sequence[Share], names: Sequence[str]) -> str:
     """The chart in words, at most 1,024 characters."""
     _, first = shares[0]
     best = [max(shares, key=lambda each: each[1][seat]) for seat in range(len(names))]
     told = [
-        f"{name}: {first[seat]:.0%} at the start, at best {best[seat][1][seat]:.0%} after move {best[seat][0]}, "
-        f"{shares[-1][1][seat]:.0%} at the end"
+        voice.say(
+            "analysis-chances",
+            name=name,
+            first=voice.percent(first[seat]),
+            best=voice.percent(best[seat][1][seat]),
+            move=best[seat][0],
+            last=voice.percent(shares[-1][1][seat]),
+        )
         for seat, name in enumerate(names)
     ]
-    return f"Each player’s chance to win over {shares[-1][0]} moves. {'; '.join(told)}."[:1024]
+    return "\n".join([voice.say("analysis-alt", moves=shares[-1][0]), *told])[:1024]
 
 
 def _colours(look: Theme) -> tuple[str, ...]:
@@ -87,13 +96,13 @@ def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[
         pen.text((left + 40, TOP / 2), label, TEXT, look.ink, "l")
 
 
-def _grid(pen: ChartPen, look: Theme, last: int) -> None:
+def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int) -> None:
     """Dashes at a quarter, a half and three quarters, and numbers along both edges."""
     for part in (0.25, 0.5, 0.75):
         for x in range(LEFT, RIGHT, 24):
             pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, look.page)
     for part in (0.0, 0.5, 1.0):
-        pen.text((LEFT - 12, _y(part)), f"{part:.0%}", TEXT, look.caption, "r")
+        pen.text((LEFT - 12, _y(part)), voice.percent(part), TEXT, look.caption, "r")
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if last <= 10 * step)
     for move in range(0, last + 1, step):
         pen.text((_x(move, last), BOTTOM + 36), str(move), TEXT, look.caption)

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
+from locales import Voice
 from render.chart import ChartPen
 from render.paint import Point, around, mix
 from render.png import encode
@@ -33,28 +34,35 @@ class Series(msgspec.Struct, frozen=True):
     points: tuple[tuple[int, bool], ...]
 
 
-def curve_picture(series: Sequence[Series], theme: str | None = None) -> bytes:
+def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = None) -> bytes:
     """The PNG file of 1 to ``LINES`` curves in a theme; an unknown theme is the default. Raises ValueError."""
     if not 1 <= len(series) <= LINES:
         raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
-    image = _draw(series, THEMES.get(theme or "", next(iter(THEMES.values()))))
+    image = _draw(voice, series, THEMES.get(theme or "", next(iter(THEMES.values()))))
     return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 
-def curve_alt(series: Sequence[Series]) -> str:
+def curve_alt(voice: Voice, series: Sequence[Series]) -> str:
     """The curves in words."""
     told = []
     for each in series:
         values = [points for points, _ in each.points]
         games = len(values) - 1
         told.append(
-            f"{each.label}: from {values[0]:,} to {values[-1]:,} in {games} rated {'game' if games == 1 else 'games'}, "
-            f"highest {max(values):,}, lowest {min(values):,}"
+            voice.say(
+                "analysis-curve",
+                name=each.label,
+                first=values[0],
+                last=values[-1],
+                games=games,
+                highest=max(values),
+                lowest=min(values),
+            )
         )
-    return f"Curves of ratings. {'; '.join(told)}."
+    return "\n".join([voice.say("analysis-curves"), *told])
 
 
-def _draw(series: Sequence[Series], theme: Theme) -> Image.Image:
+def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
     pen = ChartPen(WIDTH, HEIGHT, theme.page)
     low, high, step = _scale([points for each in series for points, _ in each.points])
     longest = max(2, *(len(each.points) for each in series))
@@ -72,7 +80,7 @@ def _draw(series: Sequence[Series], theme: Theme) -> Image.Image:
     for value in range(low, high + 1, step):
         _, y = place(0, value, longest)
         pen.line([(LEFT, y), (WIDTH - RIGHT, y)], 1.4, mix(theme.page, theme.caption, 0.3))
-        pen.text((LEFT - 14, y), f"{value:,}", SIZE - 3, theme.caption, "r")
+        pen.text((LEFT - 14, y), voice.number(value), SIZE - 3, theme.caption, "r")
     heights = _apart([path[-1][1] for path in paths])
     for number, (one, path, colour) in enumerate(zip(series, paths, colours, strict=False)):
         first = next((index for index, (_, sure) in enumerate(one.points) if sure), len(path))
@@ -85,7 +93,7 @@ def _draw(series: Sequence[Series], theme: Theme) -> Image.Image:
         _mark(pen, path[-1], number, 8, colour)
         left = WIDTH - RIGHT + 24
         pen.text((left, heights[number] - 14), one.label, SIZE - 2, theme.caption, "l")
-        pen.text((left, heights[number] + 14), f"{one.points[-1][0]:,}", SIZE + 3, theme.ink, "l", bold=True)
+        pen.text((left, heights[number] + 14), voice.number(one.points[-1][0]), SIZE + 3, theme.ink, "l", bold=True)
     return pen.picture()
 
 

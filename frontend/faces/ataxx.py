@@ -74,6 +74,10 @@ class AtaxxFace(Face):
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
         return tuple((text, self.say("ataxx-choice", move=text, **_deed(option))) for text in texts)
 
+    def advice(self, level: str, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> str:
+        origin = next(iter(option.refs.origins), "")
+        return self.say("ataxx-advice", level=level, origin=origin, target=option.refs.cell or "", **_deed(option))
+
     def pointed(self, option: Option[Any]) -> Marks:
         return Marks(selected=next(iter(option.refs.origins), None), targets=super().pointed(option).targets)
 

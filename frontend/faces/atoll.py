@@ -83,6 +83,10 @@ class AtollFace(Face):
         text = self.game.format(option.action)
         return ((text, self.say("atoll-swap-choice") if text == SWAP else text),)
 
+    def advice(self, level: str, decision: Decision[Any], view: AtollView, option: Option[Any]) -> str:
+        text = self.game.format(option.action)
+        return self.say("atoll-advice", level=level, deed="swap" if text == SWAP else "place", cell=text)
+
     def illegal(self, error: IllegalAction) -> str:
         return self.say("atoll-illegal", move=words.harmless(error.action), code=error.code)
 

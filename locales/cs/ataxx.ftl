@@ -77,6 +77,15 @@ ataxx-choice = { $move }: { $deed ->
     [0] {""}
    *[other] , otočí { $flipped }
 }
+ataxx-advice = { $level } navrhuje { $deed ->
+    [clone] rozdělit se na **{ $target }**
+   *[jump] skočit **{ $origin } → { $target }**
+}{ $flipped ->
+    [0] .
+    [one] {" "}a otočit { $flipped } kámen.
+    [few] {" "}a otočit { $flipped } kameny.
+   *[other] {" "}a otočit { $flipped } kamenů.
+}
 ataxx-illegal = **{ $move }** nejde: { $code ->
     [no-pass] ještě můžeš táhnout, takže nelze pasovat. Když tah nemáš, pasuje se samo.
     [no-stone] na výchozím poli není kámen. Napiš některý svůj, nebo jen cíl.

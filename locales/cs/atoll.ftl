@@ -78,6 +78,10 @@ atoll-choose-cell = Hraješ za { $side ->
 }. Které pole ve sloupci **{ $column }**?
 atoll-swap = Vyměnit
 atoll-swap-choice = swap: vyměnit, tedy převzít první kámen
+atoll-advice = { $level } navrhuje { $deed ->
+    [swap] **výměnu**, tedy převzít první kámen.
+   *[place] položit na **{ $cell }**.
+}
 atoll-illegal = **{ $move }** nejde: { $code ->
     [no-swap] vyměnit jde jen druhým tahem partie. Napiš prázdné pole.
     [off-board] takové pole tahle deska nemá. Pole označují písmena a čísla na okraji.

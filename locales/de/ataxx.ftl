@@ -75,6 +75,18 @@ ataxx-choice = { $move }: { $deed ->
     [0] {""}
    *[other] , dreht { $flipped } um
 }
+ataxx-advice = { $level } würde { $deed ->
+    [clone] nach **{ $target }** teilen{ $flipped ->
+        [0] .
+        [one] {" "}und { $flipped } Stein umdrehen.
+       *[other] {" "}und { $flipped } Steine umdrehen.
+    }
+   *[jump] **{ $origin } → { $target }** springen{ $flipped ->
+        [0] .
+        [one] {" "}und { $flipped } Stein umdrehen.
+       *[other] {" "}und { $flipped } Steine umdrehen.
+    }
+}
 ataxx-illegal = **{ $move }** geht nicht: { $code ->
     [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Gepasst wird von selbst, wenn du keinen Zug hast.
     [no-stone] Auf dem Startfeld steht kein Stein. Nenne einen von deinen oder nur das Ziel.

@@ -76,6 +76,10 @@ atoll-choose-cell = Du spielst { $side ->
 }. Welches Feld in Spalte **{ $column }**?
 atoll-swap = Tauschen
 atoll-swap-choice = swap: tauschen, also den ersten Stein übernehmen
+atoll-advice = { $level } würde { $deed ->
+    [swap] **tauschen** und den ersten Stein übernehmen.
+   *[place] auf **{ $cell }** setzen.
+}
 atoll-illegal = **{ $move }** geht nicht: { $code ->
     [no-swap] Tauschen kann nur der zweite Zug einer Partie. Nenne stattdessen ein leeres Feld.
     [off-board] Dieses Feld gibt es hier nicht. Buchstaben und Zahlen am Rand benennen die Felder.

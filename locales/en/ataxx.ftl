@@ -78,6 +78,15 @@ ataxx-choice = { $move }: { $deed ->
     [0] {""}
    *[other] , flips { $flipped }
 }
+# What a computer player would do.
+ataxx-advice = { $level } would { $deed ->
+    [clone] split to **{ $target }**
+   *[jump] jump **{ $origin } → { $target }**
+}{ $flipped ->
+    [0] .
+    [one] {" "}and flip { $flipped } stone.
+   *[other] {" "}and flip { $flipped } stones.
+}
 ataxx-illegal = **{ $move }** isn’t possible: { $code ->
     [no-pass] you can still move, so you can’t pass. Passing happens by itself when you have no move.
     [no-stone] there is no stone on the square you start from. Name one of yours, or only the target.

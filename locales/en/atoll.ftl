@@ -79,6 +79,11 @@ atoll-choose-cell = You’re { $side ->
 }. Which cell in column **{ $column }**?
 atoll-swap = Swap
 atoll-swap-choice = swap: take over the first stone
+# What a computer player would do.
+atoll-advice = { $level } would { $deed ->
+    [swap] **swap** for the first stone.
+   *[place] place **{ $cell }**.
+}
 atoll-illegal = **{ $move }** isn’t possible: { $code ->
     [no-swap] only the second move of a game can swap. Name an empty cell instead.
     [off-board] this board has no such cell. The letters and numbers along its edge name the cells.

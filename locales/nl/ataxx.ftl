@@ -72,6 +72,18 @@ ataxx-choice = { $move }: { $deed ->
     [0] {""}
    *[other] , draait { $flipped } om
 }
+ataxx-advice = { $level } zou { $deed ->
+    [clone] naar **{ $target }** splitsen{ $flipped ->
+        [0] .
+        [one] {" "}en { $flipped } steen omdraaien.
+       *[other] {" "}en { $flipped } stenen omdraaien.
+    }
+   *[jump] **{ $origin } → { $target }** springen{ $flipped ->
+        [0] .
+        [one] {" "}en { $flipped } steen omdraaien.
+       *[other] {" "}en { $flipped } stenen omdraaien.
+    }
+}
 ataxx-illegal = **{ $move }** kan niet: { $code ->
     [no-pass] je kunt nog zetten, dus je mag niet passen. Passen gaat vanzelf als je geen zet hebt.
     [no-stone] er staat geen steen op het veld waar je begint. Noem er een van jou, of alleen het doel.

@@ -73,6 +73,10 @@ atoll-choose-cell = Je speelt { $side ->
 }. Welk veld in kolom **{ $column }**?
 atoll-swap = Ruilen
 atoll-swap-choice = swap: ruilen, dus de eerste steen overnemen
+atoll-advice = { $level } zou { $deed ->
+    [swap] **ruilen** en de eerste steen overnemen.
+   *[place] op **{ $cell }** zetten.
+}
 atoll-illegal = **{ $move }** kan niet: { $code ->
     [no-swap] ruilen kan alleen als tweede zet van een partij. Noem een leeg veld.
     [off-board] dat veld bestaat niet op dit bord. De letters en cijfers langs de rand benoemen de velden.

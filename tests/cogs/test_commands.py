@@ -248,7 +248,7 @@ async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House
     assert answer(await house.ben.click(asked, label="No, play on")) == "You play on: Ataxx with Ada · #1."
     asked = private(await house.ben.click(newer, label="Hint"))
     assert "**Atoll with Cleo · #2**" in text_of(asked)
-    assert "Atoll with Cleo · #2" in text_of(private(await house.ben.click(asked, label="Yes, show it")))
+    assert "Atoll with Cleo · #2" in text_of(private(await house.ben.click(asked, label="Show hint")))
     older = private(await house.ben.click(first, label="More"))
     await house.ben.click(older, label="Offer a draw")
     assert (await house.session(1)).talks.offer is not None

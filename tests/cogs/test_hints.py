@@ -47,19 +47,19 @@ async def finish(house: House, name: str = "ataxx") -> None:
 async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
     """Somebody takes a hint in a rated game, whether or not it asks first, and perhaps does it."""
     shown = private(await actor.slash(house.channel, "hint"))
-    if "Yes, show it" in labels_of(shown):
-        shown = private(await actor.click(shown, label="Yes, show it"))
+    if "Show hint" in labels_of(shown):
+        shown = private(await actor.click(shown, label="Show hint"))
     if do:
-        await actor.click(shown, label="Do it")
+        await actor.click(shown, label="Play it")
 
 
 async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) -> None:
     await house.start(rated=False)
     shown = private(await house.ada.slash(house.channel, "hint"))
-    assert f"{NAMES[2]} would choose" in text_of(shown)
+    assert f"{NAMES[2]} would " in text_of(shown)
     assert shown.attachments
-    assert labels_of(shown) == ["Do it"]
-    await house.ada.click(shown, label="Do it")
+    assert labels_of(shown) == ["Play it"]
+    await house.ada.click(shown, label="Play it")
     assert (await house.session()).seq == 2
     assert not any(seat.hinted for seat in (await house.session()).seats)
 
@@ -76,19 +76,19 @@ async def test_hints_work_in_every_game_and_can_be_done(
     assert rules.to_act(before.state) == {before.seats_of(house.ada.id)[0].number}
     shown = private(await house.ada.slash(house.channel, "hint"))
     if before.terms.rated:
-        shown = private(await house.ada.click(shown, label="Yes, show it"))
+        shown = private(await house.ada.click(shown, label="Show hint"))
     assert shown.attachments
-    await house.ada.click(shown, label="Do it")
+    await house.ada.click(shown, label="Play it")
     assert (await house.session()).seq > before.seq
 
 
 async def test_a_run_for_the_boards_is_no_choice_for_a_hint(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily")
-    assert "no hints in runs for the boards" in answer(await house.ada.slash(house.channel, "hint"))
+    assert "Ranked runs have no hints" in answer(await house.ada.slash(house.channel, "hint"))
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
     await house.ben.click(house.board, label="Accept")
     asked = private(await house.ada.slash(house.channel, "hint"))
-    assert "With a hint the game will not be rated, unless you lose" in text_of(asked)
+    assert "With a hint, this game counts only if you lose" in text_of(asked)
     offered = await house.ada.autocomplete(house.channel, "hint", "game", "")
     assert [choice["value"] for choice in offered] == [2]
 
@@ -110,32 +110,32 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
     await house.ada.slash(house.channel, "reef solo", seed=7)
     shown = private(await house.ada.slash(house.channel, "hint"))
     name = REEF.cards.corals[(await house.session()).state.position.corals.offer[1]].name
-    assert f"would choose **buy coral 2, {name} (2 Coins)**" in text_of(shown)
+    assert f"suggests **buy coral 2, {name} (2 Coins)**" in text_of(shown)
     assert [each.filename for each in shown.attachments] == ["reef.png", "reef-offer.png"]
-    await house.ada.click(shown, label="Do it")
+    await house.ada.click(shown, label="Play it")
     places = [REEF.format(option.action) for option in REEF.decision((await house.session()).state, 0).options]
     pool.action = places[2]
     shown = private(await house.ada.slash(house.channel, "hint"))
-    assert f"would choose **place {name} at 3**" in text_of(shown)
+    assert f"suggests **place {name} at 3**" in text_of(shown)
     assert [each.filename for each in shown.attachments] == ["reef.png"]
     listed = await house.ada.autocomplete(house.channel, "move", "move", places[2])
     assert listed[0]["name"].startswith(f"{places[2]}: place {name} at 3, opens ")
-    await house.ada.click(shown, label="Do it")
+    await house.ada.click(shown, label="Play it")
     assert (await house.bot.sessions.log(1))[-1].text == places[2]
 
 
 async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house: House) -> None:
     await house.start()
     asked = private(await house.more(house.ada, "Hint"))
-    assert "With a hint the game will not be rated, unless you lose. Show it?" in text_of(asked)
-    await house.ada.click(asked, label="No, play without")
+    assert "With a hint, this game counts only if you lose. Show it?" in text_of(asked)
+    await house.ada.click(asked, label="No hint")
     assert not any(seat.hinted for seat in (await house.session()).seats)
     asked = private(await house.ada.slash(house.channel, "hint"))
-    shown = await house.ada.click(asked, label="Yes, show it")
+    shown = await house.ada.click(asked, label="Show hint")
     told = f"💡 {house.ada.mention} took a hint, so ratings change only if they lose."
     assert told in answer(shown)
     assert private(shown).id == asked.id, "the hint takes the question's place"
-    assert labels_of(private(shown)) == ["Do it"]
+    assert labels_of(private(shown)) == ["Play it"]
     session = await house.session()
     assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [True, False])
     assert session.seq == 1, "the controls in the channel stay good"
@@ -143,7 +143,7 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     assert told in text_of(house.board)
     # Who has taken one is not asked again; the other is.
     await house.moves("f7", "g6")
-    assert labels_of(private(await house.ada.slash(house.channel, "hint"))) == ["Do it"]
+    assert labels_of(private(await house.ada.slash(house.channel, "hint"))) == ["Play it"]
 
 
 @pytest.mark.parametrize("loser", ["ada", "ben"])
@@ -170,8 +170,8 @@ async def test_after_hints_of_both_nothing_counts(house: House) -> None:
     await hint(house, house.ada)
     await house.ada.slash(house.channel, "move", move="a5")
     asked = private(await house.ben.slash(house.channel, "hint"))
-    assert "With a hint the game will not be rated. Show it?" in text_of(asked)
-    await house.ben.click(asked, label="Yes, show it")
+    assert "makes this game friendly: no ratings will change. Show it?" in text_of(asked)
+    await house.ben.click(asked, label="Show hint")
     await house.ben.slash(house.channel, "move", move="g5")
     assert "💡 Everyone took a hint, so no ratings change." in text_of(house.board)
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
@@ -192,8 +192,8 @@ async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: Hous
     session = await house.session()
     assert REEF.to_act(session.state) == {session.seats_of(house.ada.id)[0].number}
     asked = private(await house.ada.slash(house.channel, "hint"))
-    assert "will not be rated if you win; if you do not, you will count as last. Show it?" in text_of(asked)
-    shown = await house.ada.click(asked, label="Yes, show it")
+    assert "a win changes no ratings, and if you don’t win you count as last. Show it?" in text_of(asked)
+    shown = await house.ada.click(asked, label="Show hint")
     assert "If they win, no ratings change. If not, they count as last." in answer(shown)
 
 
@@ -212,7 +212,7 @@ async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
     await house.restart(Broken(Busy("full")))
     await house.start()
     asked = private(await house.ada.slash(house.channel, "hint"))
-    assert "try again in a minute" in answer(await house.ada.click(asked, label="Yes, show it"))
+    assert "try again in a minute" in answer(await house.ada.click(asked, label="Show hint"))
     assert not any(seat.hinted for seat in (await house.session()).seats)
 
 
@@ -240,7 +240,7 @@ async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_dec
     await finish(house, name)
     shown = private(await house.cleo.click(house.board, label="Analyse"))
     text = text_of(shown)
-    pairs = re.findall(r"Move \d+, <@\d+>: \*\*([^*]+)\*\* – .* → .*; better was \*\*([^*]+)\*\*", text)
+    pairs = re.findall(r"Move \d+, <@\d+>: \*\*([^*]+)\*\* – .* → .*. Better: \*\*([^*]+)\*\*", text)
     assert 1 <= len(pairs) <= 3
     assert all(done != better for done, better in pairs)
     if name == "reef":
@@ -287,7 +287,7 @@ async def test_games_without_moves_or_end_are_not_analysed(house: House) -> None
     await house.start()
     assert "still being played" in answer(await house.ada.slash(house.channel, "analyse", game=1))
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
-    assert "Nobody has moved" in answer(await house.ada.click(house.board, label="Analyse"))
+    assert "No one made a move" in answer(await house.ada.click(house.board, label="Analyse"))
 
 
 async def test_the_host_fills_an_open_table(house: House) -> None:

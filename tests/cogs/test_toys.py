@@ -75,8 +75,8 @@ async def test_what_can_be_asked_about_a_game_of_three(house: House) -> None:
     await begin(house)
     actor = actor_of(house, await house.session())
     hint = await actor.slash(house.channel, "hint")
-    shown = private(await actor.click(private(hint), label="Yes, show it"))
-    assert "would choose **take " in text_of(shown)
+    shown = private(await actor.click(private(hint), label="Show hint"))
+    assert "suggests **take " in text_of(shown)
     assert "Tri0 Nim" in answer(await house.ada.slash(house.channel, "games"))
     await house.ada.slash(house.channel, "board")
     await play(house)
@@ -180,7 +180,7 @@ async def test_what_a_game_has_not_is_not_offered(house: House) -> None:
     await house.ada.slash(house.channel, "d1ve solo")
     more = private(await house.ada.click(house.board, label="More"))
     assert "Hint" not in labels_of(more)
-    assert "no hints in D1ve" in answer(await house.ada.slash(house.channel, "hint"))
+    assert "D1ve has no hints" in answer(await house.ada.slash(house.channel, "hint"))
     refused = answer(await house.ada.slash(house.channel, "leaderboard", game="d1ve", kind="people"))
     assert "D1ve has no" in refused
 

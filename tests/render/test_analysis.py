@@ -7,6 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageColor
 
+from locales import ENGLISH
 from render import THEMES, theme_names
 from render.analysis import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, alt, chart
 
@@ -15,7 +16,7 @@ EVEN = [(0, (0.5, 0.5)), (10, (0.5, 0.5))]
 
 
 def drawn(*arguments: object, **options: object) -> Image.Image:
-    return Image.open(BytesIO(chart(*arguments, **options))).convert("RGB")  # type: ignore[arg-type]
+    return Image.open(BytesIO(chart(ENGLISH, *arguments, **options))).convert("RGB")  # type: ignore[arg-type]
 
 
 def area(image: Image.Image, colour: str) -> float:
@@ -56,12 +57,12 @@ def test_turning_points_are_marked_where_they_were():
 
 def test_the_file_is_small_and_long_games_and_names_fit():
     shares = [(turn, (turn / 400, 1 - turn / 400)) for turn in range(401)]
-    data = chart(shares, [1, 200, 400], ["W" * 80, "🦑"], theme="light")
+    data = chart(ENGLISH, shares, [1, 200, 400], ["W" * 80, "🦑"], theme="light")
     assert len(data) < 60_000
 
 
 def test_the_words_say_how_it_began_and_ended():
-    told = alt([(0, (0.5, 0.5)), (7, (0.9, 0.1)), (9, (0.0, 1.0))], NAMES)
-    assert "Ada: 50% at the start, at best 90% after move 7, 0% at the end" in told
-    assert "Ben: 50% at the start, at best 100% after move 9" in told
-    assert len(alt([(0, (1.0,)), (1, (1.0,))], ["W" * 2000])) <= 1024
+    told = alt(ENGLISH, [(0, (0.5, 0.5)), (7, (0.9, 0.1)), (9, (0.0, 1.0))], NAMES)
+    assert "Ada: 50% at the start, best 90% after move 7, 0% at the end" in told
+    assert "Ben: 50% at the start, best 100% after move 9" in told
+    assert len(alt(ENGLISH, [(0, (1.0,)), (1, (1.0,))], ["W" * 2000])) <= 1024

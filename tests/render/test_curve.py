@@ -8,6 +8,7 @@ import random
 import pytest
 from PIL import Image
 
+from locales import ENGLISH
 from render.curve import HEIGHT, LINES, WIDTH, Series, curve_alt, curve_picture
 from render.themes import THEMES
 
@@ -37,7 +38,7 @@ def inked(picture: Image.Image, colour: str) -> int:
 
 @pytest.mark.parametrize("theme", [*THEMES, None, "sand"])
 def test_a_picture_is_small_in_every_theme(theme):
-    png = curve_picture(THREE, theme)
+    png = curve_picture(ENGLISH, THREE, theme)
     picture = opened(png)
     assert picture.size == (WIDTH, HEIGHT)
     assert picture.mode == "P"
@@ -46,7 +47,7 @@ def test_a_picture_is_small_in_every_theme(theme):
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_page_has_the_themes_colour(theme):
-    corner = opened(curve_picture(THREE, theme)).convert("RGB").tobytes()[:3]
+    corner = opened(curve_picture(ENGLISH, THREE, theme)).convert("RGB").tobytes()[:3]
     page = tuple(bytes.fromhex(THEMES[theme].page[1:]))
     assert max(abs(a - b) for a, b in zip(corner, page, strict=True)) <= 6
 
@@ -54,7 +55,9 @@ def test_the_page_has_the_themes_colour(theme):
 def test_each_curve_has_a_colour_of_its_own():
     theme = THEMES["light"]
     for count, colour in enumerate((theme.accent, theme.blue, theme.red)):
-        without, having = [opened(curve_picture(THREE[: max(1, number)], "light")) for number in (count, count + 1)]
+        without, having = [
+            opened(curve_picture(ENGLISH, THREE[: max(1, number)], "light")) for number in (count, count + 1)
+        ]
         assert inked(having, colour) > 30
         assert count == 0 or inked(without, colour) < 10
 
@@ -62,28 +65,30 @@ def test_each_curve_has_a_colour_of_its_own():
 def test_a_provisional_curve_is_dotted():
     """Dots leave more of the page to be seen than a line does."""
     points = [value for value, _ in THREE[0].points]
-    pictures = [curve_picture([Series("Ataxx", tuple((value, sure) for value in points))]) for sure in (False, True)]
+    pictures = [
+        curve_picture(ENGLISH, [Series("Ataxx", tuple((value, sure) for value in points))]) for sure in (False, True)
+    ]
     dotted, solid = [inked(opened(each), THEMES["dark"].accent) for each in pictures]
     assert 0 < dotted < solid / 2
 
 
 @pytest.mark.parametrize("values", [(1000, 1000), (1000, 1138), (-200, 4000), (1500,) * 61])
 def test_any_points_fit(values):
-    curve_picture([Series("Ataxx", tuple((value, True) for value in values))])
+    curve_picture(ENGLISH, [Series("Ataxx", tuple((value, True) for value in values))])
 
 
 @pytest.mark.parametrize("count", [0, LINES + 1])
 def test_a_picture_holds_a_few_curves(count):
     with pytest.raises(ValueError, match="1 to 3"):
-        curve_picture([series("Ataxx", 5)] * count)
+        curve_picture(ENGLISH, [series("Ataxx", 5)] * count)
 
 
 def test_the_same_curve_is_the_same_picture():
-    assert curve_picture(THREE, "light") == curve_picture(THREE, "light")
+    assert curve_picture(ENGLISH, THREE, "light") == curve_picture(ENGLISH, THREE, "light")
 
 
 def test_the_words_tell_where_each_began_and_ended():
-    told = curve_alt([Series("Ataxx", ((1000, False), (1138, False), (1090, False)))])
-    assert told == ("Curves of ratings. Ataxx: from 1,000 to 1,090 in 2 rated games, highest 1,138, lowest 1,000.")
-    assert "in 1 rated game," in curve_alt([Series("Ataxx", ((1000, False), (927, False)))])
-    assert len(curve_alt(THREE)) <= 1024
+    told = curve_alt(ENGLISH, [Series("Ataxx", ((1000, False), (1138, False), (1090, False)))])
+    assert told == ("Rating curves.\nAtaxx: from 1,000 to 1,090 in 2 rated games, highest 1,138, lowest 1,000.")
+    assert "in 1 rated game," in curve_alt(ENGLISH, [Series("Ataxx", ((1000, False), (927, False)))])
+    assert len(curve_alt(ENGLISH, THREE)) <= 1024

@@ -1,0 +1,27 @@
+### Analýzy dohraných partií a alternativní texty grafů.
+
+analysis-alone = Sólové partie analyzovat nejde – není koho porazit. Průběh ukáže *Záznam*.
+analysis-unjudged = Tuhle hru analyzovat neumím. Průběh ukáže *Záznam*.
+analysis-unmoved = V téhle partii nikdo netáhl, takže není co analyzovat.
+analysis-title = ### Jak to probíhalo: { $players }
+analysis-even = Žádný jednotlivý tah nerozhodl.
+analysis-turning = { $number }. Tah { $move }, { $player }: **{ $done }** – { $before } → { $after }. Lepší: **{ $better }** ({ $best }).
+analysis-note = { $numbered ->
+    [yes] Šance odhaduje počítač. Čísla označují tahy, ke kterým byl lepší.
+   *[no] Šance odhaduje počítač.
+}
+
+## Alternativní texty
+
+analysis-alt = { $moves ->
+    [one] Šance na výhru během { $moves } tahu.
+    [few] Šance na výhru během { $moves } tahů.
+   *[other] Šance na výhru během { $moves } tahů.
+}
+analysis-chances = { $name }: { $first } na začátku, nejvíc { $best } po tahu { $move }, { $last } na konci.
+analysis-curves = Křivky ratingu.
+analysis-curve = { $games ->
+    [one] { $name }: z { $first } na { $last } za { $games } hodnocenou partii, nejvíc { $highest }, nejméně { $lowest }.
+    [few] { $name }: z { $first } na { $last } za { $games } hodnocené partie, nejvíc { $highest }, nejméně { $lowest }.
+   *[other] { $name }: z { $first } na { $last } za { $games } hodnocených partií, nejvíc { $highest }, nejméně { $lowest }.
+}

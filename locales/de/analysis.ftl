@@ -1,0 +1,25 @@
+### Analysen beendeter Partien und Alternativtexte der Diagramme.
+
+analysis-alone = Solopartien lassen sich nicht analysieren – es gibt niemanden zu besiegen. *Replay* zeigt den Verlauf.
+analysis-unjudged = Dieses Spiel kann ich nicht analysieren. *Replay* zeigt den Verlauf.
+analysis-unmoved = In dieser Partie hat niemand gezogen, also gibt es nichts zu analysieren.
+analysis-title = ### So lief es: { $players }
+analysis-even = Kein einzelner Zug hat die Partie entschieden.
+analysis-turning = { $number }. Zug { $move }, { $player }: **{ $done }** – { $before } → { $after }. Besser: **{ $better }** ({ $best }).
+analysis-note = { $numbered ->
+    [yes] Die Chancen schätzt ein Computer. Zahlen markieren Züge, zu denen es einen besseren gab.
+   *[no] Die Chancen schätzt ein Computer.
+}
+
+## Alternativtexte
+
+analysis-alt = { $moves ->
+    [one] Gewinnchancen über { $moves } Zug.
+   *[other] Gewinnchancen über { $moves } Züge.
+}
+analysis-chances = { $name }: { $first } am Anfang, höchstens { $best } nach Zug { $move }, { $last } am Ende.
+analysis-curves = Wertungskurven.
+analysis-curve = { $games ->
+    [one] { $name }: von { $first } auf { $last } in { $games } gewerteten Partie, höchstens { $highest }, mindestens { $lowest }.
+   *[other] { $name }: von { $first } auf { $last } in { $games } gewerteten Partien, höchstens { $highest }, mindestens { $lowest }.
+}

@@ -1,0 +1,12 @@
+### Tipps: der Zug, den ein Computer machen würde.
+
+hint-declined = Kein Tipp – der Zug gehört ganz dir.
+hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer es spielt.
+hint-ranked = In Solopartien für die Bestenliste gibt es keine Tipps. Zum Üben mit Tipps: `/reef solo seed:…`
+hint-show = Tipp zeigen
+hint-refuse = Ohne Tipp
+hint-price-none = Mit einem Tipp wird das eine Freundschaftspartie: Keine Wertung ändert sich. Zeigen?
+hint-price-two = Mit einem Tipp zählt diese Partie nur, wenn du verlierst. Zeigen?
+hint-price-several = Mit einem Tipp ändert ein Sieg keine Wertung, und ohne Sieg zählst du als Letztes. Zeigen?
+hint-advice = { $level } schlägt **{ $move }** vor.
+hint-do = So ziehen

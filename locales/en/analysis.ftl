@@ -1,0 +1,27 @@
+### Analyses of finished games, and the alternative texts of charts.
+
+analysis-alone = Solo games can’t be analysed – there’s no opponent to win against. *Replay* shows how it went.
+analysis-unjudged = I can’t analyse this game. *Replay* shows how it went.
+analysis-unmoved = No one made a move in this game, so there’s nothing to analyse.
+analysis-title = ### How it went: { $players }
+analysis-even = No single move decided it.
+# $before, $after and $best: chances to win, in per cent.
+analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – { $before } → { $after }. Better: **{ $better }** ({ $best }).
+# $numbered: yes if there are numbers in the picture.
+analysis-note = { $numbered ->
+    [yes] Chances are a computer’s estimate. Numbers mark moves with a better one.
+   *[no] Chances are a computer’s estimate.
+}
+
+## Alternative texts
+
+analysis-alt = { $moves ->
+    [one] Each player’s chance to win over { $moves } move.
+   *[other] Each player’s chance to win over { $moves } moves.
+}
+analysis-chances = { $name }: { $first } at the start, best { $best } after move { $move }, { $last } at the end.
+analysis-curves = Rating curves.
+analysis-curve = { $games ->
+    [one] { $name }: from { $first } to { $last } in { $games } rated game, highest { $highest }, lowest { $lowest }.
+   *[other] { $name }: from { $first } to { $last } in { $games } rated games, highest { $highest }, lowest { $lowest }.
+}

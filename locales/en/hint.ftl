@@ -1,0 +1,15 @@
+### Hints: the move that a computer player would make.
+
+hint-declined = No hint taken – the move is all yours.
+hint-unplayed = { $game } has no hints, because no computer plays it.
+hint-ranked = Ranked runs have no hints. Practise with hints: `/reef solo seed:…`
+# Buttons below the question.
+hint-show = Show hint
+hint-refuse = No hint
+# The question before the first hint in a rated game: what it costs.
+hint-price-none = Taking a hint makes this game friendly: no ratings will change. Show it?
+hint-price-two = With a hint, this game counts only if you lose. Show it?
+hint-price-several = With a hint, a win changes no ratings, and if you don’t win you count as last. Show it?
+# $level: a computer player’s name.
+hint-advice = { $level } suggests **{ $move }**.
+hint-do = Play it

@@ -1,0 +1,25 @@
+### Analyses van afgelopen partijen, en de alternatieve teksten van grafieken.
+
+analysis-alone = Solopartijen kun je niet analyseren – er is niemand om van te winnen. *Replay* toont het verloop.
+analysis-unjudged = Dit spel kan ik niet analyseren. *Replay* toont het verloop.
+analysis-unmoved = In deze partij heeft niemand gezet, dus er valt niets te analyseren.
+analysis-title = ### Zo ging het: { $players }
+analysis-even = Geen enkele zet gaf de doorslag.
+analysis-turning = { $number }. Zet { $move }, { $player }: **{ $done }** – { $before } → { $after }. Beter: **{ $better }** ({ $best }).
+analysis-note = { $numbered ->
+    [yes] De kansen zijn een schatting van een computer. Nummers markeren zetten waarvoor er een betere was.
+   *[no] De kansen zijn een schatting van een computer.
+}
+
+## Alternatieve teksten
+
+analysis-alt = { $moves ->
+    [one] Winstkansen over { $moves } zet.
+   *[other] Winstkansen over { $moves } zetten.
+}
+analysis-chances = { $name }: { $first } aan het begin, hoogstens { $best } na zet { $move }, { $last } aan het eind.
+analysis-curves = Ratingcurves.
+analysis-curve = { $games ->
+    [one] { $name }: van { $first } naar { $last } in { $games } partij voor de rating, hoogste { $highest }, laagste { $lowest }.
+   *[other] { $name }: van { $first } naar { $last } in { $games } partijen voor de rating, hoogste { $highest }, laagste { $lowest }.
+}
