@@ -18,7 +18,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, menu
 from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, person
-from frontend.messages import board
+from frontend.messages import board, words
 from frontend.messages.commands import without_others
 from frontend.messages.offers import CLOCKS
 from frontend.playing.moves import Moves
@@ -215,7 +215,10 @@ class Lobby:
         """*Fill with the computer*: the host chooses how strong the computers are that take the free seats."""
         session = await self.moves.sessions.get(address.session, address.seq)
         check_fill(session, reply.user.id, discord.utils.utcnow())
-        options = [discord.SelectOption(label=level.name, value=str(level.value)) for level in LEVELS]
+        options = [
+            discord.SelectOption(label=words.level(reply.voice, int(level.value)), value=str(level.value))
+            for level in LEVELS
+        ]
         choice = menu(board.address(session, "fill-level"), "How strong?", options)
         await reply.say("Computers can take the free seats. How strong should they be?", rows=[board.row(choice)])
 
