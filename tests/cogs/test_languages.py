@@ -1,0 +1,169 @@
+"""Whose language: what one person reads is in theirs, what a channel reads in the server's; a game keeps its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+
+from locales import voice
+from sessions.life.model import Person
+from sessions.life.preferences import PlayerSettings
+from tests.cogs.conftest import House, menus_of, private, text_of, walk
+from tests.cogs.test_choices import chief_of, choose
+from tests.cogs.test_privacy import file_of
+
+
+def alts(message: Any) -> str:
+    """The alternative texts of a message's pictures."""
+    shown = message.message if hasattr(message, "message") else message
+    galleries = [part for part in walk(shown.components) if isinstance(part, discord.MediaGalleryComponent)]
+    return " ".join(item.description or "" for each in galleries for item in each.items)
+
+
+def red_to_move(language: str) -> str:
+    """The beginning of the alternative text of a new game's board."""
+    return voice(language).say("alt-ataxx-turn", side="red")
+
+
+def begun(language: str) -> str:
+    """What a new game's board says."""
+    return voice(language).say("ataxx-begins")
+
+
+async def told(house: House, actor: MemberActor) -> tuple[str, str]:
+    """The texts of a member's private board, and the alternative texts of its picture."""
+    message = private(await actor.slash(house.channel, "board", private=True))
+    return text_of(message), alts(message)
+
+
+async def test_a_private_answer_and_its_picture_are_in_the_readers_language(house: House) -> None:
+    house.speaks(house.ben, "de")
+    house.speaks(house.cleo, "cs")
+    await house.start()
+    assert begun("en") in text_of(house.board)
+    assert red_to_move("en") in alts(house.board)
+    for actor, language in ((house.ada, "en"), (house.ben, "de"), (house.cleo, "cs")):
+        text, alt = await told(house, actor)
+        assert begun(language) in text
+        assert red_to_move(language) in alt
+    await house.moves("b6")
+    refused = private(await house.ada.slash(house.channel, "rules", game="ataxx"))
+    assert voice("en").say("ataxx-rules-moving-title") in text_of(refused)
+    rules = private(await house.cleo.slash(house.channel, "rules", game="ataxx"))
+    assert voice("cs").say("ataxx-rules-moving-title") in text_of(rules)
+
+
+async def test_two_members_at_one_table_each_read_their_own_texts(house: House) -> None:
+    house.speaks(house.ada, "cs")
+    house.speaks(house.ben, "nl")
+    await house.start()
+    for actor, language in ((house.ada, "cs"), (house.ben, "nl")):
+        (menu,) = menus_of(house.board)
+        assert menu.placeholder == voice("en").say("ataxx-choose-stone")  # the channel's
+        first = menu.options[0].value
+        step = private(await actor.select(house.board, [first], custom_id=menu.custom_id))
+        chosen = voice(language).say("ataxx-choose-target", stone=first.removeprefix(">"))
+        assert chosen in text_of(step)
+        assert voice(language).say("alt-ataxx-turn", side="red" if actor is house.ada else "blue") in alts(step)
+        await actor.slash(house.channel, "move", move="b6")
+
+
+async def test_a_channel_reads_its_servers_language(house: House) -> None:
+    house.is_in("cs")
+    house.speaks(house.ada, "de")
+    await house.start()
+    assert begun("cs") in text_of(house.board)
+    assert red_to_move("cs") in alts(house.board)
+    # What the server chooses comes before Discord's, in running games too.
+    chief = chief_of(house)
+    await choose(chief, private(await chief.slash(house.channel, "server")), "language", "nl")
+    await house.moves("b6")
+    assert voice("nl").say("alt-ataxx-turn", side="blue") in alts(house.board)
+    await house.ada.slash(house.lounge, "ataxx computer", colour="red")
+    shown = next(each for each in house.lounge.history() if each.flags.components_v2)
+    assert begun("nl") in text_of(shown)
+
+
+async def test_a_server_may_speak_otherwise_than_everybody_on_it(house: House) -> None:
+    for actor in (house.ada, house.ben):
+        house.speaks(actor, "nl")
+    await house.start()
+    assert begun("en") in text_of(house.board)
+    assert begun("nl") in (await told(house, house.ben))[0]
+
+
+async def test_with_the_bot_alone_all_is_in_the_readers_language(house: House) -> None:
+    house.speaks(house.cleo, "de")
+    await house.cleo.user.slash("ataxx computer", colour="red")
+    (shown,) = (each for each in house.cleo.user.dm_channel.history() if each.flags.components_v2)
+    assert begun("de") in text_of(shown)
+    assert red_to_move("de") in alts(shown)
+
+
+async def test_a_board_keeps_its_language_when_nobody_presses_anything(house: House) -> None:
+    house.is_in("cs")
+    await house.start()
+    house.is_in("de")
+    await house.bot.publisher.announce(1, again_in=house.channel.id)
+    assert begun("cs") in text_of(house.board)
+    # Nor does the one change it who presses last, after a restart.
+    house.speaks(house.ada, "nl")
+    await house.restart()
+    await house.moves("b6")
+    assert voice("cs").say("alt-ataxx-turn", side="blue") in alts(house.board)
+
+
+async def test_a_direct_message_is_in_the_language_that_its_readers_discord_had_last(house: House) -> None:
+    house.speaks(house.ben, "de")
+    await house.start()
+    await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
+    await house.moves("b6")
+
+    def letter(language: str) -> str:
+        link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
+        return voice(language).say("notices-turn", game="Ataxx", players="Ada", link=link)
+
+    def newest() -> str:
+        """The newest direct message, without the number of the board's message."""
+        content: str = house.ben.user.dm_channel.history()[-1].content
+        return content.rpartition("/")[0]
+
+    assert newest() == letter("de")
+    # Any command tells the locale anew, and it outlives the process.
+    house.speaks(house.ben, "nl")
+    await house.ben.slash(house.channel, "move", move="f6")
+    await house.restart()
+    await house.ada.slash(house.channel, "move", move="c5")
+    assert newest() == letter("nl")
+    # A choice comes first.
+    await choose(house.ben, private(await house.ben.slash(house.channel, "settings")), "language", "cs")
+    await house.ben.slash(house.channel, "move", move="e5")
+    await house.ada.slash(house.channel, "move", move="b5")
+    assert newest() == letter("cs")
+
+
+async def test_a_chosen_language_speaks_at_once_and_goes_again(house: House) -> None:
+    house.speaks(house.ben, "nl")
+    await house.start()
+    panel = private(await house.ben.slash(house.channel, "settings"))
+    panel = await choose(house.ben, panel, "language", "de")
+    assert begun("de") in (await told(house, house.ben))[0]
+    await choose(house.ben, panel, "language", menus_of(panel)[-2].options[0].value)
+    assert begun("nl") in (await told(house, house.ben))[0]
+
+
+async def test_language_and_locale_are_exported_and_erased(house: House) -> None:
+    house.speaks(house.ben, "nl")
+    await house.start()
+    await choose(house.ben, private(await house.ben.slash(house.channel, "settings")), "language", "de")
+    stored = await file_of(await house.ben.slash(house.channel, "privacy export"))
+    settings = stored["player_settings"][0]["settings"]
+    assert (settings["language"], settings["locale"]) == ("de", "nl")
+    await house.bot.privacy.erase(house.ben.id)
+    house.bot.languages.forget(house.ben.id)
+    assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings()
+    await house.ben.slash(house.channel, "games")
+    # Nobody's locale is stored who plays no games.
+    assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings()
