@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, false, func, select
 
 from sessions.service.clocks import ATTENDED, is_absence
 from sessions.storage.database import Database
@@ -51,10 +51,13 @@ class Pending(msgspec.Struct, frozen=True):
 _ATTENDED = select(facts.c.value).where(facts.c.name == ATTENDED).scalar_subquery()
 _EXPIRED = bindparam("expired", type_=UTCDateTime)
 _UNTIL_NOW, _BEFORE = bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime)
+# Not EXISTS: PostgreSQL takes a comparison of two columns to be true of every third row, and so would look for one
+# in the whole table.
+_UNANNOUNCED_SINCE = select(func.min(sessions.c.announce_from)).where(IS_UNANNOUNCED).scalar_subquery()
 _PENDING = select(
     select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW).exists().label("invitations"),
     select(sessions.c.id).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW).exists().label("clocks"),
-    select(sessions.c.id).where(IS_UNANNOUNCED, sessions.c.announce_from < _BEFORE).exists().label("announcements"),
+    func.coalesce(_UNANNOUNCED_SINCE < _BEFORE, false()).label("announcements"),
     select(notifications.c.session_id).where(IS_UNTOLD).exists().label("notifications"),
     select(old_messages.c.message_id).exists().label("old_messages"),
     select(sessions.c.id).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED).exists().label("answers"),

@@ -200,8 +200,15 @@ _SQLITE: Final[dict[str, Any]] = {
     "hide_parameters": True,
 }
 _POSTGRESQL: Final[dict[str, Any]] = {
-    # A process that hangs in a transaction must not hold its locks for ever.
-    "connect_args": {"server_settings": {"idle_in_transaction_session_timeout": "60s"}},
+    "connect_args": {
+        "server_settings": {
+            "application_name": "lagoon",
+            # A process that hangs in a transaction must not hold its locks for ever.
+            "idle_in_transaction_session_timeout": "60s",
+            # What is asked for is in memory or on a disk without moving parts, so an index is worth it sooner.
+            "random_page_cost": "1.1",
+        }
+    },
     "hide_parameters": True,
     "pool_size": SERVER_CONNECTIONS,
     "max_overflow": 0,

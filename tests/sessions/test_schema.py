@@ -17,25 +17,16 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex
 
-from sessions.life.clocks import DAY
-from sessions.life.model import Proposal, Terms
-from sessions.service.invitations import InvitationLimits
-from sessions.service.notifications import Notifications
-from sessions.service.vacations import Vacations
 from sessions.storage.database import Database
 from sessions.storage.migrations import check, migrate
 from sessions.storage.schema import metadata, sessions
 from tests.sessions.conftest import (
-    ALL_GAMES,
     ANN,
-    BEN,
-    CHANNEL,
     PLACE,
     POSTGRESQL_ONLY,
-    SERVER,
     SQLITE_ONLY,
-    sessions_on,
 )
+from tests.sessions.everything import LOOKED_UP, WHOLE, ask_everything, invite_one
 from tests.sessions.nim import NimOptions
 from tests.sessions.plans import planned
 
@@ -163,40 +154,12 @@ async def test_times_without_a_zone_are_refused(database):
 @SQLITE_ONLY
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
     """The statements as the service sends them, explained by the database."""
-    limited = sessions_on(database, clock, limits=InvitationLimits(5, 2))
-    terms = Terms(clock=DAY)
-    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
+    table = await invite_one(database, clock)
     async with planned(database) as steps:
-        await service.accept(table.id, BEN)
-        await service.of_player(BEN.discord_id)
-        await service.in_channel(CHANNEL)
-        await service.open_tables(SERVER, BEN.discord_id)
-        await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
-        await service.spoils(await service.daily_run("nim", ANN, **PLACE), BEN.discord_id)
-        await Notifications(database).of(table.id)
-        await Notifications(database).untold(5)
-        await service.finished_in(channel_id=CHANNEL)
-        await service.finished_in(server_id=SERVER)
-        await service.unannounced(5)
-        await service.unannounced(5, before=clock())
-        await service.waiting_for_computers(5)
-        await service.waiting_for_computers(5, before=clock())
-        await service.mark_announced(table.id, 1)
-        await service.expire_due()
-        await service.ring_due(5)
-        await service.offer(table.id, ANN.discord_id, Proposal.DRAW)
-        await Vacations(database, now=clock, games=ALL_GAMES).begin(BEN, timedelta(days=1))
-        await service.log(table.id)
-        await service.player_settings(BEN.discord_id)
+        await ask_everything(database, clock, table)
     assert not [step for step in steps if "TEMP B-TREE" in step]
-    # Reading an index that holds nothing but what is asked for, in order, is no scan of the table.
-    assert {step for step in steps if step.startswith("SCAN")} == {
-        "SCAN sessions USING INDEX ix_sessions_unannounced",
-        "SCAN sessions USING INDEX ix_sessions_computer",
-        "SCAN calls USING INDEX ix_calls_untold",
-    }
-    found = ("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel")
-    for index in (*found, "finished_in_server", "invitations_of_host", "in_vain_of_host", "invitations_in_server"):
+    assert {step for step in steps if step.startswith("SCAN")} == WHOLE
+    for index in LOOKED_UP:
         assert any(f"ix_sessions_{index}" in step for step in steps)
 
 

@@ -1,0 +1,59 @@
+"""What the bot asks the storage, each question once, for tests of query plans."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from sessions.life.clocks import DAY
+from sessions.life.model import Proposal, Session, Terms
+from sessions.service.invitations import InvitationLimits
+from sessions.service.notifications import Notifications
+from sessions.service.vacations import Vacations
+from sessions.storage.database import Database
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, Clock, sessions_on
+from tests.sessions.nim import NimOptions
+
+LOOKED_UP = (
+    *("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel", "finished_in_server"),
+    *("invitations_of_host", "in_vain_of_host", "invitations_in_server"),
+)
+"""The indices of sessions that answer the questions, without the beginning of their names."""
+
+WHOLE = {
+    "SCAN sessions USING INDEX ix_sessions_unannounced",
+    "SCAN sessions USING INDEX ix_sessions_computer",
+    "SCAN calls USING INDEX ix_calls_untold",
+}
+"""Steps that read a whole index. It holds nothing but what is asked for, in order, so that is no scan of the table."""
+
+
+async def invite_one(database: Database, clock: Clock) -> Session:
+    """The invitation that the questions are about."""
+    terms, service = Terms(clock=DAY), sessions_on(database, clock)
+    return await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
+
+
+async def ask_everything(database: Database, clock: Clock, table: Session) -> None:
+    """Answer the invitation, play, and ask all that the commands and the sweep ask."""
+    service, limited = sessions_on(database, clock), sessions_on(database, clock, limits=InvitationLimits(5, 2))
+    await service.accept(table.id, BEN)
+    await service.of_player(BEN.discord_id)
+    await service.in_channel(CHANNEL)
+    await service.open_tables(SERVER, BEN.discord_id)
+    await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await service.spoils(await service.daily_run("nim", ANN, **PLACE), BEN.discord_id)
+    await Notifications(database).of(table.id)
+    await Notifications(database).untold(5)
+    await service.finished_in(channel_id=CHANNEL)
+    await service.finished_in(server_id=SERVER)
+    await service.unannounced(5)
+    await service.unannounced(5, before=clock())
+    await service.waiting_for_computers(5)
+    await service.waiting_for_computers(5, before=clock())
+    await service.mark_announced(table.id, 1)
+    await service.expire_due()
+    await service.ring_due(5)
+    await service.offer(table.id, ANN.discord_id, Proposal.DRAW)
+    await Vacations(database, now=clock, games=ALL_GAMES).begin(BEN, timedelta(days=1))
+    await service.log(table.id)
+    await service.player_settings(BEN.discord_id)

@@ -1,0 +1,91 @@
+"""What SQLite looks up in indices, PostgreSQL does, too: its plans for 200,000 sessions.
+
+For a few rows it would read any table from end to end.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from sessions.service.departures import Departures
+from sessions.service.privacy import Privacy
+from sessions.statistics.leaderboards import Leaderboard, Leaderboards
+from sessions.statistics.profiles import Profiles
+from sessions.storage.database import Database
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, Clock, finish, sessions_on
+from tests.sessions.everything import LOOKED_UP, WHOLE, ask_everything, invite_one
+from tests.sessions.matches import beat, meet, moves, run
+from tests.sessions.plans import planned
+
+CROWD = Path(__file__).with_name("crowd.sql")
+SMALL = {
+    "servers",
+    "facts",
+    "vacations",
+    "player_settings",
+    "old_messages",
+    "calls",
+    "daily_calls",
+    "dailies",
+    "spent_dailies",
+}
+"""Tables with few rows in the crowd, or ever: reading them as a whole is quicker than an index."""
+
+RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
+"""All games with a clock, of which a vacation looks for those of one player, where that is quicker than theirs."""
+
+
+async def count_results(database: Database, clock: Clock) -> None:
+    """Games end, are counted, and are looked at: boards, profiles, histories."""
+    service, profiles = sessions_on(database, clock), Profiles(database, ALL_GAMES)
+    game = await beat(service, ANN, BEN)
+    alone = await run(service, ANN, 9)
+    await finish(service, await service.daily_run("nim", BEN, **PLACE))
+    await service.resign((await moves(service, await meet(service, ANN, BEN), 4)).id, ANN.discord_id)
+    for session in (game, alone):
+        assert await profiles.counted(session)
+    for kind in ("people", "free"):
+        for scope in (0, SERVER):
+            page = await Leaderboards(database).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
+            assert page.lines
+    assert await profiles.profile(ANN.discord_id, server_id=None, scope=0)
+    await profiles.history(ANN.discord_id, game="nim", server_id=SERVER, private=False, page=1, size=10)
+
+
+async def sweep(database: Database, clock: Clock) -> None:
+    """What is done every minute, after an absence, when a server lets games be lost by themselves, for an erasure."""
+    service = sessions_on(database, clock)
+    await service.attend()
+    clock.advance(timedelta(minutes=5))
+    await service.pending(clock())
+    await service.ring_due(5)
+    await service.change_server_settings(SERVER, automatic_forfeit=True)
+    await Departures(database, clock).erase_due()
+    await Privacy(database, clock, ALL_GAMES).erase(BEN.discord_id)
+
+
+@pytest.mark.slow
+async def test_no_question_to_200_000_sessions_reads_a_table_from_end_to_end(bare_url, clock):
+    database = await Database.open(bare_url)
+    async with database.write() as connection:
+        for statement in CROWD.read_text(encoding="utf-8").split(";\n"):
+            if statement.strip():
+                await connection.exec_driver_sql(statement)
+    table = await invite_one(database, clock)
+    async with planned(database) as steps:
+        await ask_everything(database, clock, table)
+        await count_results(database, clock)
+        await sweep(database, clock)
+    await database.close()
+    scans = {step for step in steps if step.startswith("SCAN")} - WHOLE - {RUNNING}
+    assert {step for step in scans if step.split()[1] not in SMALL} == set()
+    for index in (
+        *(f"ix_sessions_{name}" for name in LOOKED_UP),
+        "ix_ratings_board",
+        "ix_bests_board",
+        "ix_seats_player",
+    ):
+        assert any(index in step for step in steps), index
