@@ -35,6 +35,7 @@ from frontend.publishing.publisher import Publisher
 from frontend.sweep import Sweep
 from frontend.sync import CommandSync
 from frontend.tree import CONTEXTS, INSTALLS, Tree
+from locales import LANGUAGES, voice
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
 from sessions.service.invitations import InvitationLimits
@@ -134,7 +135,8 @@ class Lagoon(commands.AutoShardedBot):
         self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
-        # First a picture of each game: they take a second, and whoever comes next needs one.
+        await asyncio.to_thread(_load_voices)
+        # Then a picture of each game: they take a second, and whoever comes next needs one.
         await self.artist.warm_up()
         # The workers may have to compile, and leave most of this process's time to the other pictures.
         await asyncio.gather(self._warm_workers(), self.artist.warm_up(DRAWN))
@@ -220,6 +222,11 @@ class Lagoon(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log the error of an event."""
         log.exception("error in %s", event_method)
+
+
+def _load_voices() -> None:
+    for language in LANGUAGES:
+        voice(language).load()
 
 
 def _field(components: list[dict[str, Any]], custom_id: str) -> str:

@@ -1,0 +1,100 @@
+"""The cost of the catalogues: saying a message, reading them at the start, and keeping them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+import tracemalloc
+
+import pytest
+
+from locales import FOLDER, LANGUAGES, SOURCE, Fact, Voice, voice
+from locales.check import Catalogue, examples
+
+MOST_MICROSECONDS = 50
+"""For the slowest message, in the branch that takes longest; the quickest of five times."""
+MOST_START = 0.3
+"""Seconds by which a start becomes longer: the libraries, and what the first answers need."""
+MOST_BYTES = 5 * 2**20
+"""For a language of which every message has been said."""
+MOST_PAUSE = 0.05
+"""Seconds for the longest file, which is read at once."""
+
+LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def everything(language: str) -> list[tuple[str, dict[str, Fact]]]:
+    """Every message with facts for each of its branches."""
+    catalogue = Catalogue(FOLDER / language)
+    return [(key, facts) for key in catalogue.messages for facts in examples(catalogue.uses(key), language)]
+
+
+@LANGUAGE
+def test_a_message_is_said_in_time(language: str, benchmark) -> None:
+    said, speaking = everything(language), voice(language)
+    slowest: dict[str, float] = {}
+    for key, facts in said:
+        took = []
+        for _ in range(5):
+            began = time.perf_counter()
+            speaking.say(key, **facts)
+            took.append(time.perf_counter() - began)
+        slowest[key] = max(slowest.get(key, 0.0), min(took) * 1e6)
+
+    benchmark(lambda: [speaking.say(key, **facts) for key, facts in said])
+    mean = benchmark.stats.stats.min / len(said) * 1e6
+    name = max(slowest, key=lambda key: slowest[key])
+    benchmark.extra_info |= {"microseconds": round(mean, 1), "slowest": f"{name}: {slowest[name]:.0f}"}
+    print(f"\n{language}: {mean:.1f} µs a message; the slowest is {name} with {slowest[name]:.0f} µs")
+    assert slowest[name] <= MOST_MICROSECONDS
+
+
+START = """
+import time
+began = time.process_time()
+import locales
+for language in locales.LANGUAGES:
+    locales.voice(language).say("commands-play.name")
+    locales.voice(language).say("common-language")
+print(time.process_time() - began)
+"""
+
+
+def test_a_start_takes_little_longer() -> None:
+    runs = [
+        float(subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=True).stdout)
+        for _ in range(3)
+    ]
+    print(f"\n{min(runs) * 1000:.0f} ms")
+    assert min(runs) <= MOST_START
+
+
+@LANGUAGE
+def test_no_file_stops_the_event_loop(language: str) -> None:
+    took: dict[str, float] = {}
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        speaking = Voice(language, FOLDER / language)
+        began = time.process_time()
+        speaking._load(path.name)
+        took[path.name] = time.process_time() - began
+    name = max(took, key=lambda each: took[each])
+    print(f"\n{language}: {name} takes {took[name] * 1000:.0f} ms, all files {sum(took.values()) * 1000:.0f} ms")
+    assert took[name] <= MOST_PAUSE
+
+
+@LANGUAGE
+def test_a_language_takes_little_memory(language: str) -> None:
+    said = everything(language)
+    voice(SOURCE).load()
+    tracemalloc.start()
+    try:
+        speaking = Voice(language, FOLDER / language, None if language == SOURCE else voice(SOURCE))
+        before = tracemalloc.get_traced_memory()[0]
+        for key, facts in said:
+            speaking.say(key, **facts)
+        kept = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    print(f"\n{language}: {kept / 2**20:.1f} MiB, {(kept - before) / 2**20:.1f} of them read")
+    assert kept <= MOST_BYTES
