@@ -76,3 +76,112 @@ alt-atoll-count = { $side ->
     [few] { $stones } kameny.
    *[other] { $stones } kamenů.
 }
+
+## Reef: zásoba, v každém obrázku
+
+alt-reef-supply = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}, { $coins ->
+    [one] { $coins } mince
+    [few] { $coins } mince
+   *[other] { $coins } mincí
+}, plankton { $plankton }, { $scales ->
+    [one] { $scales } šupina
+    [few] { $scales } šupiny
+   *[other] { $scales } šupin
+}, popularita { $popularity }, znečištění { $pollution }, { $colonies ->
+    [one] { $colonies } kolonie
+    [few] { $colonies } kolonie
+   *[other] { $colonies } kolonií
+} ({ $free ->
+    [one] { $free } volná
+    [few] { $free } volné
+   *[other] { $free } volných
+}), { $hunts ->
+    [one] { $hunts } žeton lovu
+    [few] { $hunts } žetony lovu
+   *[other] { $hunts } žetonů lovu
+}
+alt-reef-cards = { $corals ->
+    [one] { $corals } korál
+    [few] { $corals } korály
+   *[other] { $corals } korálů
+} a { $animals ->
+    [one] { $animals } živočich
+    [few] { $animals } živočichové
+   *[other] { $animals } živočichů
+}
+alt-reef-round = { $phase ->
+    [over] Reef, partie skončila.
+    [recovery] Reef, obnova po kole { $round } ze { $rounds }.
+   *[action] Reef, kolo { $round } ze { $rounds }.
+}
+alt-reef-event = Událost: { $event }.
+
+## Reef: jeden útes
+
+alt-reef-whose = Útes hráče { $number }
+alt-reef-tableau = { $whose ->
+    [none] { $supply }.
+   *[other] { $whose }: { $supply }.
+}
+alt-reef-coral = { $name } { $cell }{ $fatigue ->
+    [0] {""}
+   *[other] , únava { $fatigue }
+}{ $polluted ->
+    [yes] , znečištěný
+   *[no] {""}
+}
+alt-reef-animal = { $name } { $cell }, hojnost { $level }{ $fatigue ->
+    [0] {""}
+   *[other] , únava { $fatigue }
+}{ $pair ->
+    [none] {""}
+   *[other] , pár { $pair }
+}
+alt-reef-corals = { $count ->
+    [0] Žádné korály.
+   *[other] Korály: { $cards }.
+}
+alt-reef-animals = { $count ->
+    [0] Žádní živočichové.
+   *[other] Živočichové: { $cards }.
+}
+alt-reef-counted = Na útesu: { $cards }.
+
+## Reef: všichni hráči, nabídka, bodový zápis
+
+alt-reef-player = { $name }{ $starts ->
+    [yes] , začíná kolo
+   *[no] {""}
+}{ $state ->
+    [to-move] , na tahu
+    [passed] , pasuje
+   *[waiting] {""}
+}: { $supply }, { $cards }.
+alt-reef-offer = Nabídka karet.
+alt-reef-row = { $row ->
+    [animals] Živočichové
+    [large] Velké ryby
+   *[corals] Korály
+}: { $count ->
+    [0] nic.
+   *[other] { $cards }.
+}
+alt-reef-offered = { $slot } { $name }, { $cost ->
+    [one] { $cost } mince
+    [few] { $cost } mince
+   *[other] { $cost } mincí
+}
+alt-reef-score = Bodový zápis.
+alt-reef-points = { $name }: { $points ->
+    [one] { $points } vítězný bod
+    [few] { $points } vítězné body
+   *[other] { $points } vítězných bodů
+}{ $count ->
+    [0] .
+   *[other] {" "}({ $headings }).
+}
+alt-reef-rank = Hodnost: { $rank }.

@@ -75,3 +75,96 @@ alt-atoll-count = { $side ->
     [one] { $stones } Stein.
    *[other] { $stones } Steine.
 }
+
+## Reef: der Vorrat, in jedem Bild
+
+alt-reef-supply = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+}, { $plankton } Plankton, { $scales ->
+    [one] { $scales } Fischschuppe
+   *[other] { $scales } Fischschuppen
+}, { $popularity } Beliebtheit, { $pollution } Verschmutzung, { $colonies ->
+    [one] { $colonies } Kolonie
+   *[other] { $colonies } Kolonien
+} ({ $free } frei), { $hunts } Jagdmarker
+alt-reef-cards = { $corals ->
+    [one] { $corals } Koralle
+   *[other] { $corals } Korallen
+} und { $animals ->
+    [one] { $animals } Tier
+   *[other] { $animals } Tiere
+}
+alt-reef-round = { $phase ->
+    [over] Reef, die Partie ist zu Ende.
+    [recovery] Reef, Erholung nach Runde { $round } von { $rounds }.
+   *[action] Reef, Runde { $round } von { $rounds }.
+}
+alt-reef-event = Ereignis: { $event }.
+
+## Reef: ein Riff
+
+alt-reef-whose = Riff von Spieler { $number }
+alt-reef-tableau = { $whose ->
+    [none] { $supply }.
+   *[other] { $whose }: { $supply }.
+}
+alt-reef-coral = { $name } { $cell }{ $fatigue ->
+    [0] {""}
+   *[other] , Erschöpfung { $fatigue }
+}{ $polluted ->
+    [yes] , verschmutzt
+   *[no] {""}
+}
+alt-reef-animal = { $name } { $cell }, Bestand { $level }{ $fatigue ->
+    [0] {""}
+   *[other] , Erschöpfung { $fatigue }
+}{ $pair ->
+    [none] {""}
+   *[other] , Paar { $pair }
+}
+alt-reef-corals = { $count ->
+    [0] Keine Korallen.
+   *[other] Korallen: { $cards }.
+}
+alt-reef-animals = { $count ->
+    [0] Keine Tiere.
+   *[other] Tiere: { $cards }.
+}
+alt-reef-counted = Auf dem Riff: { $cards }.
+
+## Reef: alle zusammen, die Auslage, das Wertungsblatt
+
+alt-reef-player = { $name }{ $starts ->
+    [yes] , beginnt die Runde
+   *[no] {""}
+}{ $state ->
+    [to-move] , am Zug
+    [passed] , hat gepasst
+   *[waiting] {""}
+}: { $supply }, { $cards }.
+alt-reef-offer = Die Auslage.
+alt-reef-row = { $row ->
+    [animals] Tiere
+    [large] Große Fische
+   *[corals] Korallen
+}: { $count ->
+    [0] keine.
+   *[other] { $cards }.
+}
+alt-reef-offered = { $slot } { $name }, { $cost ->
+    [one] { $cost } Münze
+   *[other] { $cost } Münzen
+}
+alt-reef-score = Das Wertungsblatt.
+alt-reef-points = { $name }: { $points ->
+    [one] { $points } Siegpunkt
+   *[other] { $points } Siegpunkte
+}{ $count ->
+    [0] .
+   *[other] {" "}({ $headings }).
+}
+alt-reef-rank = Rang: { $rank }.

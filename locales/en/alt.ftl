@@ -81,3 +81,110 @@ alt-atoll-count = { $side ->
     [one] { $stones } stone.
    *[other] { $stones } stones.
 }
+
+## Reef: the supply, in each picture
+
+# $colonies: those on the reef, of which $free face no animal.
+alt-reef-supply = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $coins ->
+    [one] { $coins } Coin
+   *[other] { $coins } Coins
+}, { $plankton } Plankton, { $scales ->
+    [one] { $scales } Fish Scale
+   *[other] { $scales } Fish Scales
+}, { $popularity } Popularity, { $pollution } Pollution, { $colonies ->
+    [one] { $colonies } Colony
+   *[other] { $colonies } Colonies
+} ({ $free } free), { $hunts ->
+    [one] { $hunts } Hunt token
+   *[other] { $hunts } Hunt tokens
+}
+alt-reef-cards = { $corals ->
+    [one] { $corals } coral
+   *[other] { $corals } corals
+} and { $animals ->
+    [one] { $animals } animal
+   *[other] { $animals } animals
+}
+alt-reef-round = { $phase ->
+    [over] Reef, the game is over.
+    [recovery] Reef, Recovery after round { $round } of { $rounds }.
+   *[action] Reef, round { $round } of { $rounds }.
+}
+alt-reef-event = Event: { $event }.
+
+## Reef: one player’s reef
+
+# Whose reef it is, of players without names.
+alt-reef-whose = Player { $number }’s reef
+# $whose: “Your reef”, or “none” where one plays alone. $supply: alt-reef-supply.
+alt-reef-tableau = { $whose ->
+    [none] { $supply }.
+   *[other] { $whose }: { $supply }.
+}
+# A coral and its cell. $polluted: yes or no.
+alt-reef-coral = { $name } { $cell }{ $fatigue ->
+    [0] {""}
+   *[other] , Fatigue { $fatigue }
+}{ $polluted ->
+    [yes] , polluted
+   *[no] {""}
+}
+# An animal and its cell. $level: of its Abundance. $pair: a letter that two animals in Symbiosis share, or “none”.
+alt-reef-animal = { $name } { $cell }, Abundance { $level }{ $fatigue ->
+    [0] {""}
+   *[other] , Fatigue { $fatigue }
+}{ $pair ->
+    [none] {""}
+   *[other] , pair { $pair }
+}
+# $cards: each as in alt-reef-coral, or only with its cell.
+alt-reef-corals = { $count ->
+    [0] No corals.
+   *[other] Corals: { $cards }.
+}
+alt-reef-animals = { $count ->
+    [0] No animals.
+   *[other] Animals: { $cards }.
+}
+# Where the cards would be too many. $cards: alt-reef-cards.
+alt-reef-counted = On the reef: { $cards }.
+
+## Reef: all players, the offer, the score sheet
+
+# $starts: yes for the starting player. $state: to-move, passed or waiting.
+alt-reef-player = { $name }{ $starts ->
+    [yes] , starting player
+   *[no] {""}
+}{ $state ->
+    [to-move] , to move
+    [passed] , passed
+   *[waiting] {""}
+}: { $supply }, { $cards }.
+alt-reef-offer = The cards for sale.
+# $cards: each as in alt-reef-offered.
+alt-reef-row = { $row ->
+    [animals] Animals
+    [large] Large Fish
+   *[corals] Corals
+}: { $count ->
+    [0] none.
+   *[other] { $cards }.
+}
+# A card with its number and price.
+alt-reef-offered = { $slot } { $name }, { $cost ->
+    [one] { $cost } Coin
+   *[other] { $cost } Coins
+}
+alt-reef-score = The score sheet.
+# $count: of the headings for which there are points; $headings: each with its points.
+alt-reef-points = { $name }: { $points ->
+    [one] { $points } Victory Point
+   *[other] { $points } Victory Points
+}{ $count ->
+    [0] .
+   *[other] {" "}({ $headings }).
+}
+alt-reef-rank = Rank: { $rank }.

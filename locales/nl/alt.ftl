@@ -75,3 +75,99 @@ alt-atoll-count = { $side ->
     [one] { $stones } steen.
    *[other] { $stones } stenen.
 }
+
+## Reef: de voorraad, in elke afbeelding
+
+alt-reef-supply = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}, { $coins ->
+    [one] { $coins } munt
+   *[other] { $coins } munten
+}, { $plankton } plankton, { $scales ->
+    [one] { $scales } visschub
+   *[other] { $scales } visschubben
+}, { $popularity } populariteit, { $pollution } vervuiling, { $colonies ->
+    [one] { $colonies } kolonie
+   *[other] { $colonies } kolonies
+} ({ $free } vrij), { $hunts ->
+    [one] { $hunts } jachtfiche
+   *[other] { $hunts } jachtfiches
+}
+alt-reef-cards = { $corals ->
+    [one] { $corals } koraal
+   *[other] { $corals } koralen
+} en { $animals ->
+    [one] { $animals } dier
+   *[other] { $animals } dieren
+}
+alt-reef-round = { $phase ->
+    [over] Reef, de partij is afgelopen.
+    [recovery] Reef, herstel na ronde { $round } van { $rounds }.
+   *[action] Reef, ronde { $round } van { $rounds }.
+}
+alt-reef-event = Gebeurtenis: { $event }.
+
+## Reef: één rif
+
+alt-reef-whose = Rif van speler { $number }
+alt-reef-tableau = { $whose ->
+    [none] { $supply }.
+   *[other] { $whose }: { $supply }.
+}
+alt-reef-coral = { $name } { $cell }{ $fatigue ->
+    [0] {""}
+   *[other] , vermoeidheid { $fatigue }
+}{ $polluted ->
+    [yes] , vervuild
+   *[no] {""}
+}
+alt-reef-animal = { $name } { $cell }, bestand { $level }{ $fatigue ->
+    [0] {""}
+   *[other] , vermoeidheid { $fatigue }
+}{ $pair ->
+    [none] {""}
+   *[other] , paar { $pair }
+}
+alt-reef-corals = { $count ->
+    [0] Geen koralen.
+   *[other] Koralen: { $cards }.
+}
+alt-reef-animals = { $count ->
+    [0] Geen dieren.
+   *[other] Dieren: { $cards }.
+}
+alt-reef-counted = Op het rif: { $cards }.
+
+## Reef: alle spelers, het aanbod, het scoreblad
+
+alt-reef-player = { $name }{ $starts ->
+    [yes] , startspeler
+   *[no] {""}
+}{ $state ->
+    [to-move] , aan zet
+    [passed] , gepast
+   *[waiting] {""}
+}: { $supply }, { $cards }.
+alt-reef-offer = Het aanbod.
+alt-reef-row = { $row ->
+    [animals] Dieren
+    [large] Grote vissen
+   *[corals] Koralen
+}: { $count ->
+    [0] geen.
+   *[other] { $cards }.
+}
+alt-reef-offered = { $slot } { $name }, { $cost ->
+    [one] { $cost } munt
+   *[other] { $cost } munten
+}
+alt-reef-score = Het scoreblad.
+alt-reef-points = { $name }: { $points ->
+    [one] { $points } overwinningspunt
+   *[other] { $points } overwinningspunten
+}{ $count ->
+    [0] .
+   *[other] {" "}({ $headings }).
+}
+alt-reef-rank = Rang: { $rank }.

@@ -53,7 +53,7 @@ def draw_header(voice: Voice, page: Page, view: ReefView, player: PlayerView, he
     # The event stands in the overview too: rather none here than half of its name.
     if len(parts) > 1 and view.event and width_of(_SEPARATOR.join(parts), 26 * k) > right - left:
         parts.pop()
-    page.text((left, y), _SEPARATOR.join(parts), 26 * k, look.caption, room=right - left)
+    page.text((left, y), _SEPARATOR.join(parts), 26 * k, look.caption, room=right - left, least=20 * k)
 
     y = 92 * k
     supply: list[tuple[str, str]] = [
@@ -83,15 +83,13 @@ def _title(voice: Voice, view: ReefView, player: PlayerView, name: str) -> list[
     if name:
         parts = [drawable_name(name)] if drawable_name(name) else []  # the seat's sign stands before it
     else:
-        parts = [f"Player {player.seat + 1}"] * (len(view.players) > 1)
-    if view.phase == "over":
-        parts.append("The end")
-    elif view.phase == "recovery":
-        parts.append("Recovery")
+        parts = [voice.say("picture-player", number=player.seat + 1)] * (len(view.players) > 1)
+    if view.phase in ("over", "recovery"):
+        parts.append(voice.say("picture-phase", phase=view.phase))
     elif (state := standing(view, player)) and (state == "passed" or len(view.players) > 1):
-        parts.append(state)
+        parts.append(voice.say("picture-state", state=state))
     if view.event:
         parts.append(name_of(voice, view.faces[view.event]))
     if not parts:
-        parts.append(f"Round {view.round} of {view.rounds}")
+        parts.append(voice.say("picture-round", round=view.round, rounds=view.rounds, phase=view.phase))
     return parts

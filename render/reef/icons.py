@@ -278,6 +278,14 @@ def _jaws(pen: Pen, colour: str, teeth: str) -> None:
             pen.on(mouth, pen.canvas.polygon([pen.at(*p) for p in tooth]), teeth)
 
 
+def clean(pen: Pen) -> None:
+    """Sparkles: corals cleaned of Pollution."""
+    for x, y, size in ((-0.16, 0.14, 0.78), (0.66, -0.6, 0.36)):
+        waist = 0.22 * size
+        tips = [(x, y - size), (x + waist, y - waist), (x + size, y), (x + waist, y + waist)]
+        pen.poly([*tips, *((2 * x - right, 2 * y - low) for right, low in tips)], "#8fe3f2")
+
+
 def _turns(count: int, shift: float) -> list[float]:
     return [2 * math.pi * (index + shift) / count for index in range(count)]
 
@@ -313,6 +321,7 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
         "coral": coral,
         "animal": animal,
         "cards": cards,
+        "clean": clean,
     }
 )
 """Every token and sign by name. A kind of card has the sign of its name."""

@@ -24,9 +24,9 @@ def draw_offer(voice: Voice, view: ReefView, look: str, buyable: frozenset[str] 
     page = Page(WIDTH, HEIGHT, look)
     page.box((0, 0, WIDTH, HEIGHT), page.look.swell)
     half = _MARGIN + 2 * (ANIMAL_SIZE[0] + _GAP)
-    _head(page, (_MARGIN, _ROWS[0]), "Animals", view.decks["animals"].left)
-    _head(page, (half, _ROWS[1]), "Large Fish", view.decks["large"].left)
-    _head(page, (_MARGIN, _ROWS[2]), "Corals", view.decks["corals"].left)
+    _head(page, (_MARGIN, _ROWS[0]), voice.say("picture-offer", row="animals"), view.decks["animals"].left)
+    _head(page, (half, _ROWS[1]), voice.say("picture-offer", row="large"), view.decks["large"].left)
+    _head(page, (_MARGIN, _ROWS[2]), voice.say("picture-offer", row="corals"), view.decks["corals"].left)
     columns = [_MARGIN + index * (ANIMAL_SIZE[0] + _GAP) for index in range(4)]
     for index, offered in enumerate(view.animal_offer):
         _card(voice, page, view, offered, (columns[index % 4], _ROWS[index // 4] + _HEAD), buyable=buyable)

@@ -30,19 +30,21 @@ _FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
     ("hunt", lambda player: str(player.hunts)),
 )
 """The columns: a sign, and what stands below it."""
-_USED = {"purify": "purified", "sell": "sold", "bloom": "bloomed"}
-"""The support actions that have been used this round."""
+_USED = {"purify": "clean", "sell": "algae", "bloom": "plankton"}
+"""The signs of the support actions, shown once they have been used this round."""
+_SIGN = 28
+"""The size of such a sign."""
 _COLUMN = (WIDTH - _NAMES - _MARGIN) / len(_FIGURES)
 
 
-def names_of(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
+def names_of(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
     """The players' names by seat; numbers where none are given."""
-    return names or tuple(f"Player {player.seat + 1}" for player in view.players)
+    return names or tuple(voice.say("picture-player", number=player.seat + 1) for player in view.players)
 
 
-def written_names(view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
+def written_names(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
     """The names as the typefaces can write them; empty where they cannot, and the seat's sign has to do."""
-    return tuple(map(drawable_name, names_of(view, names)))
+    return tuple(map(drawable_name, names_of(voice, view, names)))
 
 
 def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
@@ -55,7 +57,7 @@ def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...
         page.icon(name, (_NAMES + (index + 0.5) * _COLUMN, y), 44)
     acting = {decision.seat for decision in view.decisions}
     most = max(player.score for player in view.players)
-    for player, name in zip(view.players, written_names(view, names), strict=True):
+    for player, name in zip(view.players, written_names(voice, view, names), strict=True):
         top = _HEAD + _LEGEND + _ROW * player.seat
         colours = page.look
         active = player.seat in acting
@@ -63,18 +65,21 @@ def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...
         page.box((_MARGIN / 2, top + 4, WIDTH - _MARGIN / 2, top + _ROW - 4), ground, 18)
         if active:
             page.box((_MARGIN / 2, top + 4, _MARGIN / 2 + 9, top + _ROW - 4), colours.accent, 4)
-        y, left = top + _ROW / 2, _MARGIN + 12
+        y, left = top + _ROW / 2, _MARGIN + 12.0
         page.seat(player.seat, (left + 20, y), 44)
         left += 50
         if player.seat == view.starter:
             page.icon("starter", (left + 13, y), 34)
             left += 32
-        state = _state(view, player)
+        state, used = _state(voice, view, player), _used(view, player)
         room = _NAMES - left - 8
-        shift = 18 if state and name else 0
+        shift = 18 if (state or used) and name else 0
         page.text((left, y - shift), name, 30, colours.caption, bold=True, room=room, least=22)
         if state:
-            page.text((left, y + shift), state, 26, colours.quiet, room=room, least=22)
+            room_for_state = room - (len(used) * _SIGN + 10 if used else 0)
+            left += 10 + page.text((left, y + shift), state, 26, colours.quiet, room=room_for_state, least=22)
+        for place, sign in enumerate(used):
+            page.icon(sign, (left + (place + 0.5) * _SIGN, y + shift), _SIGN)
         for index, (figure, value) in enumerate(_FIGURES):
             text, middle = value(player), _NAMES + (index + 0.5) * _COLUMN
             first = figure == "points"
@@ -84,11 +89,19 @@ def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...
     return page
 
 
-def _state(view: ReefView, player: PlayerView) -> str:
+def _state(voice: Voice, view: ReefView, player: PlayerView) -> str:
+    """The player's state in a word: between the rounds the income, once it is known."""
     if view.phase == "over":
         return ""
-    states = [standing(view, player) or (player.income if view.phase == "recovery" else "")]
-    return " · ".join([state for state in states if state] + [_USED[word] for word in player.used])
+    if state := standing(view, player):
+        return voice.say("picture-state", state=state)
+    known = view.phase == "recovery" and player.income
+    return voice.say("picture-income", income=player.income) if known else ""
+
+
+def _used(view: ReefView, player: PlayerView) -> list[str]:
+    """The signs of the support actions that the player has used; none when the round's actions are over."""
+    return [_USED[word] for word in player.used] if view.phase in ("action", "event") else []
 
 
 def _head(voice: Voice, page: Page, view: ReefView) -> None:
@@ -96,9 +109,8 @@ def _head(voice: Voice, page: Page, view: ReefView) -> None:
     page.box((0, 0, WIDTH, _HEAD), colours.panel)
     y = _HEAD / 2
     left = _MARGIN + 4
-    right = _bonuses(page, view, y)
-    phases = {"action": "", "event": " · Event", "recovery": " · Recovery", "over": " · The end"}
-    title = f"Round {view.round} of {view.rounds}{phases[view.phase]}"
+    right = _bonuses(voice, page, view, y)
+    title = voice.say("picture-round", round=view.round, rounds=view.rounds, phase=view.phase)
     shift = 17 if view.event else 0
     page.text((left, y - shift), title, 38, colours.caption, bold=True, room=right - left - 20, least=28)
     if view.event:
@@ -107,7 +119,7 @@ def _head(voice: Voice, page: Page, view: ReefView) -> None:
         page.text((left + 38, y + 25), name_of(voice, event), 26, colours.quiet, room=right - left - 58, least=22)
 
 
-def _bonuses(page: Page, view: ReefView, y: float) -> float:
+def _bonuses(voice: Voice, page: Page, view: ReefView, y: float) -> float:
     """Draws what passing brings, and returns its left end."""
     right: float = WIDTH - _MARGIN
     for index in range(len(view.bonuses_left) - 1, -1, -1):
@@ -119,5 +131,5 @@ def _bonuses(page: Page, view: ReefView, y: float) -> float:
             page.icon(token, (right - wide + 27 + 34 * place, y), 34)
         right -= wide + 10
     if view.bonuses_left:
-        right -= 6 + page.text((right - 6, y), "for passing", 26, page.look.quiet, "r")
+        right -= 6 + page.text((right - 6, y), voice.say("picture-bonus"), 26, page.look.quiet, "r")
     return right

@@ -22,17 +22,17 @@ _MARGIN, _HEAD, _ROW, _TOTAL = 26, 96, 66, 96
 _DETAIL = 27
 """The size of the small lines below a heading."""
 
-HEADINGS: tuple[tuple[Heading, str, str], ...] = (
-    ("animals", "animal", "Animals"),
-    ("corals", "coral", "Corals"),
-    ("animal-abilities", "end", "Abilities of Animals"),
-    ("popularity", "popularity", "Popularity"),
-    ("scales", "scales", "Fish Scales"),
-    ("pollution", "pollution", "Pollution"),
-    ("categories", "other", "Categories of Other Animals"),
-    ("fish-categories", "large", "Categories of Fish"),
+HEADINGS: tuple[tuple[Heading, str], ...] = (
+    ("animals", "animal"),
+    ("corals", "coral"),
+    ("animal-abilities", "end"),
+    ("popularity", "popularity"),
+    ("scales", "scales"),
+    ("pollution", "pollution"),
+    ("categories", "other"),
+    ("fish-categories", "large"),
 )
-"""The sheet's headings in the rulebook's order: code, sign, words. The last two are Biodiversity."""
+"""The sheet's headings in the rulebook's order: code, sign. The last two are Biodiversity."""
 
 
 def sums(player: PlayerView) -> dict[Heading, int]:
@@ -47,24 +47,25 @@ def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] =
     """The score sheet as it stands; ``names`` are the players' by seat."""
     shown = [row for row in HEADINGS if view.biodiversity or row[0] not in ("categories", "fish-categories")]
     alone = view.players[0] if len(view.players) == 1 else None
-    details = {heading: _details(voice, view, alone, heading) if alone else [] for heading, _, _ in shown}
+    details = {heading: _details(voice, view, alone, heading) if alone else [] for heading, _ in shown}
     heights = [_ROW + (len(details[row[0]]) * _DETAIL * 1.35 + 4 if details[row[0]] else 0) for row in shown]
     page = Page(WIDTH, round(_HEAD + sum(heights) + _TOTAL + 2 * _MARGIN), look)
     colours = page.look
     columns = _columns(len(view.players))
     _head(voice, page, view, names, columns)
     top = float(_HEAD)
-    for index, (heading, sign, title) in enumerate(shown):
+    for index, (heading, sign) in enumerate(shown):
         box = (_MARGIN / 2, top + 2, WIDTH - _MARGIN / 2, top + heights[index] - 2)
         page.box(box, colours.panel if index % 2 else mix(colours.panel, colours.shoal, 0.35), 14)
         y = top + _ROW / 2
         page.icon(sign, (_MARGIN + 24, y), 42)
+        title = voice.say("picture-heading", heading=heading)
         page.text((_MARGIN + 58, y), title, 28, colours.caption, room=columns[0] - 150, least=22)
         page.lines((_MARGIN + 58, top + _ROW + 4), details[heading], _DETAIL, colours.quiet, leading=1.35)
         for player, column in zip(view.players, columns, strict=True):
             _number(page, (column, y), sums(player)[heading])
         top += heights[index]
-    _total(page, view, columns, top + _MARGIN / 2)
+    _total(voice, page, view, columns, top + _MARGIN / 2)
     return page
 
 
@@ -81,11 +82,11 @@ def _columns(players: int) -> list[float]:
 
 def _head(voice: Voice, page: Page, view: ReefView, names: tuple[str, ...], columns: list[float]) -> None:
     y = _HEAD / 2
-    title = "Score" if view.phase == "over" else f"Score in round {view.round}"
+    title = voice.say("picture-score" if view.phase == "over" else "picture-score-so-far", round=view.round)
     room: float = WIDTH - 2 * _MARGIN
     if len(view.players) > 1:
         room = columns[0] - 160 - _MARGIN
-        for player, name, column in zip(view.players, written_names(view, names), columns, strict=True):
+        for player, name, column in zip(view.players, written_names(voice, view, names), columns, strict=True):
             page.seat(player.seat, (column - 22, y - (20 if name else 0)), 44)
             page.text((column, y + 24), name, 25, page.look.caption, "r", room=134, least=22)
     elif view.phase == "over":
@@ -94,12 +95,12 @@ def _head(voice: Voice, page: Page, view: ReefView, names: tuple[str, ...], colu
     page.text((_MARGIN, y), title, 42, page.look.caption, bold=True, room=room, least=28)
 
 
-def _total(page: Page, view: ReefView, columns: list[float], top: float) -> None:
+def _total(voice: Voice, page: Page, view: ReefView, columns: list[float], top: float) -> None:
     colours = page.look
     y = top + _TOTAL / 2
     page.box((_MARGIN / 2, top, WIDTH - _MARGIN / 2, top + _TOTAL), colours.top, 18)
     ink = "#1b2f38"
-    page.text((_MARGIN + 6, y), "Victory Points", 34, ink, bold=True, room=columns[0] - 190, least=26)
+    page.text((_MARGIN + 6, y), voice.say("picture-total"), 34, ink, bold=True, room=columns[0] - 190, least=26)
     for player, column in zip(view.players, columns, strict=True):
         wide = page.text((column, y), signed(player.score), 50, ink, "r", bold=True)
         if player.seat in view.winners and len(view.players) > 1:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engines.reef.faces import Face
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from locales import Voice
@@ -12,6 +10,7 @@ from render.reef.looks import pair_letter
 from render.reef.overview import names_of
 from render.reef.page import signed
 from render.reef.sheet import HEADINGS, sums
+from render.reef.standing import standing
 
 MOST = 1024
 """The most characters of a picture's alternative text on Discord."""
@@ -26,51 +25,63 @@ def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -
     """
     player = view.players[seat]
     if not whose and len(view.players) > 1:
-        whose = f"{names_of(view, ())[seat]}'s reef"
-    head = f"Reef, {_round(voice, view)}. {whose}{': ' if whose else ''}{_supply(player)}."
+        whose = voice.say("alt-reef-whose", number=seat + 1)
+    supply = voice.say("alt-reef-tableau", whose=whose or "none", supply=_supply(voice, player))
+    head = " ".join([*_round(voice, view), supply])
     letters = {
         pair: pair_letter(number)
         for number, pair in enumerate(sorted({animal.pair for animal in player.animals} - {0}), start=1)
     }
     corals = [_coral(voice, view, coral) for coral in player.corals]
     animals = [_animal(voice, view, animal, letters) for animal in player.animals]
-    cards: tuple[CoralView | AnimalView, ...] = (*player.corals, *player.animals)
-    short = [f"{name_of(voice, view.faces[card.card])} {card.cell}" for card in cards]
+    bare_corals, bare_animals = (
+        [f"{name_of(voice, view.faces[card.card])} {card.cell}" for card in cards]
+        for cards in (player.corals, player.animals)
+    )
     return _first_that_fits(
-        f"{head} Corals: {'; '.join(corals)}. Animals: {'; '.join(animals) or 'none'}.",
-        f"{head} Cards: {'; '.join(short)}.",
-        f"{head} {len(corals)} corals and {len(animals)} animals.",
+        " ".join([head, _cards(voice, corals, animals)]),
+        " ".join([head, _cards(voice, bare_corals, bare_animals)]),
+        " ".join([head, voice.say("alt-reef-counted", cards=_counted(voice, player))]),
     )
 
 
 def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
     """The round, and every player's key figures."""
     players = [
-        f"{name}{', starting player' if player.seat == view.starter else ''}{', passed' if player.passed else ''}: "
-        f"{_supply(player)}, {_many(len(player.corals), 'coral')}, {_many(len(player.animals), 'animal')}."
-        for player, name in zip(view.players, names_of(view, names), strict=True)
+        voice.say(
+            "alt-reef-player",
+            name=name,
+            starts="yes" if player.seat == view.starter else "no",
+            state=standing(view, player) or "waiting",
+            supply=_supply(voice, player),
+            cards=_counted(voice, player),
+        )
+        for player, name in zip(view.players, names_of(voice, view, names), strict=True)
     ]
-    return _first_that_fits(" ".join([f"Reef, {_round(voice, view)}.", *players]))
+    return _first_that_fits(" ".join([*_round(voice, view), *players]))
 
 
 def describe_offer(voice: Voice, view: ReefView) -> str:
     """Every card on offer with its number and cost."""
-    parts = (("Animals", view.animal_offer), ("Large Fish", view.large_offer), ("Corals", view.coral_offer))
-    return _first_that_fits(
-        "The offer. " + " ".join(f"{title}: {_offer(voice, view, offer)}." for title, offer in parts)
+    rows = (
+        voice.say("alt-reef-row", row=row, count=len(offer), cards="; ".join(_offered(voice, view, offer)))
+        for row, offer in (("animals", view.animal_offer), ("large", view.large_offer), ("corals", view.coral_offer))
     )
+    return _first_that_fits(" ".join([voice.say("alt-reef-offer"), *rows]))
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
-    """Every player's points by heading, and the solo rank."""
-    parts = []
-    for player, name in zip(view.players, names_of(view, names), strict=True):
-        points = sums(player)
-        lines = ", ".join(f"{title} {signed(points[heading])}" for heading, _, title in HEADINGS if points.get(heading))
-        parts.append(f"{name}: {_many(player.score, 'Victory Point')} ({lines or 'nothing yet'}).")
-    if view.rank:
-        parts.append(f"Rank: {rank_of(voice, view.rank)}.")
-    return _first_that_fits(" ".join(["Score.", *parts]))
+    """Every player's points by heading, and the solo rank; the sums alone where that is too long."""
+    rank = [voice.say("alt-reef-rank", rank=rank_of(voice, view.rank))] if view.rank else []
+
+    def sheet(*, whole: bool) -> str:
+        players = [
+            _points(voice, player, name, whole=whole)
+            for player, name in zip(view.players, names_of(voice, view, names), strict=True)
+        ]
+        return " ".join([voice.say("alt-reef-score"), *players, *rank])
+
+    return _first_that_fits(sheet(whole=True), sheet(whole=False))
 
 
 def describe_card(voice: Voice, face: Face) -> str:
@@ -89,47 +100,77 @@ def describe_card(voice: Voice, face: Face) -> str:
     return _first_that_fits(" ".join([f"{'. '.join(parts)}.", *rules_of(voice, face)]))
 
 
-def _round(voice: Voice, view: ReefView) -> str:
-    over = "the end of " if view.phase == "over" else ""
-    event = f", event {name_of(voice, view.faces[view.event])}" if view.event else ""
-    return f"{over}round {view.round} of {view.rounds}{event}"
+def _round(voice: Voice, view: ReefView) -> list[str]:
+    """The round, and the event of the round if there is one."""
+    told = [voice.say("alt-reef-round", round=view.round, rounds=view.rounds, phase=view.phase)]
+    if view.event:
+        told.append(voice.say("alt-reef-event", event=name_of(voice, view.faces[view.event])))
+    return told
 
 
-def _supply(player: PlayerView) -> str:
-    parts = [
-        _many(player.score, "point"),
-        _many(player.coins, "Coin"),
-        f"{player.plankton} Plankton",
-        _many(player.scales, "Fish Scale"),
-        f"{player.popularity} Popularity",
-        f"{player.pollution} Pollution",
-        f"{_colonies(player.colonies)} ({player.free_colonies} free)",
-        _many(player.hunts, "Hunt token"),
-    ]
-    return ", ".join(parts)
+def _supply(voice: Voice, player: PlayerView) -> str:
+    return voice.say(
+        "alt-reef-supply",
+        points=player.score,
+        coins=player.coins,
+        plankton=player.plankton,
+        scales=player.scales,
+        popularity=player.popularity,
+        pollution=player.pollution,
+        colonies=player.colonies,
+        free=player.free_colonies,
+        hunts=player.hunts,
+    )
+
+
+def _counted(voice: Voice, player: PlayerView) -> str:
+    """The numbers of a player's cards."""
+    return voice.say("alt-reef-cards", corals=len(player.corals), animals=len(player.animals))
+
+
+def _cards(voice: Voice, corals: list[str], animals: list[str]) -> str:
+    """The cards of a reef, each in words."""
+    first = voice.say("alt-reef-corals", count=len(corals), cards="; ".join(corals))
+    return f"{first} {voice.say('alt-reef-animals', count=len(animals), cards='; '.join(animals))}"
 
 
 def _coral(voice: Voice, view: ReefView, coral: CoralView) -> str:
-    notes = [f"Fatigue {coral.fatigue}"] * bool(coral.fatigue) + ["polluted"] * coral.polluted
-    return _card(voice, view, coral.card, coral.cell, notes)
+    return voice.say(
+        "alt-reef-coral",
+        name=name_of(voice, view.faces[coral.card]),
+        cell=coral.cell,
+        fatigue=coral.fatigue,
+        polluted="yes" if coral.polluted else "no",
+    )
 
 
 def _animal(voice: Voice, view: ReefView, animal: AnimalView, letters: dict[int, str]) -> str:
-    notes = [_LEVELS[animal.level]] + [f"Fatigue {animal.fatigue}"] * bool(animal.fatigue)
-    if animal.pair:
-        notes.append(f"pair {letters[animal.pair]}")
-    return _card(voice, view, animal.card, animal.cell, notes)
-
-
-def _card(voice: Voice, view: ReefView, card: str, cell: str, notes: Sequence[str]) -> str:
-    return ", ".join([f"{name_of(voice, view.faces[card])} {cell}", *notes])
-
-
-def _offer(voice: Voice, view: ReefView, offer: tuple[OfferView, ...]) -> str:
-    return (
-        "; ".join(f"{card.slot} {name_of(voice, view.faces[card.card])}, {_many(card.cost, 'Coin')}" for card in offer)
-        or "none"
+    return voice.say(
+        "alt-reef-animal",
+        name=name_of(voice, view.faces[animal.card]),
+        cell=animal.cell,
+        level=animal.level,
+        fatigue=animal.fatigue,
+        pair=letters.get(animal.pair, "none"),
     )
+
+
+def _offered(voice: Voice, view: ReefView, offer: tuple[OfferView, ...]) -> list[str]:
+    return [
+        voice.say("alt-reef-offered", slot=card.slot, name=name_of(voice, view.faces[card.card]), cost=card.cost)
+        for card in offer
+    ]
+
+
+def _points(voice: Voice, player: PlayerView, name: str, *, whole: bool) -> str:
+    """A player's points, by heading if they are to be told as a whole."""
+    points = sums(player)
+    lines = [
+        f"{voice.say('picture-heading', heading=heading)} {signed(points[heading])}"
+        for heading, _ in HEADINGS
+        if whole and points.get(heading)
+    ]
+    return voice.say("alt-reef-points", name=name, points=player.score, count=len(lines), headings=", ".join(lines))
 
 
 def _many(count: int, word: str) -> str:

@@ -426,7 +426,7 @@ def test_one_term_says_who_is_to_move() -> None:
         view = REEF.view(state, None)
         session = seated(REEF, ALL_MODULES, 3, state, Status.RUNNING)
         assert words.waiting(ENGLISH, session).endswith(" to move.")
-        drawn = {player.seat for player in view.players if standing(view, player) == "to move"}
+        drawn = {player.seat for player in view.players if standing(view, player) == "to-move"}
         assert drawn == REEF.to_act(state)
 
 

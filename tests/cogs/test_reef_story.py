@@ -168,7 +168,7 @@ def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
     scene = Scene(2).begin()
     view = REEF.view(scene.state, 0)
     assert "Ben's reef: " in reef.describe_tableau(ENGLISH, view, 1, "Ben's reef")
-    assert "Player 2's reef: " in reef.describe_tableau(ENGLISH, view, 1)
+    assert "Player 2’s reef: " in reef.describe_tableau(ENGLISH, view, 1)
     scene.supply(0, scales=1).begin()
     sheet = reef.describe_sheet(ENGLISH, REEF.view(scene.state, 0), ("🐠 Seahorse", "🦀 Seahorse"))
     assert "🐠 Seahorse: 1 Victory Point (" in sheet

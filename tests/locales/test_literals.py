@@ -63,13 +63,8 @@ NOT_YET = frozenset(
         "frontend/publishing/threads.py",
         "frontend/tree.py",
         "render/reef/fish.py",
-        "render/reef/header.py",
-        "render/reef/offer.py",
-        "render/reef/overview.py",
         "render/reef/seats.py",
-        "render/reef/sheet.py",
         "render/reef/species.py",
-        "render/reef/standing.py",
         "render/reef/words.py",
     }
 )

@@ -10,8 +10,8 @@ from render.reef.page import Page, width_of
 
 def test_a_name_of_which_nothing_is_left_is_not_written_and_the_seat_s_sign_stands_for_it(atoll) -> None:
     view = atoll(seats=2)
-    assert written_names(view, ("木村", "Нина")) == ("", "Нина")
-    assert names_of(view, ("木村", "Нина")) == ("木村", "Нина")
+    assert written_names(ENGLISH, view, ("木村", "Нина")) == ("", "Нина")
+    assert names_of(ENGLISH, view, ("木村", "Нина")) == ("木村", "Нина")
     for draw in (overview_picture, sheet_picture):
         assert (
             draw(ENGLISH, view, names=("木村", "Ben"))

@@ -124,11 +124,13 @@ def test_words_say_what_pictures_show(atoll, played, fresh):
     text = ReefRenderer().alt(atoll())
     assert text.startswith("Reef, round 1 of 4.")
     assert "Lobe coral 0,0, polluted" in text
-    assert "Tiger shark 0,1, medium, Fatigue 1, pair A" in text
+    assert "Tiger shark 0,1, Abundance 2, Fatigue 1, pair A" in text
     assert "starting player" in describe_overview(ENGLISH, fresh)
     assert f"1 {fresh.faces[fresh.animal_offer[0].card].name}" in describe_offer(ENGLISH, fresh)
     assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(ENGLISH, played)
-    assert describe_tableau(ENGLISH, played, 1, "Ada's reef").split(". ")[1].startswith("Ada's reef: ")
+    told = describe_tableau(ENGLISH, played, 1, "Ada’s reef")
+    assert told.startswith("Reef, the game is over. Event: ")
+    assert f". Ada’s reef: {played.players[1].score} points, " in told
 
 
 def test_words_are_never_too_long(crowd, played):

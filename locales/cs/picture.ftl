@@ -1,0 +1,43 @@
+### Slova v obrázcích. Místa je málo: čím kratší, tím větší písmo.
+
+picture-player = Hráč { $number }
+picture-round = Kolo { $round } ze { $rounds }{ $phase ->
+    [event] {" "}· Událost
+    [recovery] {" "}· Obnova
+    [over] {" "}· Konec
+   *[action] {""}
+}
+picture-phase = { $phase ->
+    [over] Konec hry
+   *[recovery] Obnova
+}
+picture-state = { $state ->
+    [passed] pasuje
+   *[to-move] na tahu
+}
+picture-income = { $income ->
+    [tourists] Turisté
+   *[scientists] Vědci
+}
+picture-bonus = za pas
+picture-offer = { $row ->
+    [animals] Živočichové
+    [large] Velké ryby
+   *[corals] Korály
+}
+
+## Bodový zápis
+
+picture-score = Body
+picture-score-so-far = Body – { $round }. kolo
+picture-heading = { $heading ->
+    [animals] Živočichové
+    [corals] Korály
+    [animal-abilities] Schopnosti živočichů
+    [popularity] Popularita
+    [scales] Šupiny
+    [pollution] Znečištění
+    [categories] Kategorie jiných živočichů
+   *[fish-categories] Kategorie ryb
+}
+picture-total = Vítězné body

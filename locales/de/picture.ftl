@@ -1,0 +1,43 @@
+### Wörter in Bildern. Der Platz ist knapp: je kürzer, desto größer die Schrift.
+
+picture-player = Spieler { $number }
+picture-round = Runde { $round } von { $rounds }{ $phase ->
+    [event] {" "}· Ereignis
+    [recovery] {" "}· Erholung
+    [over] {" "}· Ende
+   *[action] {""}
+}
+picture-phase = { $phase ->
+    [over] Spielende
+   *[recovery] Erholung
+}
+picture-state = { $state ->
+    [passed] gepasst
+   *[to-move] am Zug
+}
+picture-income = { $income ->
+    [tourists] Touristen
+   *[scientists] Forschende
+}
+picture-bonus = fürs Passen
+picture-offer = { $row ->
+    [animals] Tiere
+    [large] Große Fische
+   *[corals] Korallen
+}
+
+## Das Wertungsblatt
+
+picture-score = Wertung
+picture-score-so-far = Wertung in Runde { $round }
+picture-heading = { $heading ->
+    [animals] Tiere
+    [corals] Korallen
+    [animal-abilities] Tierfähigkeiten
+    [popularity] Beliebtheit
+    [scales] Fischschuppen
+    [pollution] Verschmutzung
+    [categories] Kategorien sonstiger Tiere
+   *[fish-categories] Fischkategorien
+}
+picture-total = Siegpunkte

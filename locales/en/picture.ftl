@@ -1,0 +1,51 @@
+### Words that are drawn into pictures. They stand in narrow places: the shorter, the larger they are drawn.
+
+# A player without a name. $number: the seat, from 1.
+picture-player = Player { $number }
+# The title of Reef’s overview.
+picture-round = Round { $round } of { $rounds }{ $phase ->
+    [event] {" "}· Event
+    [recovery] {" "}· Recovery
+    [over] {" "}· The end
+   *[action] {""}
+}
+# Above a reef, between the rounds and at the end.
+picture-phase = { $phase ->
+    [over] The end
+   *[recovery] Recovery
+}
+# Beside or below a player’s name.
+picture-state = { $state ->
+    [passed] passed
+   *[to-move] to move
+}
+# Below a player’s name: the income chosen.
+picture-income = { $income ->
+    [tourists] Tourists
+   *[scientists] Scientists
+}
+# Before the tokens that passing brings.
+picture-bonus = for passing
+# Above the cards for sale.
+picture-offer = { $row ->
+    [animals] Animals
+    [large] Large Fish
+   *[corals] Corals
+}
+
+## The score sheet
+
+picture-score = Score
+picture-score-so-far = Score in round { $round }
+# What points come from.
+picture-heading = { $heading ->
+    [animals] Animals
+    [corals] Corals
+    [animal-abilities] Animal abilities
+    [popularity] Popularity
+    [scales] Fish Scales
+    [pollution] Pollution
+    [categories] Other Animal categories
+   *[fish-categories] Fish categories
+}
+picture-total = Victory Points

@@ -1,0 +1,43 @@
+### Woorden in afbeeldingen. De ruimte is krap: hoe korter, hoe groter de letters.
+
+picture-player = Speler { $number }
+picture-round = Ronde { $round } van { $rounds }{ $phase ->
+    [event] {" "}· Gebeurtenis
+    [recovery] {" "}· Herstel
+    [over] {" "}· Einde
+   *[action] {""}
+}
+picture-phase = { $phase ->
+    [over] Einde
+   *[recovery] Herstel
+}
+picture-state = { $state ->
+    [passed] gepast
+   *[to-move] aan zet
+}
+picture-income = { $income ->
+    [tourists] Toeristen
+   *[scientists] Onderzoekers
+}
+picture-bonus = voor passen
+picture-offer = { $row ->
+    [animals] Dieren
+    [large] Grote vissen
+   *[corals] Koralen
+}
+
+## Het scoreblad
+
+picture-score = Score
+picture-score-so-far = Score in ronde { $round }
+picture-heading = { $heading ->
+    [animals] Dieren
+    [corals] Koralen
+    [animal-abilities] Diervaardigheden
+    [popularity] Populariteit
+    [scales] Visschubben
+    [pollution] Vervuiling
+    [categories] Categorieën overige dieren
+   *[fish-categories] Viscategorieën
+}
+picture-total = Overwinningspunten
