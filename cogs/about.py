@@ -61,7 +61,7 @@ class AboutCog(commands.Cog):
     async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         face = self.bot.faces.get(address.key.rpartition("-")[2])
         if face is None:
-            raise Refusal("That game is not played here any more. `/rules` shows those that are.")
+            raise Refusal("refusal-unknown-game", command="rules")
         await rules.show(self.bot.moves, reply, face(reply.voice))
 
     async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:

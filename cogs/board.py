@@ -30,7 +30,7 @@ class BoardCog(commands.Cog):
             reply.session_id = session.id
             elsewhere = session.server_id != interaction.guild_id and session.channel_id != NOWHERE
             if elsewhere and not session.is_hidden:
-                raise Refusal(f"That game is played elsewhere: {words.link(reply.voice, session)}")
+                raise Refusal("refusal-played-elsewhere", link=words.link(reply.voice, session))
             await self.bot.moves.show(reply, session, private=private)
 
     @board.autocomplete("game")

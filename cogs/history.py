@@ -51,7 +51,7 @@ class HistoryCog(commands.Cog):
             user: discord.abc.Snowflake = reply.user if int(user_id) == reply.user.id else discord.Object(int(user_id))
             number = max(1, int(page))
         except ValueError:
-            raise Refusal("This list is from an older version of me. `/history` shows a new one.") from None
+            raise Refusal("refusal-old-list", command="history") from None
         await self._show(reply, user, game, number)
 
     async def _show(self, reply: Reply, user: discord.abc.Snowflake, game: str, page: int) -> None:

@@ -135,7 +135,7 @@ class LeaderboardCog(commands.Cog):
         try:
             asked, number = BoardRequest.read(address.key)
         except (ValueError, KeyError):
-            raise Refusal("This board is from an older version of me. `/leaderboard` shows a new one.") from None
+            raise Refusal("refusal-old-list", command="leaderboard") from None
         text, controls = await self._page(reply, asked, number)
         await reply.say(text, rows=controls)
 

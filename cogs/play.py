@@ -169,7 +169,7 @@ class PlayCog(commands.Cog):
         value = chosen(values)
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:
-            raise Refusal("That game is not played here any more. `/play` shows those that are.")
+            raise Refusal("refusal-unknown-game", command="play")
         return GAMES[name], Terms(rated=name == value)
 
 

@@ -123,7 +123,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         async with self.bot.router.serving(interaction) as reply:
             found = _cards(reply.voice, name)
             if not found:
-                raise Refusal(f"There is no card called “{words.harmless(name)}”. The list under `name` has all.")
+                raise Refusal("refusal-no-card", name=words.harmless(name))
             await self.looking.show_card(reply, card_faces()[found[0]])
 
     @card.autocomplete("name")

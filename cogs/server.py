@@ -21,58 +21,47 @@ from frontend.tree import for_servers
 
 SERVER = Panel(
     "server",
-    "This server’s settings",
-    "Whoever may manage the server can change them.",
+    "settings-server",
+    "settings-server-note",
     (
         ChoiceField(
             "theme",
-            "Theme",
-            "How every new picture in the channels looks.",
-            looks(themes, render.theme_names(), "Each game’s own"),
+            "settings-theme",
+            "settings-theme-server-hint",
+            looks(themes, render.theme_names(), "settings-default-look"),
         ),
         ChoiceField(
             "language",
-            "Language",
-            "What everybody reads in the channels, in running games too.",
-            (FieldEntry("As the server on Discord", None), *LANGUAGE_ENTRIES),
+            "settings-language",
+            "settings-language-server-hint",
+            (FieldEntry("settings-language-server", None), *LANGUAGE_ENTRIES),
         ),
-        ChannelField(
-            "channels",
-            "Channels",
-            "Where games may be begun; with none chosen, everywhere. Games that run go on where they are.",
-            "Everywhere",
-            several=True,
-        ),
+        ChannelField("channels", "settings-channels", "settings-channels-hint", "settings-channels-none", several=True),
         ChoiceField(
             "threads",
-            "Where a game is played",
-            "For a thread I need *Create Public Threads* and *Send Messages in Threads*.",
+            "settings-threads",
+            "settings-threads-hint",
             (
-                FieldEntry("In the channel", value=False, hint="Each board is a new message"),
-                FieldEntry("In a thread of its own", value=True),
+                FieldEntry("settings-threads-no", value=False, hint="settings-threads-no-hint"),
+                FieldEntry("settings-threads-yes", value=True),
             ),
         ),
         ChoiceField(
             "default_clock",
-            "Time for a move",
-            "For games for which nobody chooses another. A game that runs keeps its own.",
-            tuple(FieldEntry(name, seconds or None) for seconds, name in CLOCKS.items()),
+            "settings-clock",
+            "settings-clock-hint",
+            tuple(FieldEntry(f"common-clock-{seconds}", seconds or None) for seconds in CLOCKS),
         ),
         ChoiceField(
             "automatic_forfeit",
-            "When somebody’s time is over",
-            "They are reminded before, at three quarters of it. A choice holds for the games that run, too.",
+            "settings-forfeit",
+            "settings-forfeit-hint",
             (
-                FieldEntry("The opponent may claim the win", value=False),
-                FieldEntry("The game is lost by itself", value=True),
+                FieldEntry("settings-forfeit-no", value=False),
+                FieldEntry("settings-forfeit-yes", value=True),
             ),
         ),
-        ChannelField(
-            "daily_channel",
-            "Daily run",
-            "Where I announce each day’s daily run; with none chosen, nowhere.",
-            "Nowhere",
-        ),
+        ChannelField("daily_channel", "settings-daily", "settings-daily-hint", "settings-daily-none"),
     ),
 )
 
@@ -105,13 +94,13 @@ class ServerCog(commands.Cog):
         settings = await self.bot.sessions.server_settings(server_id)
         guild = reply.interaction.guild
         channels = {channel.id for channel in guild.channels} if guild else set()
-        await self.bot.samples.show(reply, SERVER.items(settings, channels), public_look(settings))
+        await self.bot.samples.show(reply, SERVER.items(reply.voice, settings, channels), public_look(settings))
 
 
 def _managed(interaction: Interaction) -> int:
     """The id of the server that the user manages. Raises Refusal without that permission."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refusal("That is for those who may manage the server. `/settings` is what you choose for yourself.")
+        raise Refusal("settings-managers-only")
     return interaction.guild_id
 
 

@@ -14,17 +14,16 @@ from frontend.controls import Address
 from frontend.interactions import Interaction, person
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel
 from frontend.pictures.looks import private_look
-from frontend.playing.panels import LANGUAGE_ENTRIES, changed, games_with, looks, sides, themes
-from locales import ENGLISH
+from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, sides, themes
 from sessions.life.preferences import ServerSettings
 
 COLOURS = (
     (
         ChoiceField(
             "sides",
-            "Colours",
-            f"How the two sides look to you in {ENGLISH.listed(games_with(sides))}. The first colour begins.",
-            looks(sides, render.side_names(), "Each game’s own"),
+            "settings-sides",
+            "settings-sides-hint",
+            looks(sides, render.side_names(), "settings-default-look"),
         ),
     )
     if render.side_names()
@@ -34,45 +33,48 @@ COLOURS = (
 
 MEMBER = Panel(
     "settings",
-    "Your settings",
-    "They are yours on every server. The look is for the pictures that only you see; a channel’s is everybody’s.",
+    "settings-own",
+    "settings-own-note",
     (
         ChoiceField(
-            "theme", "Theme", "How your pictures look.", looks(themes, render.theme_names(), "As in the channel")
+            "theme",
+            "settings-theme",
+            "settings-theme-own-hint",
+            looks(themes, render.theme_names(), "settings-as-in-channel"),
         ),
         *COLOURS,
         ChoiceField(
             "turned",
-            "Board",
-            "How you see the board when you sit opposite.",
+            "settings-turned",
+            "settings-turned-hint",
             (
-                FieldEntry("Turned to my side", value=True),
-                FieldEntry("As in the channel", value=False),
+                FieldEntry("settings-turned-mine", value=True),
+                FieldEntry("settings-as-in-channel", value=False),
             ),
         ),
         ChoiceField(
             "notice",
-            "When it is your turn",
-            "And when you are challenged, or your challenge is answered.",
+            "settings-notice",
+            "settings-notice-hint",
             (
-                FieldEntry("Ping me in the channel", "channel"),
-                FieldEntry("Send me a direct message", "message", "If I cannot reach you there, I ping you"),
-                FieldEntry("Do not tell me", "nothing", "/games shows what waits for you"),
+                FieldEntry("settings-notice-channel", "channel"),
+                FieldEntry("settings-notice-message", "message", "settings-notice-message-hint"),
+                FieldEntry("settings-notice-nothing", "nothing", "settings-notice-nothing-hint"),
             ),
         ),
         ChoiceField(
             "language",
-            "Language",
-            "What only you read is in this language.",
-            (FieldEntry("As in my Discord", None), *LANGUAGE_ENTRIES),
+            "settings-language",
+            "settings-language-own-hint",
+            (FieldEntry("settings-language-discord", None), *LANGUAGE_ENTRIES),
         ),
         ChoiceField(
             "everywhere",
-            "Rankings of all servers together",
-            "Your own servers’ rankings name you in any case.",
+            "settings-everywhere",
+            "settings-everywhere-hint",
             (
-                FieldEntry("Leave me out", value=False),
-                FieldEntry("Show my name", value=True),
+                FieldEntry("settings-everywhere-no", value=False),
+                FieldEntry("settings-everywhere-yes", value=True),
             ),
         ),
     ),
@@ -103,7 +105,7 @@ class SettingsCog(commands.Cog):
         settings = await self.bot.sessions.player_settings(reply.user.id)
         server_id = reply.interaction.guild_id
         server = ServerSettings() if server_id is None else await self.bot.sessions.server_settings(server_id)
-        await self.bot.samples.show(reply, MEMBER.items(settings), private_look(settings, server))
+        await self.bot.samples.show(reply, MEMBER.items(reply.voice, settings), private_look(settings, server))
 
 
 async def setup(bot: Lagoon) -> None:

@@ -41,7 +41,7 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interactio
         async with answering(interaction):
             match error:
                 case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-                    raise Refusal("My commands have just been renewed. Please reload Discord and try again.")
+                    raise Refusal("refusal-old-commands")
                 case app_commands.TransformerError():
                     raise Refusal(NO_CHOICE)
                 case app_commands.CommandInvokeError():

@@ -30,11 +30,10 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
     # Channels that have been deleted since must not shut the games out of the server.
     present = [each for each in chosen if guild is None or guild.get_channel(each)]
     if present and not here & set(present):
-        begun = words.where(reply.voice, present)
-        raise Refusal(f"On this server games are begun in {begun}. Those that run go on where they are.")
+        raise Refusal("refusal-elsewhere", channels=words.where(reply.voice, present))
     needed = ["view_channel", "send_messages_in_threads" if parent_id else "send_messages", "attach_files"]
     if missing := [right for right in needed if not getattr(interaction.app_permissions, right)]:
-        raise Refusal(words.powerless(reply.voice, missing))
+        raise Refusal("common-powerless", rights=words.rights(reply.voice, missing), count=len(missing))
 
 
 async def check_sight(reply: Reply, session: Session) -> None:
@@ -53,16 +52,13 @@ async def check_sight(reply: Reply, session: Session) -> None:
         if not await is_reader(interaction.channel, member):
             blind.append(words.mention(reply.voice, player))
     if blind:
-        raise Refusal(
-            f"The game would go on here, and {reply.voice.listed(blind)} cannot see this channel. Ask in one that all "
-            "players can see; with `private:True` I show it to you alone."
-        )
+        raise Refusal("refusal-unseen", players=reply.voice.listed(blind), count=len(blind))
 
 
 def server_of(interaction: Interaction, user: discord.abc.Snowflake) -> int:
     """The id of the interaction's server. Raises Refusal outside of servers."""
     if interaction.guild_id is None:
-        raise Refusal(f"What <@{user.id}> has played I tell in a server where both of you are. Ask me there.")
+        raise Refusal("refusal-games-of-other", player=f"<@{user.id}>")
     return interaction.guild_id
 
 

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from frontend.answering.reply import Refusal
 
-NO_CHOICE = "That isn’t one of the choices. Pick one from the list."
+NO_CHOICE = "refusal-no-choice"
+"""The refusal of a choice that was not offered."""
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -21,7 +22,7 @@ _LARGEST = 2**63 - 1
 def chosen(values: Sequence[str]) -> str:
     """The one value of a menu. Raises Refusal if there is none."""
     if not values:
-        raise Refusal("Nothing was chosen. Open the menu again and pick an entry.")
+        raise Refusal("refusal-nothing-chosen")
     return values[0]
 
 
@@ -35,5 +36,5 @@ def picked(offered: Mapping[Key, Value], key: Key) -> Value:
 def number(text: str) -> int:
     """A number as ids and pages are: not negative, below 2**63. Raises Refusal for another text."""
     if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
-        raise Refusal("I can’t read that control. `/games` and `/play` give you fresh ones.")
+        raise Refusal("refusal-bad-control")
     return int(text)

@@ -1,6 +1,6 @@
 """A panel of settings: one private message with a menu for each field.
 
-A field has the name that it has in the settings.
+A field has the name that it has in the settings. Its texts are names of messages.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from discord import ui
 
 from frontend.controls import Address, Control, menu
 from frontend.face import MENU_SIZE
+from locales import Voice, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
 
 CHANNELS = [
@@ -30,16 +31,28 @@ Value = str | int | bool | tuple[int, ...] | None
 
 
 class FieldEntry(msgspec.Struct, frozen=True):
-    """An entry of a menu: its label, and its value in the settings."""
+    """An entry of a menu: its label, and its value in the settings.
+
+    ``language``: the code of the language that says the label; empty for the reader's. ``games``: the titles that the
+    hint tells.
+    """
 
     label: str
     value: str | int | bool | None
     hint: str = ""
+    language: str = ""
+    games: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
         """The entry's value in a menu."""
         return str(self.value)
+
+    def option(self, speaking: Voice, value: Value) -> discord.SelectOption:
+        """The entry in a menu of a reader; chosen if it has the present value."""
+        label = (voice(self.language) if self.language else speaking).say(self.label)
+        hint = speaking.say(self.hint, games=speaking.listed(self.games)) if self.hint else None
+        return discord.SelectOption(label=label, value=self.key, description=hint, default=self.value == value)
 
 
 class ChoiceField(msgspec.Struct, frozen=True):
@@ -50,15 +63,9 @@ class ChoiceField(msgspec.Struct, frozen=True):
     hint: str
     entries: tuple[FieldEntry, ...]
 
-    def control(self, address: Address, value: Value, _channels: Collection[int]) -> Control:
+    def control(self, speaking: Voice, address: Address, value: Value, _channels: Collection[int]) -> Control:
         """The menu, showing the present value."""
-        options = [
-            discord.SelectOption(
-                label=entry.label, value=entry.key, description=entry.hint or None, default=entry.value == value
-            )
-            for entry in self.entries
-        ]
-        return menu(address, self.title, options)
+        return menu(address, speaking.say(self.title), [entry.option(speaking, value) for entry in self.entries])
 
     def read(self, chosen: Sequence[str]) -> Value:
         """The field's value for a menu's values. Raises LookupError for a value that is no entry."""
@@ -74,13 +81,13 @@ class ChannelField(msgspec.Struct, frozen=True):
     empty: str
     several: bool = False
 
-    def control(self, address: Address, value: Value, channels: Collection[int]) -> Control:
+    def control(self, speaking: Voice, address: Address, value: Value, channels: Collection[int]) -> Control:
         """The menu, showing the present value; ``channels`` are the ids of the server's channels."""
         held = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
         kind = discord.SelectDefaultValueType.channel
         select = ui.ChannelSelect[Any](
             custom_id=str(address),
-            placeholder=self.empty,
+            placeholder=speaking.say(self.empty),
             channel_types=CHANNELS,
             min_values=0,
             max_values=MENU_SIZE if self.several else 1,
@@ -104,14 +111,17 @@ class Panel(msgspec.Struct, frozen=True):
     note: str
     fields: tuple[ChoiceField | ChannelField, ...]
 
-    def items(self, settings: PlayerSettings | ServerSettings, channels: Collection[int] = ()) -> list[ui.Item[Any]]:
+    def items(
+        self, speaking: Voice, settings: PlayerSettings | ServerSettings, channels: Collection[int] = ()
+    ) -> list[ui.Item[Any]]:
         """The panel's components, showing these settings."""
-        parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {self.heading}\n-# {self.note}")]
+        heading, note = speaking.say(self.heading), speaking.say(self.note)
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n-# {note}")]
         for field in self.fields:
             # An address has no underscores.
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
-            parts.append(ui.TextDisplay(f"**{field.title}**\n-# {field.hint}"))
-            parts.append(ui.ActionRow(field.control(address, getattr(settings, field.name), channels)))
+            parts.append(ui.TextDisplay(f"**{speaking.say(field.title)}**\n-# {speaking.say(field.hint)}"))
+            parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels)))
         return parts
 
     def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Value]:

@@ -13,102 +13,79 @@ from sessions.life.model import CannotOffer, NoOffer, NotLate, Session, Status
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 
-_OVER = {
-    Status.INVITING: "has expired, or you have answered it already",
-    Status.RUNNING: "has already been accepted; the game is on",
-    Status.FINISHED: "has been accepted, and the game is already over",
-    Status.DECLINED: "was declined",
-    Status.CANCELLED: "was cancelled",
-    Status.EXPIRED: "has expired",
-    Status.CALLED_OFF: "has been accepted, and the game is already over",
-}
-
 _NO_OFFER = {
-    "alone": "You play alone: there is nobody to ask. `/resign` ends the game.",
-    "open-offer": "There is an offer already. It can be answered below the board; a move answers it too.",
-    "once-a-turn": "You can offer something once a turn. Make your next move first.",
-    "no-draws": "A draw cannot be agreed on in this game. Play on, or offer to call it off.",
-    "computer": "The computer does not bargain in this game. You can resign, or play on.",
-    "no-way-back": "No turn of yours can be taken back: you have made none, or it has shown something new.",
+    "alone": "refusal-offer-alone",
+    "open-offer": "refusal-offer-open",
+    "once-a-turn": "refusal-offer-again",
+    "no-draws": "refusal-offer-draw",
+    "computer": "refusal-offer-computer",
+    "no-way-back": "refusal-offer-undo",
 }
 
 
 def refusal(voice: Voice, error: model.SessionError | EngineError) -> str:
     """The private sentence for an error."""
-    if isinstance(error, DailyOver):
-        return _daily_over(error)
-    if isinstance(error, DailySpent):
-        return f"You have played today’s daily already. The next one begins {words.moment(error.next_at)}."
-    if said := _beside(error):
+    if said := _beside(voice, error):
         return said
     if isinstance(error, model.SessionRefusal):
         return _session_refusal(voice, error)
     match error:
         case model.NoSuchSession():
-            return "That game does not exist any more. `/games` lists yours."
+            return voice.say("refusal-no-such-game")
         case NotAnAction():
-            return f"I cannot read “{words.harmless(error.text)}” as a move. `/board` shows the position."
+            return voice.say("refusal-not-a-move", text=words.harmless(error.text))
         case IllegalAction():
-            return f"{words.harmless(error.action)} is not possible now. `/board` shows the position."
+            return voice.say("refusal-illegal", move=words.harmless(error.action))
         case NotYourTurn():
-            return "It is not your turn just now. You are notified when it is."
+            return voice.say("refusal-not-your-turn")
         case GameOver():
-            return "This game is over. *Rematch* below its last picture starts another."
+            return voice.say("refusal-game-over")
         case _:
-            return "That is not possible. `/games` shows your games, `/rules` how they are played."
+            return voice.say("refusal-unknown")
 
 
 def _session_refusal(voice: Voice, error: model.SessionRefusal) -> str:
     session = error.session
-    challenge = _beginning(session)
     match error:
         case model.MovedOn():
-            return "The board has moved on since this message."
+            return voice.say("refusal-moved-on")
         case model.NotSeated():
-            return f"{_whose(voice, session)} Start one of your own with {challenge}!"
+            return _not_seated(voice, session)
         case model.NotRunning():
-            return _not_running(session)
+            return _not_running(voice, session)
         case model.NobodyThere():
-            return f"One of you plays no more. {challenge} finds somebody else."
+            return voice.say("refusal-nobody-there", command=_beginning(session))
         case model.AlreadyRematched():
-            return f"The rematch is under way: {words.link(voice, session)}"
+            return voice.say("refusal-already-rematched", link=words.link(voice, session))
         case model.NotFinished():
-            return "A rematch comes after the game: this one is still being played."
+            return _not_finished(voice, session)
+        case model.NotInviting():
+            return _not_inviting(voice, session)
         case _:
-            return _invitation_refusal(voice, error) or f"That is not possible now. {words.waiting(voice, session)}"
+            told = f"{voice.say('refusal-not-now')} {words.waiting(voice, session)}".strip()
+            return _invitation_refusal(voice, error) or told
 
 
-def _invitation_refusal(voice: Voice, error: model.SessionRefusal) -> str | None:
-    session = error.session
-    challenge = _beginning(session)
-    guests = tuple(seat for seat in session.seats if seat.player and not seat.joined)
+def _invitation_refusal(voice: Voice, error: model.SessionRefusal) -> str:
+    """The sentence for a refused invitation, or a refused answer to one; empty for other errors."""
+    session, link = error.session, words.link(voice, error.session)
+    guests = words.people(voice, [seat for seat in session.seats if seat.player and not seat.joined])
     match error:
         case model.NotInvited():
-            return f"Only {words.people(voice, guests)} can answer this. Challenge somebody yourself with {challenge}."
+            return voice.say("refusal-not-invited", players=guests, command=_beginning(session))
         case model.OwnInvitation():
-            return "This is your own invitation: somebody else has to answer it. *Cancel* takes it back."
+            return voice.say("refusal-own-invitation")
         case model.NotHost():
             host = words.mention(voice, session.host)
-            return f"That is for {host} to do, whose invitation it is. Make one of your own with {challenge}."
-        case model.NotInviting():
-            return f"This invitation {_OVER.get(session.status, 'is over')}. A new one: {challenge}."
+            return voice.say("refusal-not-host", player=host, command=_beginning(session))
         case model.TooManyInvitations():
-            return (
-                "You have as many open invitations as anybody may have. Wait for an answer, or take one back with "
-                f"*Cancel*: the newest is {words.link(voice, session)}"
-            )
+            return voice.say("refusal-too-many-invitations", link=link)
         case model.AlreadyInvited():
-            return (
-                f"Your invitation to {words.people(voice, guests)} is still open: {words.link(voice, session)} "
-                "Wait a little, or take it back with *Cancel*."
-            )
+            return voice.say("refusal-already-invited", players=guests, link=link)
         case model.InvitedInVain():
-            return (
-                f"You have asked {words.people(voice, guests)} several times within an hour, and nothing came of it. "
-                "Give them a little time; `/play` opens a table for anyone."
-            )
+            return voice.say("refusal-invited-in-vain", players=guests)
         case _:
-            return None
+            return ""
 
 
 def _beginning(session: Session) -> str:
@@ -117,59 +94,84 @@ def _beginning(session: Session) -> str:
     return commands.without_others(game) if session.terms.run else commands.usual(game)
 
 
-def _not_running(session: Session) -> str:
-    if session.status is Status.INVITING:
-        return "This game has not begun: the invitation is still open."
-    if session.status not in (Status.FINISHED, Status.CALLED_OFF):
-        return f"This game never began: its invitation {_OVER[session.status]}."
-    if session.terms.run:
-        return f"This run is over. {_beginning(session)} begins another."
+def _not_running(voice: Voice, session: Session) -> str:
+    command, game = _beginning(session), GAMES[session.game].title
+    match session.status:
+        case Status.INVITING:
+            return voice.say("refusal-not-begun")
+        case Status.CALLED_OFF:
+            return voice.say("refusal-called-off", game=game, command=command)
+        case Status.DECLINED | Status.CANCELLED | Status.EXPIRED:
+            return voice.say("refusal-never-begun", status=session.status.value, command=command)
+        case _ if session.terms.run:
+            return voice.say("refusal-run-over", command=command)
+        case _:
+            return voice.say("refusal-over", game=game)
+
+
+def _not_finished(voice: Voice, session: Session) -> str:
     if session.status is Status.CALLED_OFF:
-        return f"This game of {GAMES[session.game].title} was called off. {_beginning(session)} starts another."
-    return f"This game of {GAMES[session.game].title} is over. *Rematch* below its last picture starts another."
+        return voice.say("refusal-called-off", game=GAMES[session.game].title, command=_beginning(session))
+    return voice.say("refusal-not-finished")
 
 
-def _whose(voice: Voice, session: Session) -> str:
+def _not_inviting(voice: Voice, session: Session) -> str:
+    status = session.status
+    if status is Status.INVITING:
+        if session.expires_at is not None and session.expires_at <= discord.utils.utcnow():
+            status = Status.EXPIRED
+        else:
+            # Whoever answers twice has a seat; computers can be given none where all are kept.
+            is_full = all(seat.player for seat in session.seats)
+            return voice.say("refusal-no-free-seat" if is_full else "refusal-already-in")
+    how = "over" if status in (Status.FINISHED, Status.CALLED_OFF) else status.value
+    return voice.say("refusal-invitation-over", status=how, command=_beginning(session))
+
+
+def _not_seated(voice: Voice, session: Session) -> str:
+    command = _beginning(session)
     if session.is_hidden and session.status is Status.RUNNING:
-        return "Somebody plays this run privately."
+        return voice.say("refusal-run-in-private", command=command)
     if session.terms.private:
-        return "Somebody has played this run privately."
+        return voice.say("refusal-run-was-private", command=command)
     if session.is_hidden:
-        return f"This {words.run(voice, session)} is over; `/replay game:{session.id}` shows how it went."
+        return voice.say("refusal-run-over-there", number=str(session.id), command=command)
     if session.terms.run:
-        run, whose = words.run(voice, session), words.people(voice, session.seats)
-        return f"This {run} is {whose}’s; you may look at everything, though."
-    return f"This game is played by {words.people(voice, session.seats)}."
+        return voice.say("refusal-run-of-other", player=words.mention(voice, session.host), command=command)
+    return voice.say("refusal-game-of-others", players=words.people(voice, session.seats), command=command)
 
 
-def _daily_over(error: DailyOver) -> str:
-    title = GAMES[error.session.game].title
-    score = error.session.seats[0].score
-    points = "" if score is None else f": **{score:,}** points"
-    next_one = f"The next one begins {words.moment(error.next_at)}"
-    return f"You have played today’s {title} daily already{points}. {next_one}; `/leaderboard` shows how today’s went."
-
-
-def _beside(error: Exception) -> str:
-    """The sentence for a refused offer, claim or vacation; empty for other errors."""
+def _beside(voice: Voice, error: Exception) -> str:
+    """The sentence for a refused daily run, offer, claim or vacation; empty for other errors."""
     match error:
+        case DailyOver():
+            return _daily_over(voice, error)
+        case DailySpent():
+            return voice.say("refusal-daily-spent", next=words.moment(error.next_at))
         case CannotOffer():
-            return _NO_OFFER[error.why]
+            rated = "yes" if error.session.terms.rated else "no"
+            return voice.say(_NO_OFFER[error.why], rated=rated)
         case NoOffer():
-            return "There is no offer that you could answer. *More* below the board shows what you can offer."
+            return voice.say("refusal-no-offer")
         case NotLate(session=session) if session.due_at is None:
-            return "This game has no clock: everybody may take as long as they like."
+            return voice.say("refusal-no-clock")
         case NotLate(session=session) if session.is_late(discord.utils.utcnow()):
-            return "It is your own time that is over. Move now, and the game goes on."
+            return voice.say("refusal-late-yourself")
         case NotLate():
-            return "There is time left to move. You can claim the win once it is over."
+            return voice.say("refusal-not-late")
         case AlreadyAway():
-            until = discord.utils.format_dt(error.until, "D")
-            return f"You are on vacation already, until {until}. `/vacation end` ends it."
+            return voice.say("refusal-already-away", until=words.day(error.until))
         case NotAway():
-            return "You are not on vacation. `/vacation start` begins one."
+            return voice.say("refusal-not-away")
         case TooLong():
-            days = max(0, error.left.days)
-            return f"You have {days} {'day' if days == 1 else 'days'} of vacation left in {error.year}. Choose fewer."
+            return voice.say("refusal-vacation-too-long", days=max(0, error.left.days), year=str(error.year))
         case _:
             return ""
+
+
+def _daily_over(voice: Voice, error: DailyOver) -> str:
+    game, following = GAMES[error.session.game].title, words.moment(error.next_at)
+    points = error.session.seats[0].score
+    if points is None:
+        return voice.say("refusal-daily-ended", game=game, next=following)
+    return voice.say("refusal-daily-played", game=game, points=points, next=following)

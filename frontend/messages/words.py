@@ -211,11 +211,6 @@ def rights(voice: Voice, missing: Sequence[str]) -> str:
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 
-def powerless(voice: Voice, missing: Sequence[str]) -> str:
-    """The refusal for a channel in which the bot lacks these rights."""
-    return voice.say("common-powerless", rights=rights(voice, missing), count=len(missing))
-
-
 def unposted(voice: Voice, channel_id: int, *, forbidden: bool) -> str:
     """The answer if an action is stored but could not be posted."""
     if not forbidden:

@@ -80,4 +80,4 @@ def proposal(word: str) -> Proposal:
     try:
         return Proposal(word)
     except ValueError:
-        raise Refusal("There’s no such offer. *More* below the board shows what you can offer.") from None
+        raise Refusal("refusal-offer-unknown") from None

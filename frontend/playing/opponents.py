@@ -21,7 +21,7 @@ from thinking.jobs import Answer, Choose, Job
 
 log = logging.getLogger("lagoon")
 
-UNANSWERED = "The computers have too much to think about just now. Please try again in a minute."
+UNANSWERED = "refusal-busy"
 """The refusal when a worker had no answer for a person."""
 
 

@@ -17,19 +17,14 @@ from frontend.controls import Address
 from frontend.messages.panel import FieldEntry, Panel, Value
 from frontend.pictures.artist import Artist, Picture, board_sketch
 from frontend.pictures.looks import Look
-from locales import ENGLISH, LANGUAGES, Voice, voice
+from locales import LANGUAGES, Voice
 from render.base import AnyRenderer
 
 SAMPLE_TURNS = 14
 """The turns of the games in sample pictures."""
 
 
-def named(name: str) -> str:
-    """The label of a theme or of colours: ``black-white`` is “Black and white”."""
-    return name.replace("-", " and ").capitalize()
-
-
-LANGUAGE_ENTRIES = tuple(FieldEntry(voice(each).say("common-language"), each) for each in LANGUAGES)
+LANGUAGE_ENTRIES = tuple(FieldEntry("common-language", each, language=each) for each in LANGUAGES)
 """The languages as a panel offers them, each by its own name."""
 
 Offered = Callable[[AnyRenderer], Sequence[str]]
@@ -53,27 +48,29 @@ def games_with(offered: Offered, name: str | None = None) -> list[str]:
 
 
 def looks(offered: Offered, names: Sequence[str], reset: str) -> tuple[FieldEntry, ...]:
-    """The entries for looks of a kind, each with the games that have it; ``reset`` labels the choice of none."""
-    return (
-        FieldEntry(reset, None),
-        *(FieldEntry(named(name), name, _where(games_with(offered, name))) for name in names),
-    )
+    """The entries for looks of a kind, each with the games that have it; ``reset``: the message for none."""
+    return (FieldEntry(reset, None), *(_look(name, games_with(offered, name)) for name in names))
 
 
-def _where(titles: Sequence[str]) -> str:
-    """The games of a look, as small print; empty if it is every game's."""
-    return f"Only in {ENGLISH.listed(titles)}" if titles and len(titles) < len(GAMES) else ""
+def _look(name: str, titles: Sequence[str]) -> FieldEntry:
+    """The entry for a look; it tells the titles of its games, if it is not every game's."""
+    hint = "settings-only-in" if titles and len(titles) < len(GAMES) else ""
+    return FieldEntry(f"settings-look-{name}", name, hint, games=tuple(titles))
 
 
-def lacking(look: Look) -> str:
+def lacking(speaking: Voice, look: Look) -> str:
     """The games whose samples do not show the chosen look, in a sentence for each kind; empty if all do."""
     told = []
-    for what, offered, name in (("theme", themes, look.theme), ("colours", sides, look.sides)):
-        have = [] if name is None else games_with(offered, name)
-        lack = [game.title for game in GAMES.values() if game.title not in have]
-        if name is not None and lack:
-            verb = "doesn’t" if len(lack) == 1 else "don’t"
-            told.append(f"{ENGLISH.listed(lack)} {verb} have the {what} “{named(name)}” and will look as before.")
+    for message, offered, name in (
+        ("settings-lacks-theme", themes, look.theme),
+        ("settings-lacks-sides", sides, look.sides),
+    ):
+        if name is None:
+            continue
+        have = games_with(offered, name)
+        if lack := [game.title for game in GAMES.values() if game.title not in have]:
+            label = speaking.say(f"settings-look-{name}")
+            told.append(speaking.say(message, games=speaking.listed(lack), count=len(lack), look=label))
     return "\n".join(told)
 
 
@@ -105,7 +102,7 @@ class Samples:
         """Answer with the panel and a sample picture of each game, and which games do not have the chosen look."""
         pictures = [await self._sample(reply.voice, game, look) for game in GAMES.values()]
         samples = [discord.MediaGalleryItem(f"attachment://{each.name}", description=each.alt) for each in pictures]
-        note = lacking(look)
+        note = lacking(reply.voice, look)
         small: list[ui.Item[Any]] = [ui.TextDisplay(f"-# {line}") for line in note.splitlines()]
         await reply.show([*items, ui.MediaGallery(*samples), *small], [each.file() for each in pictures])
 
@@ -124,4 +121,4 @@ def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, 
     try:
         return panel.change(address, values)
     except LookupError:
-        raise Refusal(f"That choice is from an older version of me. `/{panel.key}` shows what there is now.") from None
+        raise Refusal("refusal-old-choice", command=panel.key) from None

@@ -130,7 +130,7 @@ async def test_a_rematch_is_offered_once(house: House) -> None:
     await house.ada.click(private(asked), label="Yes, resign")
     ended = house.board
     await house.ben.click(ended, label="Rematch")
-    assert "rematch is under way" in answer(await house.ada.click(ended, label="Rematch"))
+    assert "rematch is already on" in answer(await house.ada.click(ended, label="Rematch"))
     assert house.ada.mention in answer(await house.cleo.click(ended, label="Rematch"))
 
 

@@ -14,8 +14,8 @@ from cogs.server import SERVER
 from cogs.settings import MEMBER
 from engines import GAMES
 from frontend.messages.panel import ChoiceField, Panel
-from frontend.playing.panels import named, sample
-from locales import ENGLISH
+from frontend.playing.panels import sample
+from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
@@ -92,8 +92,8 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
         "sides": ["Each game’s own"],
         "turned": ["As in the channel"],
         "notice": ["Ping me in the channel"],
-        "language": ["As in my Discord"],
-        "everywhere": ["Leave me out"],
+        "language": ["Same as my Discord"],
+        "everywhere": ["Hide my name"],
     }
     assert [file.filename for file in panel.attachments] == SAMPLES
     for number, (name, game) in enumerate(GAMES.items()):
@@ -138,12 +138,12 @@ async def test_a_look_that_a_game_does_not_have_is_offered_as_what_it_is(house: 
     assert hints["animals"] == "Only in Atoll"
     assert hints["plum-lemon"] == "Only in Atoll"
     assert hints["contrast"] is None
-    assert "How the two sides look to you in Atoll." in text_of(panel)
-    assert "will look as before" not in text_of(panel)
+    assert "How the two sides look to you." in text_of(panel)
+    assert "as before" not in text_of(panel)
     told = text_of(await settle_on(house, house.ada, theme="animals"))
-    assert "Ataxx and Reef don’t have the theme “Animals” and will look as before." in told
+    assert "Ataxx and Reef have no theme “Animals” and look as before." in told
     told = text_of(await settle_on(house, house.ada, theme="contrast"))
-    assert "will look as before" not in told
+    assert "as before" not in told
 
 
 async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: House) -> None:
@@ -178,7 +178,7 @@ async def test_a_private_board_is_for_its_reader_alone_and_in_their_look(house: 
     wanted = drawn("atoll", GAMES["atoll"].view(state, None), theme="dark", sides="navy-coral")
     assert await picture_of(shown.response) == wanted
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben)
-    assert "has not begun" in answer(await house.ada.slash(house.channel, "board", game=2, private=True))
+    assert "hasn’t started yet" in answer(await house.ada.slash(house.channel, "board", game=2, private=True))
 
 
 async def test_a_choice_is_changed_by_itself_outlives_a_restart_and_is_taken_back(house: House) -> None:
@@ -192,7 +192,7 @@ async def test_a_choice_is_changed_by_itself_outlives_a_restart_and_is_taken_bac
 async def test_settings_can_be_changed_in_a_direct_message(house: House) -> None:
     alone = private(await house.ada.user.slash("settings"))
     panel = private(await house.ada.user.select(alone, ["nothing"], custom_id="g:0:0:settings-notice"))
-    assert shown_choices(panel)["notice"] == ["Do not tell me"]
+    assert shown_choices(panel)["notice"] == ["Don’t notify me"]
 
 
 async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
@@ -226,15 +226,22 @@ async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
 def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...]) -> None:
     (pick,) = (each for each in MEMBER.fields if each.name == field)
     assert isinstance(pick, ChoiceField)
-    assert [(entry.label, entry.value) for entry in pick.entries[1:]] == [(named(name), name) for name in names]
+    assert [entry.value for entry in pick.entries[1:]] == list(names)
+    for language in LANGUAGES:
+        labels = [entry.option(voice(language), None).label for entry in pick.entries]
+        assert len(set(labels)) == len(labels)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("panel", "settings"), [(MEMBER, PlayerSettings()), (SERVER, ServerSettings())])
-def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel, settings: Any) -> None:
+def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel, settings: Any, language: str) -> None:
     assert {field.name for field in panel.fields} == set(settings.__struct_fields__) - {"locale"}  # Discord tells it
     layout = discord.ui.LayoutView(timeout=None)
-    for item in panel.items(settings):
+    for item in panel.items(voice(language), settings):
         layout.add_item(item)
+        for option in getattr(item.children[0], "options", ()) if isinstance(item, discord.ui.ActionRow) else ():
+            assert len(option.label) <= 100
+            assert len(option.description or "") <= 100
     assert layout.total_children_count + 1 <= 40
     assert layout.content_length() <= 4000
     for field in panel.fields:

@@ -182,7 +182,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     await house.env.advance_time(8 * 60)
     house.bot.sweep.stop()
     await house.env.advance_time(5 * 60)
-    assert "There is time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
+    assert "still time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
     await house.restart()
     await house.env.settle()
     session = await house.session()
@@ -190,7 +190,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     assert [entry.kind for entry in await house.bot.sessions.log(1)] == ["reminded", "reminded"]
     assert f"⏰ {house.ada.mention}: a quarter of your time is left" in text_of(house.board)
     assert house.pinged == [house.ada.id]
-    assert "There is time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
+    assert "still time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
     # She has it, and not for ever.
     await house.env.advance_time(4 * 60)
     kinds = [entry.kind for entry in await house.bot.sessions.log(1)]
@@ -222,7 +222,7 @@ async def test_vacations_are_limited_and_work_after_a_restart(house: House) -> N
     assert "30 days of vacation left" in answer(await house.ben.slash(house.channel, "vacation status"))
     await house.ben.slash(house.channel, "vacation start", days=30)
     await house.restart()
-    assert "on vacation already" in answer(await house.ben.slash(house.channel, "vacation start", days=1))
+    assert "already on vacation" in answer(await house.ben.slash(house.channel, "vacation start", days=1))
     # A turn that comes to him now waits until he is back.
     await house.start(clock=DAY)
     await house.moves("b6")

@@ -196,7 +196,7 @@ def check_run(face: Face, session: Session) -> None:
     run = replace(session, terms=Terms(run="seeded"))
     view = face.game.view(session.state, 0)
     for step in steps_of(face, session.state, 0):
-        check_limits(board.run(face, run, view, step, before="The board has moved on since this message."))
+        check_limits(board.run(face, run, view, step, before="The game has moved on since this message."))
 
 
 def actions_in(step: MoveStep) -> set[str]:

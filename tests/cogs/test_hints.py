@@ -294,7 +294,7 @@ async def test_the_host_fills_an_open_table(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open", colour="red")
     assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
     told = answer(await house.ben.click(house.board, label="Fill with the computer"))
-    assert f"That is for {house.ada.mention} to do" in told
+    assert f"Only {house.ada.mention} can do that" in told
     asked = private(await house.ada.click(house.board, label="Fill with the computer"))
     (levels,) = menus_of(asked)
     assert [name in option.label for name, option in zip(NAMES, levels.options, strict=True)] == [True] * 5

@@ -34,7 +34,7 @@ async def test_atoll_cannot_be_drawn(house: House) -> None:
     await house.ben.click(house.board, label="Accept")
     shown = private(await house.ada.click(house.board, label="More"))
     assert labels_of(shown) == ["Offer to call it off", "Hint", "Resign"]
-    assert "cannot be agreed on" in answer(await house.ada.slash(house.channel, "offer", what="draw"))
+    assert "can’t agree on a draw" in answer(await house.ada.slash(house.channel, "offer", what="draw"))
 
 
 async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) -> None:
@@ -57,7 +57,7 @@ async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(d
     assert f"{duel.ben.mention} refused the offer" in text_of(duel.board)
     assert "Accept" not in labels_of(duel.board)
     assert duel.pinged == [duel.ada.id]
-    assert "once a turn" in answer(await duel.ada.slash(duel.channel, "offer", what="takeback"))
+    assert "already made an offer this turn" in answer(await duel.ada.slash(duel.channel, "offer", what="takeback"))
     assert labels_of(private(await duel.ada.click(duel.board, label="More"))) == ["Hint", "Resign"]
     await duel.moves("b5", "f5")
     await duel.more(duel.ada, "Offer a draw")
@@ -131,7 +131,7 @@ async def test_onlookers_and_the_one_who_offers_cannot_answer(duel: House) -> No
         assert duel.ben.mention in answer(await duel.cleo.click(offered, label=label))
         assert "no offer that you could answer" in answer(await duel.ada.click(offered, label=label))
     assert duel.ada.mention in answer(await duel.cleo.slash(duel.channel, "offer", what="draw", game=1))
-    assert "There is an offer already" in answer(await duel.ben.slash(duel.channel, "offer", what="draw"))
+    assert "already an open offer" in answer(await duel.ben.slash(duel.channel, "offer", what="draw"))
     assert duel.board.id == offered.id
     assert (await duel.session()).talks.offer is not None
 

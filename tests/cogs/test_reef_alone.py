@@ -283,7 +283,7 @@ async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:
     assert (await house.session()).terms.run == "daily"
     assert len(await house.bot.sessions.of_player(house.ada.id)) == 1
     await house.bot.sessions.resign(1, house.ada.id)
-    assert "have played today’s Reef daily" in answer(await house.ada.slash(house.channel, "reef daily"))
+    assert "already played today’s Reef daily" in answer(await house.ada.slash(house.channel, "reef daily"))
 
 
 @pytest.mark.pictures

@@ -280,7 +280,7 @@ async def test_the_json_tells_everything(house: House) -> None:
 
 async def test_where_nothing_has_ended_it_is_said_how_to_begin(house: House) -> None:
     assert "/ataxx challenge" in answer(await house.ada.slash(house.channel, "replay"))
-    assert "does not exist" in answer(await house.ada.slash(house.channel, "replay", game=77))
+    assert "doesn’t exist" in answer(await house.ada.slash(house.channel, "replay", game=77))
     await finish(house)
     assert "has ended in this channel" in answer(await house.cleo.slash(house.lounge, "replay"))
     result = await house.ada.slash(house.lounge, "replay")  # her own last game
@@ -290,7 +290,7 @@ async def test_where_nothing_has_ended_it_is_said_how_to_begin(house: House) -> 
 
 async def test_a_game_that_is_not_over_is_refused_kindly(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
-    assert "has not begun" in answer(await house.ada.slash(house.channel, "replay", game=1))
+    assert "hasn’t started yet" in answer(await house.ada.slash(house.channel, "replay", game=1))
     await house.ben.click(house.board, label="Accept")
     told = answer(await house.ada.slash(house.channel, "replay", game=1))
     assert "still being played" in told

@@ -212,7 +212,7 @@ async def test_open_invitations_are_limited_for_a_person_and_for_a_pair(house: H
     for _ in range(limits.open_invitations - limits.invitations_to_one):
         await house.ada.slash(house.channel, "ataxx open")
     told = answer(await house.ada.slash(house.channel, "ataxx open"))
-    assert "as many open invitations as anybody may have" in told
+    assert "can’t have more open invitations" in told
     assert f"/{house.channel.id}/{house.board.id}" in told
     assert len(await house.bot.sessions.of_player(house.ada.id)) == limits.open_invitations
     # What is answered or taken back makes room again.
@@ -226,7 +226,7 @@ async def test_who_asks_again_and_again_is_told_to_wait(house: House) -> None:
         await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
         await house.ada.click(house.board, label="Cancel")
     told = answer(await house.ada.slash(house.channel, "atoll challenge", member=house.ben))
-    assert f"You have asked {house.ben.mention} several times within an hour" in told
+    assert f"You’ve asked {house.ben.mention} several times in the last hour" in told
     await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo)
     assert (await house.session(IN_VAIN + 1)).status is Status.INVITING
     await house.env.advance_time(WITHIN.total_seconds())

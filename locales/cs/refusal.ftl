@@ -1,0 +1,113 @@
+### Odmítnutí: proč něco nejde a co místo toho. Čte je jen ten, kdo se ptal.
+
+## Partie a tahy
+
+refusal-no-such-game = Tahle partie už neexistuje. Tvoje partie ukáže `/games`.
+refusal-not-a-move = „{ $text }“ jako tah přečíst neumím. Pozici ukáže `/board`.
+refusal-illegal = „{ $move }“ teď nejde. Pozici ukáže `/board`.
+refusal-not-your-turn = Ještě nejsi na tahu – dám ti vědět, až budeš.
+refusal-game-over = Tahle partie skončila. Co ještě hraješ, ukáže `/games`.
+refusal-unknown = To nejde. Tvoje partie ukáže `/games`, pravidla `/rules`.
+refusal-moved-on = Partie se od této zprávy posunula dál.
+refusal-not-now = To teď nejde.
+
+## Partie někoho jiného
+
+refusal-run-in-private = Tahle partie se hraje soukromě. Vlastní začneš přes { $command }.
+refusal-run-was-private = Tahle partie byla soukromá. Vlastní začneš přes { $command }.
+refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže `/replay game:{ $number }`. Vlastní začneš přes { $command }.
+refusal-run-of-other = Tuhle partii hraje { $player }. Můžeš se dívat, nebo začít vlastní přes { $command }.
+refusal-game-of-others = Tady hrají { $players }. Vlastní partii začneš přes { $command }.
+
+## Partie, která ještě nezačala nebo už skončila
+
+refusal-not-begun = Tahle partie ještě nezačala. Začne, jakmile bude pozvánka přijata.
+refusal-never-begun = { $status ->
+    [declined] Tahle partie nikdy nezačala: pozvánka byla odmítnuta. Novou vytvoříš přes { $command }.
+    [cancelled] Tahle partie nikdy nezačala: pozvánka byla zrušena. Novou vytvoříš přes { $command }.
+   *[expired] Tahle partie nikdy nezačala: pozvánka vypršela. Novou vytvoříš přes { $command }.
+}
+refusal-run-over = Tahle partie skončila. Novou začneš přes { $command }.
+refusal-called-off = Tahle partie { $game } byla zrušena. Novou začneš přes { $command }.
+refusal-over = Tahle partie { $game } skončila. Další začne tlačítkem *Odveta* pod poslední deskou.
+refusal-not-finished = Tahle partie ještě běží. Nejdřív ji dohraj.
+refusal-nobody-there = Jeden z hráčů už tu není, takže odveta nejde. Novou partii začneš přes { $command }.
+refusal-already-rematched = Odveta už běží: { $link }
+
+## Pozvánky
+
+refusal-not-invited = Tahle pozvánka je pro někoho jiného ({ $players }). Vlastní výzvu pošleš přes { $command }.
+refusal-own-invitation = To je tvoje vlastní pozvánka – odpovědět musí někdo jiný. Zpět ji vezmeš tlačítkem *Zrušit*.
+refusal-not-host = U této pozvánky to může udělat jen { $player }. Vlastní vytvoříš přes { $command }.
+refusal-invitation-over = { $status ->
+    [running] Tahle pozvánka už byla přijata a partie běží. Novou vytvoříš přes { $command }.
+    [declined] Tahle pozvánka byla odmítnuta. Novou vytvoříš přes { $command }.
+    [cancelled] Tahle pozvánka byla zrušena. Novou vytvoříš přes { $command }.
+    [expired] Tahle pozvánka vypršela. Novou vytvoříš přes { $command }.
+   *[over] Tahle pozvánka byla přijata a partie už skončila. Novou vytvoříš přes { $command }.
+}
+refusal-already-in = Už hraješ. Partie začne, až budou všechna místa obsazená.
+refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všichni pozvaní přijmou.
+refusal-too-many-invitations = Víc otevřených pozvánek mít nejde. Počkej na odpověď, nebo jednu vezmi zpět tlačítkem *Zrušit*. Nejnovější: { $link }
+refusal-already-invited = Tvoje pozvánka ({ $players }) je pořád otevřená. Počkej na odpověď, nebo ji vezmi zpět tlačítkem *Zrušit*: { $link }
+refusal-invited-in-vain = Za poslední hodinu už jsou tu několikrát marné pozvánky ({ $players }). Chvíli počkej – `/play` otevře stůl pro všechny.
+
+## Denní partie
+
+refusal-daily-played = { $points ->
+    [one] Dnešní denní partii { $game } už máš za sebou: **{ $points }** bod. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+    [few] Dnešní denní partii { $game } už máš za sebou: **{ $points }** body. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+   *[other] Dnešní denní partii { $game } už máš za sebou: **{ $points }** bodů. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+}
+refusal-daily-ended = Dnešní denní partii { $game } už máš za sebou. Další začne { $next }. Jak si vedli ostatní, ukáže `/leaderboard`.
+refusal-daily-spent = Dnešní denní partii už máš za sebou. Další začne { $next }.
+
+## Nabídky
+
+refusal-offer-alone = Hraješ sólo, není se koho ptát. Partii ukončí `/resign`.
+refusal-offer-open = Jedna nabídka už je otevřená. Odpovědět nebo ji stáhnout můžeš přes *Více* pod deskou.
+refusal-offer-again = V tomto tahu už jedna tvoje nabídka byla. Nejdřív udělej další tah.
+refusal-offer-draw = V téhle hře se na remíze dohodnout nejde. Hraj dál, nebo nabídni zrušení partie.
+refusal-offer-computer = { $rated ->
+    [yes] V hodnocených partiích počítače žádné nabídky nepřijímají. Hraj dál, nebo se vzdej.
+   *[no] Remízu počítače nepřijímají. Hraj dál, nebo nabídni zrušení partie.
+}
+refusal-offer-undo = Není co vracet: buď tu ještě není žádný tvůj tah, nebo tvůj tah odhalil něco nového.
+refusal-offer-unknown = Taková nabídka není. Co můžeš nabídnout, ukáže *Více* pod deskou.
+refusal-no-offer = Není tu žádná nabídka, na kterou můžeš odpovědět. Co můžeš nabídnout, ukáže *Více* pod deskou.
+
+## Nárok na výhru
+
+refusal-no-clock = Tahle partie je bez limitu na tah, není kam spěchat.
+refusal-late-yourself = Čas vypršel tobě. Táhni teď a partie poběží dál.
+refusal-not-late = Čas na tah ještě běží. Výhru si můžeš nárokovat, až vyprší.
+
+## Dovolená
+
+refusal-already-away = Dovolenou už máš, do { $until }. Ukončí ji `/vacation end`.
+refusal-not-away = Nejsi na dovolené. Začneš ji přes `/vacation start`.
+refusal-vacation-too-long = { $days ->
+    [0] V roce { $year } už nemáš žádné dny dovolené. Příští rok přibudou nové.
+    [one] V roce { $year } ti zbývá 1 den dovolené. Zvol méně dní.
+    [few] V roce { $year } ti zbývají { $days } dny dovolené. Zvol méně dní.
+   *[other] V roce { $year } ti zbývá { $days } dní dovolené. Zvol méně dní.
+}
+
+## Kde se dá hrát
+
+refusal-elsewhere = Na tomhle serveru se partie začínají zde: { $channels }. Běžící partie zůstávají, kde jsou.
+refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zeptej se v kanálu, který vidí všichni, nebo si ji s `private:True` ukaž jen sobě.
+refusal-games-of-other = Partie hráče { $player } ukážu jen na serveru, kde jste oba. Zeptej se mě tam.
+refusal-played-elsewhere = Tahle partie se hraje jinde: { $link }
+
+## Příkazy a tlačítka
+
+refusal-no-choice = To v nabídce není. Vyber něco ze seznamu.
+refusal-nothing-chosen = Nic není vybráno. Otevři nabídku znovu a něco vyber.
+refusal-bad-control = Tohle tlačítko přečíst neumím. Nová dostaneš přes `/games` a `/play`.
+refusal-old-choice = Tahle volba je z mé starší verze. Aktuální ukáže `/{ $command }`.
+refusal-old-list = Tenhle seznam je z mé starší verze. Nový ukáže `/{ $command }`.
+refusal-old-commands = Moje příkazy se právě změnily. Načti Discord znovu a zkus to ještě jednou.
+refusal-busy = Počítače mají plné ruce práce. Zkus to za minutu znovu.
+refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže `/{ $command }`.
+refusal-no-card = Karta s názvem „{ $name }“ není. Všechny jsou v seznamu u `name`.

@@ -1,0 +1,84 @@
+### Panely /settings a /server: co si může zvolit každý sám a co server.
+
+settings-own = Tvoje nastavení
+settings-own-note = Platí na všech serverech. Vzhled se týká obrázků, které vidíš jen ty – v kanálu vidí všichni totéž.
+settings-server = Nastavení tohoto serveru
+settings-server-note = Měnit je může každý, kdo smí spravovat server.
+settings-managers-only = Tohle mohou měnit jen ti, kdo smějí spravovat server. Tvoje vlastní volby jsou v `/settings`.
+
+## Vzhled
+
+settings-theme = Vzhled
+settings-theme-own-hint = Jak vypadají tvoje obrázky.
+settings-theme-server-hint = Jak vypadají nové obrázky v kanálech.
+settings-look-dark = Tmavý
+settings-look-light = Světlý
+settings-look-contrast = Vysoký kontrast
+settings-look-animals = Zvířata
+settings-as-in-channel = Jako v kanálu
+settings-default-look = Vlastní vzhled každé hry
+settings-sides = Barvy
+settings-sides-hint = Jak vidíš obě strany. První barva začíná.
+settings-look-black-white = Černá a bílá
+settings-look-navy-coral = Tmavomodrá a korálová
+settings-look-plum-lemon = Švestková a citronová
+settings-look-wine-ivory = Vínová a slonovinová
+settings-only-in = Jen { $games }
+settings-lacks-theme = { $count ->
+    [one] { $games } vzhled „{ $look }“ nemá a vypadá jako dřív.
+    [few] { $games } vzhled „{ $look }“ nemají a vypadají jako dřív.
+   *[other] { $games } vzhled „{ $look }“ nemají a vypadají jako dřív.
+}
+settings-lacks-sides = { $count ->
+    [one] { $games } barvy „{ $look }“ nemá a vypadá jako dřív.
+    [few] { $games } barvy „{ $look }“ nemají a vypadají jako dřív.
+   *[other] { $games } barvy „{ $look }“ nemají a vypadají jako dřív.
+}
+settings-turned = Deska
+settings-turned-hint = Jak vidíš desku, když sedíš naproti.
+settings-turned-mine = Otočená ke mně
+
+## Upozornění
+
+settings-notice = Když jsi na tahu
+settings-notice-hint = Také když tě někdo vyzve nebo odpoví na tvou výzvu.
+settings-notice-channel = Zmínit mě v kanálu
+settings-notice-message = Poslat mi soukromou zprávu
+settings-notice-message-hint = Když to nepůjde, zmíním tě v kanálu
+settings-notice-nothing = Neupozorňovat
+settings-notice-nothing-hint = Co na tebe čeká, ukáže /games
+
+## Jazyk
+
+settings-language = Jazyk
+settings-language-own-hint = Pro všechno, co čteš jen ty.
+settings-language-server-hint = Co všichni čtou v kanálech, i v běžících partiích.
+settings-language-discord = Jako můj Discord
+settings-language-server = Jako server na Discordu
+
+## Žebříčky
+
+settings-everywhere = Žebříčky všech serverů
+settings-everywhere-hint = V žebříčcích tvých vlastních serverů je tvoje jméno vždycky.
+settings-everywhere-no = Skrýt moje jméno
+settings-everywhere-yes = Ukázat moje jméno
+
+## Partie na serveru
+
+settings-channels = Kanály
+settings-channels-hint = Kde se smějí začínat partie. Běžící partie zůstávají, kde jsou.
+settings-channels-none = Všude
+settings-threads = Kde se hraje
+settings-threads-hint = Na vlákna potřebuju *Vytvářet veřejná vlákna* a *Posílat zprávy ve vláknech*.
+settings-threads-no = V kanálu
+settings-threads-no-hint = Každá deska je nová zpráva
+settings-threads-yes = Každá partie ve vlastním vláknu
+settings-clock = Čas na tah
+settings-clock-hint = Pro partie, kde nikdo nezvolí jiný. Běžícím partiím zůstává jejich.
+settings-forfeit = Když vyprší čas
+settings-forfeit-hint = Po 75 % času přijde připomenutí. Platí i pro běžící partie.
+settings-forfeit-no = Soupeř si může nárokovat výhru
+settings-forfeit-yes = Partie je automaticky prohraná
+settings-daily = Denní partie
+settings-daily-hint = Kde každý den ohlásím denní partii.
+settings-daily-none = Nikde

@@ -1,0 +1,114 @@
+### Ablehnungen: warum etwas nicht geht, und was stattdessen. Nur wer gefragt hat, liest sie.
+
+## Partien und Züge
+
+refusal-no-such-game = Diese Partie gibt es nicht mehr. `/games` zeigt deine Partien.
+refusal-not-a-move = „{ $text }“ kann ich nicht als Zug lesen. `/board` zeigt die Stellung.
+refusal-illegal = „{ $move }“ ist gerade nicht möglich. `/board` zeigt die Stellung.
+refusal-not-your-turn = Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
+refusal-game-over = Diese Partie ist vorbei. `/games` zeigt, was du noch spielst.
+refusal-unknown = Das geht nicht. `/games` zeigt deine Partien, `/rules` erklärt die Spiele.
+refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
+refusal-not-now = Das geht gerade nicht.
+
+## Eine Partie von anderen
+
+refusal-run-in-private = Diese Partie wird privat gespielt. Mit { $command } beginnst du eine eigene.
+refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { $command } beginnst du eine eigene.
+refusal-run-over-there = Diese Partie ist vorbei – `/replay game:{ $number }` zeigt, wie sie lief. Mit { $command } beginnst du eine eigene.
+refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { $command } eine eigene beginnen.
+refusal-game-of-others = Hier spielen { $players }. Mit { $command } beginnst du eine eigene Partie.
+
+## Eine Partie, die noch nicht läuft oder vorbei ist
+
+refusal-not-begun = Diese Partie läuft noch nicht. Sie beginnt, sobald die Einladung angenommen ist.
+refusal-never-begun = { $status ->
+    [declined] Diese Partie hat nie begonnen: Die Einladung wurde abgelehnt. Mit { $command } machst du eine neue.
+    [cancelled] Diese Partie hat nie begonnen: Die Einladung wurde zurückgezogen. Mit { $command } machst du eine neue.
+   *[expired] Diese Partie hat nie begonnen: Die Einladung ist abgelaufen. Mit { $command } machst du eine neue.
+}
+refusal-run-over = Diese Partie ist vorbei. Mit { $command } beginnst du eine neue.
+refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { $command } beginnst du eine neue.
+refusal-over = Diese Partie { $game } ist vorbei. *Revanche* unter dem letzten Brett startet die nächste.
+refusal-not-finished = Diese Partie läuft noch. Spiel sie erst zu Ende.
+refusal-nobody-there = Wer mitgespielt hat, ist nicht mehr da, darum gibt es keine Revanche. Mit { $command } beginnst du eine neue Partie.
+refusal-already-rematched = Die Revanche läuft schon: { $link }
+
+## Einladungen
+
+refusal-not-invited = Diese Einladung ist für { $players }. Mit { $command } forderst du selbst jemanden heraus.
+refusal-own-invitation = Das ist deine eigene Einladung – antworten muss jemand anderes. *Zurückziehen* nimmt sie zurück.
+refusal-not-host = Bei dieser Einladung darf das nur { $player }. Mit { $command } machst du eine eigene.
+refusal-invitation-over = { $status ->
+    [running] Diese Einladung wurde schon angenommen, die Partie läuft. Mit { $command } machst du eine neue.
+    [declined] Diese Einladung wurde abgelehnt. Mit { $command } machst du eine neue.
+    [cancelled] Diese Einladung wurde zurückgezogen. Mit { $command } machst du eine neue.
+    [expired] Diese Einladung ist abgelaufen. Mit { $command } machst du eine neue.
+   *[over] Diese Einladung wurde angenommen, und die Partie ist schon vorbei. Mit { $command } machst du eine neue.
+}
+refusal-already-in = Du bist schon dabei. Die Partie beginnt, wenn alle Plätze besetzt sind.
+refusal-no-free-seat = Alle Plätze sind vergeben. Die Partie beginnt, sobald alle Eingeladenen angenommen haben.
+refusal-too-many-invitations = Mehr offene Einladungen gehen nicht. Warte auf eine Antwort oder nimm eine mit *Zurückziehen* zurück. Deine neueste: { $link }
+refusal-already-invited = Deine Einladung an { $players } ist noch offen. Warte auf eine Antwort oder nimm sie mit *Zurückziehen* zurück: { $link }
+refusal-invited-in-vain = Du hast { $players } in der letzten Stunde mehrmals vergeblich eingeladen. Lass etwas Zeit vergehen – `/play` eröffnet einen Tisch für alle.
+
+## Tagespartien
+
+refusal-daily-played = { $points ->
+    [one] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkt. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie es allen erging.
+   *[other] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkte. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie es allen erging.
+}
+refusal-daily-ended = Die heutige Tagespartie { $game } hast du schon gespielt. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie es allen erging.
+refusal-daily-spent = Die heutige Tagespartie hast du schon gespielt. Die nächste beginnt { $next }.
+
+## Angebote
+
+refusal-offer-alone = Du spielst allein, da gibt es niemanden zu fragen. `/resign` beendet die Partie.
+refusal-offer-open = Es gibt schon ein offenes Angebot. Unter *Mehr* beim Brett kannst du es beantworten oder zurückziehen.
+refusal-offer-again = In diesem Zug hast du schon etwas angeboten. Mach erst deinen nächsten Zug.
+refusal-offer-draw = In diesem Spiel gibt es kein Remis durch Einigung. Spiel weiter oder schlage vor, die Partie abzubrechen.
+refusal-offer-computer = { $rated ->
+    [yes] In gewerteten Partien nehmen Computer keine Angebote an. Spiel weiter oder gib auf.
+   *[no] Computer nehmen kein Remis an. Spiel weiter oder schlage vor, die Partie abzubrechen.
+}
+refusal-offer-undo = Du kannst keinen Zug zurücknehmen: Entweder hast du noch nicht gezogen, oder dein Zug hat etwas Neues aufgedeckt.
+refusal-offer-unknown = So ein Angebot gibt es nicht. *Mehr* unter dem Brett zeigt, was du anbieten kannst.
+refusal-no-offer = Es gibt kein Angebot, das du beantworten könntest. *Mehr* unter dem Brett zeigt, was du anbieten kannst.
+
+## Sieg beanspruchen
+
+refusal-no-clock = Diese Partie hat keine Bedenkzeit, alle dürfen sich Zeit lassen.
+refusal-late-yourself = Deine eigene Bedenkzeit ist abgelaufen. Zieh jetzt, dann geht die Partie weiter.
+refusal-not-late = Die Bedenkzeit läuft noch. Sobald sie abgelaufen ist, kannst du den Sieg beanspruchen.
+
+## Urlaub
+
+refusal-already-away = Du bist schon im Urlaub, bis { $until }. `/vacation end` beendet ihn.
+refusal-not-away = Du bist nicht im Urlaub. `/vacation start` beginnt einen.
+refusal-vacation-too-long = { $days ->
+    [0] Du hast { $year } keine Urlaubstage mehr. Nächstes Jahr gibt es neue.
+    [one] Du hast { $year } noch 1 Urlaubstag. Wähle weniger Tage.
+   *[other] Du hast { $year } noch { $days } Urlaubstage. Wähle weniger Tage.
+}
+
+## Wo gespielt werden kann
+
+refusal-elsewhere = Auf diesem Server beginnen Partien in { $channels }. Laufende Partien bleiben, wo sie sind.
+refusal-unseen = { $count ->
+    [one] { $players } sieht diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie mit `private:True` allein an.
+   *[other] { $players } sehen diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie mit `private:True` allein an.
+}
+refusal-games-of-other = Die Partien von { $player } zeige ich nur auf einem Server, auf dem ihr beide seid. Frag mich dort.
+refusal-played-elsewhere = Diese Partie wird anderswo gespielt: { $link }
+
+## Befehle und Knöpfe
+
+refusal-no-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
+refusal-nothing-chosen = Du hast nichts gewählt. Öffne das Menü noch einmal und nimm einen Eintrag.
+refusal-bad-control = Diesen Knopf kann ich nicht lesen. Mit `/games` und `/play` bekommst du neue.
+refusal-old-choice = Diese Auswahl stammt von einer älteren Version von mir. `/{ $command }` zeigt die aktuelle.
+refusal-old-list = Diese Liste stammt von einer älteren Version von mir. `/{ $command }` zeigt eine neue.
+refusal-old-commands = Meine Befehle wurden gerade erneuert. Lade Discord neu und versuch es noch einmal.
+refusal-busy = Die Computer haben gerade sehr viel zu tun. Versuch es in einer Minute noch einmal.
+refusal-unknown-game = Dieses Spiel gibt es hier nicht mehr. `/{ $command }` zeigt, was es gibt.
+refusal-no-card = Eine Karte namens „{ $name }“ gibt es nicht. In der Liste bei `name` stehen alle.

@@ -1,0 +1,82 @@
+### Die Auswahl in /settings und /server: was sich für einen selbst und für einen Server einstellen lässt.
+
+settings-own = Deine Einstellungen
+settings-own-note = Sie gelten auf allen Servern. Das Aussehen betrifft Bilder, die nur du siehst – im Kanal sehen alle dasselbe.
+settings-server = Einstellungen dieses Servers
+settings-server-note = Ändern kann sie, wer den Server verwalten darf.
+settings-managers-only = Das ändern nur Leute, die den Server verwalten dürfen. Deine eigenen Einstellungen findest du unter `/settings`.
+
+## Aussehen
+
+settings-theme = Design
+settings-theme-own-hint = So sehen deine Bilder aus.
+settings-theme-server-hint = So sehen neue Bilder in den Kanälen aus.
+settings-look-dark = Dunkel
+settings-look-light = Hell
+settings-look-contrast = Hoher Kontrast
+settings-look-animals = Tiere
+settings-as-in-channel = Wie im Kanal
+settings-default-look = Wie beim jeweiligen Spiel üblich
+settings-sides = Farben
+settings-sides-hint = So siehst du die beiden Seiten. Die erste Farbe beginnt.
+settings-look-black-white = Schwarz und Weiß
+settings-look-navy-coral = Dunkelblau und Koralle
+settings-look-plum-lemon = Pflaume und Zitrone
+settings-look-wine-ivory = Weinrot und Elfenbein
+settings-only-in = Nur in { $games }
+settings-lacks-theme = { $count ->
+    [one] { $games } hat kein Design „{ $look }“ und sieht aus wie bisher.
+   *[other] { $games } haben kein Design „{ $look }“ und sehen aus wie bisher.
+}
+settings-lacks-sides = { $count ->
+    [one] { $games } gibt es nicht in „{ $look }“ und sieht aus wie bisher.
+   *[other] { $games } gibt es nicht in „{ $look }“ und sehen aus wie bisher.
+}
+settings-turned = Brett
+settings-turned-hint = So siehst du das Brett, wenn du gegenüber sitzt.
+settings-turned-mine = Zu mir gedreht
+
+## Benachrichtigungen
+
+settings-notice = Wenn du dran bist
+settings-notice-hint = Auch wenn dich jemand herausfordert oder auf deine Herausforderung antwortet.
+settings-notice-channel = Im Kanal erwähnen
+settings-notice-message = Direktnachricht schicken
+settings-notice-message-hint = Wenn das nicht geht, erwähne ich dich im Kanal
+settings-notice-nothing = Nicht benachrichtigen
+settings-notice-nothing-hint = /games zeigt, was auf dich wartet
+
+## Sprache
+
+settings-language = Sprache
+settings-language-own-hint = Für alles, was nur du liest.
+settings-language-server-hint = Was alle in den Kanälen lesen, auch in laufenden Partien.
+settings-language-discord = Wie in meinem Discord
+settings-language-server = Wie der Server auf Discord
+
+## Bestenlisten
+
+settings-everywhere = Bestenlisten aller Server
+settings-everywhere-hint = Die Bestenlisten deiner eigenen Server nennen dich immer.
+settings-everywhere-no = Meinen Namen verbergen
+settings-everywhere-yes = Meinen Namen zeigen
+
+## Partien auf einem Server
+
+settings-channels = Kanäle
+settings-channels-hint = Wo Partien beginnen dürfen. Laufende Partien bleiben, wo sie sind.
+settings-channels-none = Überall
+settings-threads = Wo gespielt wird
+settings-threads-hint = Für Threads brauche ich *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*.
+settings-threads-no = Im Kanal
+settings-threads-no-hint = Jedes Brett ist eine neue Nachricht
+settings-threads-yes = In einem eigenen Thread je Partie
+settings-clock = Bedenkzeit
+settings-clock-hint = Wenn niemand eine andere wählt. Laufende Partien behalten ihre.
+settings-forfeit = Wenn die Bedenkzeit abläuft
+settings-forfeit-hint = Nach 75 % der Zeit wird erinnert. Gilt auch für laufende Partien.
+settings-forfeit-no = Die andere Seite kann den Sieg beanspruchen
+settings-forfeit-yes = Die Partie geht automatisch verloren
+settings-daily = Tagespartie
+settings-daily-hint = Wo ich die Partie jedes Tages ankündige.
+settings-daily-none = Nirgends

@@ -1,0 +1,85 @@
+### The panels of /settings and /server: what can be chosen, for oneself and for a server.
+
+settings-own = Your settings
+settings-own-note = They apply on every server. Your look is for pictures only you see – a channel’s look the same to everyone.
+settings-server = This server’s settings
+settings-server-note = Anyone who can manage the server can change them.
+# Somebody else pressed a control of /server.
+settings-managers-only = Only people who can manage the server can change this. `/settings` is for your own choices.
+
+## How pictures look. The labels of themes and colours stand in menus, and in “…” in the sentences below.
+
+settings-theme = Theme
+settings-theme-own-hint = How your pictures look.
+settings-theme-server-hint = How new pictures in the channels look.
+settings-look-dark = Dark
+settings-look-light = Light
+settings-look-contrast = High contrast
+settings-look-animals = Animals
+settings-as-in-channel = As in the channel
+settings-default-look = Each game’s own
+settings-sides = Colours
+settings-sides-hint = How the two sides look to you. The first colour begins.
+settings-look-black-white = Black and white
+settings-look-navy-coral = Navy and coral
+settings-look-plum-lemon = Plum and lemon
+settings-look-wine-ivory = Wine and ivory
+# Below a theme or colours in a menu. $games: titles.
+settings-only-in = Only in { $games }
+# $look: the label of the theme. $count: how many $games.
+settings-lacks-theme = { $count ->
+    [one] { $games } has no theme “{ $look }” and looks as before.
+   *[other] { $games } have no theme “{ $look }” and look as before.
+}
+settings-lacks-sides = { $count ->
+    [one] { $games } can’t be “{ $look }” and looks as before.
+   *[other] { $games } can’t be “{ $look }” and look as before.
+}
+settings-turned = Board
+settings-turned-hint = How you see the board when you sit on the far side.
+settings-turned-mine = Turned to my side
+
+## Notifications
+
+settings-notice = When it’s your turn
+settings-notice-hint = Also when someone challenges you or answers your challenge.
+settings-notice-channel = Ping me in the channel
+settings-notice-message = Send me a direct message
+settings-notice-message-hint = If I can’t reach you there, I ping you
+settings-notice-nothing = Don’t notify me
+settings-notice-nothing-hint = /games shows what’s waiting for you
+
+## Language
+
+settings-language = Language
+settings-language-own-hint = For everything only you read.
+settings-language-server-hint = What everyone reads in the channels, running games included.
+settings-language-discord = Same as my Discord
+settings-language-server = Same as the server on Discord
+
+## Rankings
+
+settings-everywhere = Rankings across all servers
+settings-everywhere-hint = Your own servers’ rankings always show your name.
+settings-everywhere-no = Hide my name
+settings-everywhere-yes = Show my name
+
+## Games on a server
+
+settings-channels = Channels
+settings-channels-hint = Where games can start. Running games stay where they are.
+settings-channels-none = Everywhere
+settings-threads = Where games are played
+settings-threads-hint = For threads I need *Create Public Threads* and *Send Messages in Threads*.
+settings-threads-no = In the channel
+settings-threads-no-hint = Each board is a new message
+settings-threads-yes = In a thread for each game
+settings-clock = Time for a move
+settings-clock-hint = For games where no one chooses another. Running games keep theirs.
+settings-forfeit = When time runs out
+settings-forfeit-hint = Players are reminded at 75 % of their time. Applies to running games too.
+settings-forfeit-no = The opponent can claim the win
+settings-forfeit-yes = The game is forfeited automatically
+settings-daily = Daily run
+settings-daily-hint = Where I announce each day’s run.
+settings-daily-none = Nowhere

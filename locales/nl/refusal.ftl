@@ -1,0 +1,114 @@
+### Weigeringen: waarom iets niet kan, en wat wel. Alleen wie erom vroeg leest ze.
+
+## Partijen en zetten
+
+refusal-no-such-game = Die partij bestaat niet meer. `/games` toont je partijen.
+refusal-not-a-move = Ik kan ‘{ $text }’ niet als zet lezen. `/board` toont de stelling.
+refusal-illegal = ‘{ $move }’ kan nu niet. `/board` toont de stelling.
+refusal-not-your-turn = Je bent nog niet aan de beurt – ik meld het je zodra het zover is.
+refusal-game-over = Deze partij is voorbij. `/games` toont wat je nog speelt.
+refusal-unknown = Dat kan niet. `/games` toont je partijen, `/rules` legt de spellen uit.
+refusal-moved-on = De partij is verdergegaan sinds dit bericht.
+refusal-not-now = Dat kan nu niet.
+
+## Een partij van anderen
+
+refusal-run-in-private = Deze partij wordt privé gespeeld. Begin er zelf een met { $command }.
+refusal-run-was-private = Deze partij is privé gespeeld. Begin er zelf een met { $command }.
+refusal-run-over-there = Deze partij is voorbij – `/replay game:{ $number }` toont hoe hij verliep. Begin er zelf een met { $command }.
+refusal-run-of-other = Deze partij is van { $player }. Je kunt meekijken, of er zelf een beginnen met { $command }.
+refusal-game-of-others = Hier spelen { $players }. Begin zelf een partij met { $command }.
+
+## Een partij die nog niet loopt of voorbij is
+
+refusal-not-begun = Deze partij is nog niet begonnen. Dat gebeurt zodra de uitnodiging is aangenomen.
+refusal-never-begun = { $status ->
+    [declined] Deze partij is nooit begonnen: de uitnodiging is geweigerd. Met { $command } maak je een nieuwe.
+    [cancelled] Deze partij is nooit begonnen: de uitnodiging is ingetrokken. Met { $command } maak je een nieuwe.
+   *[expired] Deze partij is nooit begonnen: de uitnodiging is verlopen. Met { $command } maak je een nieuwe.
+}
+refusal-run-over = Deze partij is voorbij. Met { $command } begin je een nieuwe.
+refusal-called-off = Deze partij { $game } is afgebroken. Met { $command } begin je een nieuwe.
+refusal-over = Deze partij { $game } is voorbij. *Revanche* onder het laatste bord begint de volgende.
+refusal-not-finished = Deze partij loopt nog. Speel hem eerst uit.
+refusal-nobody-there = Een van de spelers is er niet meer, dus revanche kan niet. Met { $command } begin je een nieuwe partij.
+refusal-already-rematched = De revanche loopt al: { $link }
+
+## Uitnodigingen
+
+refusal-not-invited = Deze uitnodiging is voor { $players }. Daag zelf iemand uit met { $command }.
+refusal-own-invitation = Dit is je eigen uitnodiging – iemand anders moet antwoorden. Met *Intrekken* trek je hem in.
+refusal-not-host = Bij deze uitnodiging kan alleen { $player } dat doen. Maak er zelf een met { $command }.
+refusal-invitation-over = { $status ->
+    [running] Deze uitnodiging is al aangenomen, de partij loopt. Maak een nieuwe met { $command }.
+    [declined] Deze uitnodiging is geweigerd. Maak een nieuwe met { $command }.
+    [cancelled] Deze uitnodiging is ingetrokken. Maak een nieuwe met { $command }.
+    [expired] Deze uitnodiging is verlopen. Maak een nieuwe met { $command }.
+   *[over] Deze uitnodiging is aangenomen en de partij is al voorbij. Maak een nieuwe met { $command }.
+}
+refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zijn.
+refusal-no-free-seat = Alle plaatsen zijn vergeven. De partij begint zodra alle genodigden hebben aangenomen.
+refusal-too-many-invitations = Meer open uitnodigingen kan niet. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
+refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
+refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Wacht even – `/play` opent een tafel voor iedereen.
+
+## Dagpartijen
+
+refusal-daily-played = { $points ->
+    [one] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punt. De volgende begint { $next }. `/leaderboard` toont hoe iedereen het deed.
+   *[other] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punten. De volgende begint { $next }. `/leaderboard` toont hoe iedereen het deed.
+}
+refusal-daily-ended = Je hebt de { $game }-dagpartij van vandaag al gespeeld. De volgende begint { $next }. `/leaderboard` toont hoe iedereen het deed.
+refusal-daily-spent = Je hebt de dagpartij van vandaag al gespeeld. De volgende begint { $next }.
+
+## Voorstellen
+
+refusal-offer-alone = Je speelt alleen, dus er is niemand om het aan te vragen. `/resign` beëindigt de partij.
+refusal-offer-open = Er staat al een voorstel open. Via *Meer* onder het bord kun je het beantwoorden of intrekken.
+refusal-offer-again = Je hebt deze beurt al iets voorgesteld. Doe eerst je volgende zet.
+refusal-offer-draw = In dit spel kun je geen remise afspreken. Speel door of stel voor om de partij af te breken.
+refusal-offer-computer = { $rated ->
+    [yes] In partijen voor de rating nemen computers geen voorstellen aan. Speel door of geef op.
+   *[no] Computers nemen geen remise aan. Speel door of stel voor om de partij af te breken.
+}
+refusal-offer-undo = Je kunt geen zet terugnemen: je hebt nog niet gezet, of je zet heeft iets nieuws onthuld.
+refusal-offer-unknown = Zo’n voorstel bestaat niet. *Meer* onder het bord toont wat je kunt voorstellen.
+refusal-no-offer = Er is geen voorstel waarop je kunt antwoorden. *Meer* onder het bord toont wat je kunt voorstellen.
+
+## Winst opeisen
+
+refusal-no-clock = Deze partij heeft geen bedenktijd, iedereen mag de tijd nemen.
+refusal-late-yourself = Je eigen bedenktijd is om. Zet nu, dan gaat de partij verder.
+refusal-not-late = De bedenktijd loopt nog. Zodra die om is, kun je de winst opeisen.
+
+## Vakantie
+
+refusal-already-away = Je bent al op vakantie, tot { $until }. Met `/vacation end` kom je terug.
+refusal-not-away = Je bent niet op vakantie. Met `/vacation start` ga je.
+refusal-vacation-too-long = { $days ->
+    [0] Je hebt in { $year } geen vakantiedagen meer. Volgend jaar krijg je nieuwe.
+    [one] Je hebt in { $year } nog 1 vakantiedag. Kies minder dagen.
+   *[other] Je hebt in { $year } nog { $days } vakantiedagen. Kies minder dagen.
+}
+
+## Waar gespeeld kan worden
+
+refusal-elsewhere = Op deze server beginnen partijen in { $channels }. Lopende partijen blijven waar ze zijn.
+refusal-unseen = { $count ->
+    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij alleen met `private:True`.
+   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij alleen met `private:True`.
+}
+refusal-games-of-other = De partijen van { $player } toon ik alleen op een server waar jullie allebei zijn. Vraag het me daar.
+refusal-played-elsewhere = Die partij wordt ergens anders gespeeld: { $link }
+
+## Commando’s en knoppen
+
+refusal-no-choice = Dat is geen van de keuzes. Kies iets uit de lijst.
+refusal-nothing-chosen = Je hebt niets gekozen. Open het menu nog eens en kies iets.
+refusal-bad-control = Die knop kan ik niet lezen. Met `/games` en `/play` krijg je nieuwe.
+refusal-old-choice = Die keuze is van een oudere versie van mij. `/{ $command }` toont de huidige.
+refusal-old-list = Deze lijst is van een oudere versie van mij. `/{ $command }` toont een nieuwe.
+refusal-old-commands = Mijn commando’s zijn net vernieuwd. Herlaad Discord en probeer het nog eens.
+refusal-busy = De computers hebben het erg druk. Probeer het over een minuut nog eens.
+refusal-unknown-game = Dat spel wordt hier niet meer gespeeld. `/{ $command }` toont welke wel.
+refusal-no-card = Er is geen kaart met de naam ‘{ $name }’. In de lijst bij `name` staan ze allemaal.

@@ -1,0 +1,82 @@
+### De keuzes van /settings en /server: wat je voor jezelf en voor een server kunt instellen.
+
+settings-own = Je instellingen
+settings-own-note = Ze gelden op elke server. Je uiterlijk geldt voor beelden die alleen jij ziet – in een kanaal ziet iedereen hetzelfde.
+settings-server = Instellingen van deze server
+settings-server-note = Wie de server mag beheren, kan ze wijzigen.
+settings-managers-only = Dit kan alleen wie de server mag beheren. Je eigen keuzes maak je met `/settings`.
+
+## Uiterlijk
+
+settings-theme = Thema
+settings-theme-own-hint = Zo zien je beelden eruit.
+settings-theme-server-hint = Zo zien nieuwe beelden in de kanalen eruit.
+settings-look-dark = Donker
+settings-look-light = Licht
+settings-look-contrast = Hoog contrast
+settings-look-animals = Dieren
+settings-as-in-channel = Zoals in het kanaal
+settings-default-look = Eigen uiterlijk van elk spel
+settings-sides = Kleuren
+settings-sides-hint = Zo zie je de twee kanten. De eerste kleur begint.
+settings-look-black-white = Zwart en wit
+settings-look-navy-coral = Marineblauw en koraal
+settings-look-plum-lemon = Pruim en citroen
+settings-look-wine-ivory = Wijnrood en ivoor
+settings-only-in = Alleen in { $games }
+settings-lacks-theme = { $count ->
+    [one] { $games } heeft geen thema ‘{ $look }’ en blijft zoals het was.
+   *[other] { $games } hebben geen thema ‘{ $look }’ en blijven zoals ze waren.
+}
+settings-lacks-sides = { $count ->
+    [one] { $games } bestaat niet in ‘{ $look }’ en blijft zoals het was.
+   *[other] { $games } bestaan niet in ‘{ $look }’ en blijven zoals ze waren.
+}
+settings-turned = Bord
+settings-turned-hint = Zo zie je het bord als je aan de overkant zit.
+settings-turned-mine = Naar mijn kant gedraaid
+
+## Meldingen
+
+settings-notice = Als je aan de beurt bent
+settings-notice-hint = Ook als iemand je uitdaagt of op je uitdaging antwoordt.
+settings-notice-channel = Noem me in het kanaal
+settings-notice-message = Stuur me een privébericht
+settings-notice-message-hint = Lukt dat niet, dan noem ik je in het kanaal
+settings-notice-nothing = Meld het me niet
+settings-notice-nothing-hint = /games toont wat er op je wacht
+
+## Taal
+
+settings-language = Taal
+settings-language-own-hint = Voor alles wat alleen jij leest.
+settings-language-server-hint = Wat iedereen in de kanalen leest, ook in lopende partijen.
+settings-language-discord = Zoals in mijn Discord
+settings-language-server = Zoals de server op Discord
+
+## Ranglijsten
+
+settings-everywhere = Ranglijsten van alle servers
+settings-everywhere-hint = De ranglijsten van je eigen servers tonen je naam altijd.
+settings-everywhere-no = Verberg mijn naam
+settings-everywhere-yes = Toon mijn naam
+
+## Partijen op een server
+
+settings-channels = Kanalen
+settings-channels-hint = Waar partijen mogen beginnen. Lopende partijen blijven waar ze zijn.
+settings-channels-none = Overal
+settings-threads = Waar gespeeld wordt
+settings-threads-hint = Voor threads heb ik *Openbare threads maken* en *Berichten versturen in threads* nodig.
+settings-threads-no = In het kanaal
+settings-threads-no-hint = Elk bord is een nieuw bericht
+settings-threads-yes = In een eigen thread per partij
+settings-clock = Bedenktijd
+settings-clock-hint = Voor partijen waarin niemand iets anders kiest. Lopende partijen houden de hunne.
+settings-forfeit = Als de bedenktijd om is
+settings-forfeit-hint = Spelers krijgen een herinnering na 75 % van hun tijd. Geldt ook voor lopende partijen.
+settings-forfeit-no = De tegenstander kan de winst opeisen
+settings-forfeit-yes = De partij is automatisch verloren
+settings-daily = Dagpartij
+settings-daily-hint = Waar ik de partij van elke dag aankondig.
+settings-daily-none = Nergens
