@@ -38,13 +38,15 @@ PAIR = 2
 """The players of a challenge in a member's menu."""
 
 
-def game_options(faces: Mapping[str, type[Face]], players: int | None = None) -> list[discord.SelectOption]:
+def game_options(
+    voice: Voice, faces: Mapping[str, type[Face]], players: int | None = None
+) -> list[discord.SelectOption]:
     """The games for so many players (None: for several), each for ratings or friendly, for a menu."""
     return [
         discord.SelectOption(
-            label=f"{game.title},{FRIENDLY}" if ending else game.title,
+            label=voice.say("lobby-friendly", game=game.title) if ending else game.title,
             value=f"{name}{ending}",
-            description="Changes no ratings" if ending else "Changes your ratings",
+            description=voice.say("lobby-friendly-hint" if ending else "lobby-rated-hint"),
             emoji=faces[name].emoji,
         )
         for ending in ("", FRIENDLY)
@@ -89,7 +91,7 @@ class PlayCog(commands.Cog):
 
     async def _show(self, reply: Reply, page: int) -> None:
         """The tables that the user may join, a page at a time, and the menus to join or to open one."""
-        interaction = reply.interaction
+        interaction, say = reply.interaction, reply.voice.say
         found = await self.bot.sessions.open_tables(interaction.guild_id or 0, reply.user.id)
         tables = [session for session in found if can_see(interaction, session)]
         last = max(0, (len(tables) - 1) // PAGE)
@@ -97,31 +99,36 @@ class PlayCog(commands.Cog):
         shown = tables[page * PAGE : (page + 1) * PAGE]
         lines = [self._line(reply.voice, session, reply.user.id) for session in shown]
         items: list[ui.Item[Any]] = [
-            ui.TextDisplay("\n".join(["### Open tables", *(lines or ["No one is waiting – open a table!"])]))
+            ui.TextDisplay("\n".join([f"### {say('lobby-tables')}", *(lines or [say("lobby-no-tables")])]))
         ]
         if shown:
             options = [self._entry(reply.voice, session, reply.user.id) for session in shown]
-            items.append(ui.ActionRow(menu(Address.common("play-join"), "Join a table", options)))
+            items.append(ui.ActionRow(menu(Address.common("play-join"), say("lobby-join"), options)))
         if last:
-            items.append(ui.ActionRow(*_turning(page, last)))
-        opening = menu(Address.common("play-open"), "Open a table for anyone here", game_options(self.bot.faces))
+            items.append(ui.ActionRow(*_turning(reply.voice, page, last)))
+        offered = game_options(reply.voice, self.bot.faces)
+        opening = menu(Address.common("play-open"), say("lobby-open"), offered)
         items.append(ui.ActionRow(opening))
-        items.append(
-            ui.TextDisplay(f"-# {_commands(reply.voice)} let you choose the board, the clock, and whom you play.")
-        )
+        items.append(ui.TextDisplay(f"-# {_commands(reply.voice)}"))
         await reply.show(items)
 
     def _line(self, voice: Voice, session: Session, user: int) -> str:
         face = self.bot.faces[session.game](voice)
-        setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
-        ends = f", until {words.moment(session.expires_at)}" if session.expires_at else ""
-        return f"- {face.emoji} {setup} with {words.against(voice, session, user)}{ends}: {words.link(voice, session)}"
+        facts = {
+            "game": " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)])),
+            "players": words.against(voice, session, user),
+            "link": words.link(voice, session),
+        }
+        if session.expires_at:
+            told = voice.say("lobby-table-until", ends=words.moment(session.expires_at), **facts)
+        else:
+            told = voice.say("lobby-table", **facts)
+        return f"- {face.emoji} {told}"
 
     def _entry(self, voice: Voice, session: Session, user: int) -> discord.SelectOption:
         face = self.bot.faces[session.game](voice)
-        others = words.against(voice, session, user).replace("\\", "")
         return discord.SelectOption(
-            label=f"{face.game.title} with {others}"[:100],
+            label=words.named(voice, session, user).replace("\\", "")[:100],
             value=str(session.id),
             description=face.setup(session.options)[:100] or None,
             emoji=face.emoji,
@@ -135,7 +142,7 @@ class PlayCog(commands.Cog):
         except CannotPost as error:
             await reply.say(words.unposted(reply.voice, error.channel_id, forbidden=error.forbidden))
         else:
-            await reply.say(f"You are in. Have a good game! {words.link(reply.voice, session)}")
+            await reply.say(reply.voice.say("lobby-joined-there", link=words.link(reply.voice, session)))
 
     async def _open(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         game, terms = self._chosen(values)
@@ -152,12 +159,12 @@ class PlayCog(commands.Cog):
     async def _challenge_menu(self, interaction: Interaction, member: Guest) -> None:
         async with self.bot.router.serving(interaction) as reply:
             await check_guest(reply, member)
-            options = game_options(self.bot.faces, PAIR)
+            options = game_options(reply.voice, self.bot.faces, PAIR)
             if not options:
-                raise Refusal("None of my games is for two. `/play` opens a table for more.")
-            choice = menu(Address.common(f"challenge-{member.id}"), "Which game?", options)
-            note = f"{_commands(reply.voice)} let you choose the board and the clock as well."
-            await reply.say(f"Challenge {member.mention} to which game?", rows=[ui.ActionRow(choice)], note=note)
+                raise Refusal("lobby-none-for-two")
+            choice = menu(Address.common(f"challenge-{member.id}"), reply.voice.say("lobby-which-game"), options)
+            asked = reply.voice.say("lobby-challenge", player=member.mention)
+            await reply.say(asked, rows=[ui.ActionRow(choice)], note=_commands(reply.voice))
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         game, terms = self._chosen(values)
@@ -173,16 +180,18 @@ class PlayCog(commands.Cog):
         return GAMES[name], Terms(rated=name == value)
 
 
-def _turning(page: int, last: int) -> list[Control]:
+def _turning(voice: Voice, page: int, last: int) -> list[Control]:
     """The buttons to the neighbouring pages."""
     return [
-        button(Address.common(f"play-page-{max(page - 1, 0)}"), "Newer", disabled=page == 0),
-        button(Address.common(f"play-page-{page + 1}"), "Older", disabled=page == last),
+        button(Address.common(f"play-page-{max(page - 1, 0)}"), voice.say("lobby-newer"), disabled=page == 0),
+        button(Address.common(f"play-page-{page + 1}"), voice.say("lobby-older"), disabled=page == last),
     ]
 
 
 def _commands(voice: Voice) -> str:
-    return voice.listed([f"`/{name}`" for name, game in GAMES.items() if game.together])
+    """The commands with more choices than a menu, as a sentence."""
+    named = voice.listed([f"`/{name}`" for name, game in GAMES.items() if game.together])
+    return voice.say("lobby-commands", commands=named)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -13,11 +13,11 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction
-from frontend.messages.offers import CLOCKS
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel
 from frontend.pictures.looks import public_look
 from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, themes
 from frontend.tree import for_servers
+from sessions.life.clocks import CLOCKS
 
 SERVER = Panel(
     "server",
@@ -50,7 +50,7 @@ SERVER = Panel(
             "default_clock",
             "settings-clock",
             "settings-clock-hint",
-            tuple(FieldEntry(f"common-clock-{seconds}", seconds or None) for seconds in CLOCKS),
+            tuple(FieldEntry(f"commands-option-clock-{seconds}", seconds or None) for seconds in (0, *CLOCKS)),
         ),
         ChoiceField(
             "automatic_forfeit",

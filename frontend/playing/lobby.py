@@ -18,11 +18,11 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, menu
 from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, person
-from frontend.messages import board, words
+from frontend.messages import board
 from frontend.messages.commands import without_others
-from frontend.messages.offers import CLOCKS
 from frontend.playing.moves import Moves
 from frontend.playing.options import LEVELS
+from sessions.life.clocks import CLOCKS
 from sessions.life.model import Person, Status, Terms
 from sessions.life.steps import check_fill
 
@@ -71,7 +71,7 @@ async def invite(
         language=reply.channel_language,
     )
     begun = session.status is Status.RUNNING
-    await moves.report(reply, session, "The game is posted." if begun else "Your invitation is posted.")
+    await moves.report(reply, session, reply.voice.say("lobby-game-posted" if begun else "lobby-invitation-posted"))
 
 
 async def challenge(
@@ -88,7 +88,7 @@ async def challenge(
     async with bot.router.serving(interaction) as reply:
         _check_server(interaction, game)
         if len({member.id for member in members}) < len(members):
-            raise Refusal("You have named somebody twice. Name each guest once.")
+            raise Refusal("lobby-named-twice")
         for member in members:
             await check_guest(reply, member)
         guests = [person(member) for member in members]
@@ -98,16 +98,13 @@ async def challenge(
 async def check_guest(reply: Reply, guest: Guest) -> None:
     """Raises Refusal for a user who cannot be challenged in the interaction's channel."""
     if guest.id == reply.user.id:
-        raise Refusal("You cannot challenge yourself. `/play` opens a table that anyone may join.")
+        raise Refusal("lobby-yourself")
     if guest.bot:
-        raise Refusal(f"{guest.mention} is a bot, and bots do not answer challenges. Pick a person!")
+        raise Refusal("lobby-bot", player=guest.mention)
     if not isinstance(guest, discord.Member):
-        raise Refusal(f"{guest.mention} is not a member of this server. `/play` finds somebody who is.")
+        raise Refusal("lobby-not-member", player=guest.mention)
     if not await is_reader(reply.interaction.channel, guest):
-        raise Refusal(
-            f"{guest.mention} cannot see this channel, and would never find your challenge. Ask again in a channel "
-            "that both of you can see."
-        )
+        raise Refusal("lobby-blind", player=guest.mention)
 
 
 async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
@@ -116,7 +113,7 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
     try:
         member = await within(BOUND, reply.interaction.guild.fetch_member(user_id))
     except discord.NotFound:
-        raise Refusal(f"<@{user_id}> is not a member of this server. `/play` finds somebody who is.") from None
+        raise Refusal("lobby-not-member", player=f"<@{user_id}>") from None
     await check_guest(reply, member)
     return member
 
@@ -139,7 +136,7 @@ async def computer(
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
         if not game.levels:
-            raise Refusal(f"I do not play {game.title} myself yet. `/play` finds somebody who does.")
+            raise Refusal("lobby-no-computer", game=game.title)
         for level in levels:
             _check_level(level)
         await invite(bot.moves, reply, game, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
@@ -169,7 +166,7 @@ def _check_choices(options: Any, clock: int | None) -> None:
         msgspec.convert(msgspec.to_builtins(options), type(options))
     except msgspec.ValidationError:
         raise Refusal(NO_CHOICE) from None
-    if clock not in (None, *CLOCKS):
+    if clock not in (None, 0, *CLOCKS):
         raise Refusal(NO_CHOICE)
 
 
@@ -183,8 +180,7 @@ def _check_server(interaction: Interaction, game: AnyGame) -> None:
     """Raises Refusal in a direct message, where nobody else could join."""
     if interaction.guild_id is None:
         alone = without_others(game)
-        told = "Here are only the two of us. Invite people in a channel of a server."
-        raise Refusal(f"{told} {alone} works here." if alone else told)
+        raise Refusal("lobby-two-of-us-alone", command=alone) if alone else Refusal("lobby-two-of-us")
 
 
 class Lobby:
@@ -201,32 +197,32 @@ class Lobby:
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.accept(address.session, person(reply.user), control=address.seq)
-        await self.moves.report(reply, session, "You are in. Have a good game!")
+        await self.moves.report(reply, session, reply.voice.say("lobby-joined"))
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.decline(address.session, person(reply.user), control=address.seq)
-        await self.moves.report(reply, session, "You declined the challenge.")
+        await self.moves.report(reply, session, reply.voice.say("lobby-declined"))
 
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.cancel(address.session, person(reply.user), control=address.seq)
-        await self.moves.report(reply, session, "Your invitation is taken back.")
+        await self.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """*Fill with the computer*: the host chooses how strong the computers are that take the free seats."""
         session = await self.moves.sessions.get(address.session, address.seq)
         check_fill(session, reply.user.id, discord.utils.utcnow())
         options = [
-            discord.SelectOption(label=words.level(reply.voice, int(level.value)), value=str(level.value))
+            discord.SelectOption(label=reply.voice.say(f"commands-option-level-{level.value}"), value=str(level.value))
             for level in LEVELS
         ]
-        choice = menu(board.address(session, "fill-level"), "How strong?", options)
-        await reply.say("Computers can take the free seats. How strong should they be?", rows=[board.row(choice)])
+        choice = menu(board.address(session, "fill-level"), reply.voice.say("lobby-level"), options)
+        await reply.say(reply.voice.say("lobby-which-level"), rows=[board.row(choice)])
 
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         level = number(chosen(values))
         _check_level(level)
         session = await self.moves.sessions.fill(address.session, person(reply.user), level, control=address.seq)
-        await self.moves.report(reply, session, "The computers have sat down. Have a good game!")
+        await self.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_place(self.moves.sessions, reply)
@@ -247,5 +243,5 @@ class Lobby:
             language=reply.channel_language,
         )
         begun = session.status is Status.RUNNING
-        told = "The rematch begins." if begun else "The rematch is offered."
+        told = reply.voice.say("lobby-rematch-begun" if begun else "lobby-rematch-offered")
         await self.moves.report(reply, session, f"{told} {self.moves.faces[session.game](reply.voice).rematch}")

@@ -72,7 +72,8 @@ class More:
     async def _resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.get(address.session, address.seq)
         held_seats(session, reply.user.id)
-        await reply.say(f"You play on: {words.numbered(reply.voice, session, reply.user.id)}.")
+        game = words.numbered(reply.voice, session, reply.user.id)
+        await reply.say(reply.voice.say("act-played-on", game=game))
 
 
 def proposal(word: str) -> Proposal:

@@ -20,8 +20,6 @@ from sessions.life.model import NotFinished, NotSeated, Session, Status, Terms
 if TYPE_CHECKING:
     from frontend.client import Lagoon
 
-BEGUN = "Your run has begun."
-
 
 async def begin(
     moves: Moves, reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed: int | None = None
@@ -45,13 +43,11 @@ async def begin(
 async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
     """Show a run that has just begun or is under way. Raises Refusal if it is played in another place."""
     if session.announced < 0:
-        await moves.report(reply, session, BEGUN)
+        await moves.report(reply, session, reply.voice.say("run-begun"))
     elif session.is_hidden or session.server_id == reply.interaction.guild_id:
         await moves.show(reply, session, private=False)
     else:
-        raise Refusal(
-            f"Your {words.run(reply.voice, session)} goes on where you began it: {words.link(reply.voice, session)}"
-        )
+        raise Refusal("run-elsewhere", link=words.link(reply.voice, session))
 
 
 class Runs:

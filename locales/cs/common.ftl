@@ -62,12 +62,3 @@ common-right-send-messages-in-threads = Posílat zprávy ve vláknech
 common-right-attach-files = Přikládat soubory
 common-right-create-public-threads = Vytvářet veřejná vlákna
 common-powerless = Partie tu ukazovat nemůžu, chybí mi oprávnění: { $rights }. Přidělit ho může správce serveru.
-
-## Čas na tah
-
-common-clock-0 = Bez limitu
-common-clock-600 = 10 minut na tah (živě)
-common-clock-86400 = 1 den na tah
-common-clock-259200 = 3 dny na tah
-common-clock-604800 = 7 dní na tah
-common-clock-1209600 = 14 dní na tah

@@ -62,12 +62,3 @@ common-powerless = { $count ->
     [one] Ich kann hier keine Partien zeigen: Mir fehlt das Recht { $rights }. Wer den Server verwaltet, kann es mir geben.
    *[other] Ich kann hier keine Partien zeigen: Mir fehlen die Rechte { $rights }. Wer den Server verwaltet, kann sie mir geben.
 }
-
-## Bedenkzeit
-
-common-clock-0 = Ohne Bedenkzeit
-common-clock-600 = 10 Minuten pro Zug (live)
-common-clock-86400 = 1 Tag pro Zug
-common-clock-259200 = 3 Tage pro Zug
-common-clock-604800 = 7 Tage pro Zug
-common-clock-1209600 = 14 Tage pro Zug

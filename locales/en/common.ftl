@@ -73,12 +73,3 @@ common-powerless = { $count ->
     [one] I can’t show games here: I need the permission { $rights }. A server admin can grant it.
    *[other] I can’t show games here: I need the permissions { $rights }. A server admin can grant them.
 }
-
-## The time for a move, by its seconds
-
-common-clock-0 = No clock
-common-clock-600 = 10 minutes a move (live)
-common-clock-86400 = 1 day a move
-common-clock-259200 = 3 days a move
-common-clock-604800 = 7 days a move
-common-clock-1209600 = 14 days a move

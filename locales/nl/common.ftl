@@ -62,12 +62,3 @@ common-powerless = { $count ->
     [one] Ik kan hier geen partijen tonen: ik mis het recht { $rights }. Een beheerder van de server kan het me geven.
    *[other] Ik kan hier geen partijen tonen: ik mis de rechten { $rights }. Een beheerder van de server kan ze me geven.
 }
-
-## Bedenktijd
-
-common-clock-0 = Geen bedenktijd
-common-clock-600 = 10 minuten per zet (live)
-common-clock-86400 = 1 dag per zet
-common-clock-259200 = 3 dagen per zet
-common-clock-604800 = 7 dagen per zet
-common-clock-1209600 = 14 dagen per zet

@@ -121,7 +121,7 @@ async def test_oneself_and_bots_cannot_be_challenged(house: House, command: str)
 async def test_somebody_who_is_not_here_cannot_be_challenged(house: House) -> None:
     stranger = house.env.create_user("stranger")
     told = answer(await house.ada.slash(house.channel, "ataxx challenge", member=stranger))
-    assert f"{stranger.mention} is not a member of this server" in told
+    assert f"{stranger.mention} isn’t on this server" in told
 
 
 async def test_a_rematch_is_offered_once(house: House) -> None:

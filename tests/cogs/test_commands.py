@@ -103,9 +103,9 @@ async def test_the_board_does_not_move_out_of_a_players_sight(house: House) -> N
     unseen = discord.PermissionOverwrite(view_channel=False)
     hidden = house.guild.create_text_channel("hidden", overwrites={house.ben: unseen})
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
-    assert f"{house.ben.mention} cannot see this channel" in answer(await house.ada.slash(hidden, "board", game=1))
+    assert f"{house.ben.mention} can’t see this channel" in answer(await house.ada.slash(hidden, "board", game=1))
     await house.ben.click(house.board, label="Accept")
-    assert f"{house.ben.mention} cannot see this channel" in answer(await house.ada.slash(hidden, "board"))
+    assert f"{house.ben.mention} can’t see this channel" in answer(await house.ada.slash(hidden, "board"))
     assert (await house.session()).channel_id == house.channel.id
     assert hidden.history() == []
     assert private(await house.ada.slash(hidden, "board", private=True)).attachments
@@ -245,7 +245,7 @@ async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House
     assert text_of(newer).startswith("### Atoll with Cleo · #2\n")
     asked = private(await house.ben.click(older, label="Resign"))
     assert "Resign **Ataxx with Ada · #1**?" in text_of(asked)
-    assert answer(await house.ben.click(asked, label="No, play on")) == "You play on: Ataxx with Ada · #1."
+    assert answer(await house.ben.click(asked, label="No, play on")) == "You play on: Ataxx with Ada · #1"
     asked = private(await house.ben.click(newer, label="Hint"))
     assert "**Atoll with Cleo · #2**" in text_of(asked)
     assert "Atoll with Cleo · #2" in text_of(private(await house.ben.click(asked, label="Show hint")))
@@ -258,7 +258,7 @@ async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House
 async def test_an_act_by_command_names_its_game(house: House) -> None:
     await house.start()
     told = answer(await house.ben.slash(house.lounge, "offer", what="draw"))
-    assert told == "You offered a draw: Ataxx with Ada · #1."
+    assert told == "You offered a draw: Ataxx with Ada · #1"
 
 
 async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:

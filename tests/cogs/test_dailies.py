@@ -120,7 +120,7 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     await finish(house, as_person(house.ada), first)
     told = answer(await house.ada.slash(house.channel, "reef daily", private=False))
     assert "You’ve already played today’s Reef daily" in told
-    assert "The next one begins <t:" in told
+    assert "The next one starts <t:" in told
     assert house.ada.mention in await board(house, house.ben, kind="daily")
     # Ben's goes on over midnight and counts for the day on which it was begun.
     await pass_days(house, 1)

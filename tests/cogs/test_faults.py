@@ -61,7 +61,7 @@ async def test_a_stumbling_discord_gets_the_board_a_little_later(house: House) -
     house.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)
     house.env.inject_error("POST", MESSAGES, status=500, times=3)
     sent = await house.ada.submit_modal(form, {"move": "b6"})
-    assert "will post it" in answer(sent)
+    assert "post it as soon" in answer(sent)
     assert "The board is set" in text_of(house.board)
     # Twice at once, and after a second twice again.
     await house.env.advance_time(1)

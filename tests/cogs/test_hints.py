@@ -212,7 +212,7 @@ async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
     await house.restart(Broken(Busy("full")))
     await house.start()
     asked = private(await house.ada.slash(house.channel, "hint"))
-    assert "try again in a minute" in answer(await house.ada.click(asked, label="Show hint"))
+    assert "Try again in a minute" in answer(await house.ada.click(asked, label="Show hint"))
     assert not any(seat.hinted for seat in (await house.session()).seats)
 
 
@@ -278,7 +278,7 @@ async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
     pool = Broken(Busy("full"))
     await house.restart(pool)
     await break_off(house)
-    assert "try again" in answer(await house.ada.click(house.board, label="Analyse"))
+    assert "Try again" in answer(await house.ada.click(house.board, label="Analyse"))
     pool.error = None
     assert "How it went" in answer(await house.ada.click(house.board, label="Analyse"))
 

@@ -63,7 +63,7 @@ async def test_a_deleted_channel_does_not_end_its_games(house: House) -> None:
     house.env.backend.delete_channel(house.channel.id)
     await house.env.settle()
     told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
-    assert "it is gone" in told
+    assert "it’s gone" in told
     assert "Ataxx with Ada" in answer(await house.ben.slash(house.lounge, "games"))
     await house.restart()
     await house.ben.slash(house.lounge, "board")
@@ -122,7 +122,7 @@ async def test_an_invitation_to_somebody_who_left_expires_or_is_taken_back(house
     house.guild.remove_member(house.ben)
     await house.ada.click(house.board, label="Cancel")
     assert (await house.session()).status is Status.CANCELLED
-    assert "is not a member of this server" in answer(
+    assert "isn’t on this server" in answer(
         await house.ada.slash(house.channel, "ataxx challenge", member=house.ben.user)
     )
 

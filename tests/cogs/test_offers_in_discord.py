@@ -129,7 +129,7 @@ async def test_onlookers_and_the_one_who_offers_cannot_answer(duel: House) -> No
     offered = duel.board
     for label in ("Accept", "Refuse"):
         assert duel.ben.mention in answer(await duel.cleo.click(offered, label=label))
-        assert "no offer that you could answer" in answer(await duel.ada.click(offered, label=label))
+        assert "no offer for you to answer" in answer(await duel.ada.click(offered, label=label))
     assert duel.ada.mention in answer(await duel.cleo.slash(duel.channel, "offer", what="draw", game=1))
     assert "already an open offer" in answer(await duel.ben.slash(duel.channel, "offer", what="draw"))
     assert duel.board.id == offered.id

@@ -215,7 +215,7 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
     assert "moved on" in text_of(stale)
     assert "On which side" in text_of(stale)
     stranger = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
-    assert "is played by" in answer(await stranger.click(house.board, label="Your turn"))
+    assert "This game is between" in answer(await stranger.click(house.board, label="Your turn"))
 
 
 @pytest.mark.pictures

@@ -41,7 +41,7 @@ async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
     joined = await house.ben.select(shown, ["1"], custom_id="g:0:0:play-join")
     session = await house.session(1)
     assert session.status is Status.RUNNING
-    assert f"You are in. Have a good game! https://discord.com/channels/{house.guild.id}" in answer(joined)
+    assert f"You’re in. Have a good game! https://discord.com/channels/{house.guild.id}" in answer(joined)
     assert answer(joined).endswith(f"/{session.message_id}")
     assert house.board.id == session.message_id
     # The host's own tables are not among those to join.
@@ -82,10 +82,10 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
         )
     shown = private(await house.ben.slash(house.channel, "play"))
     assert len(entries(shown, "play-join")) == PAGE
-    assert labels_of(shown) == ["Newer", "Older"]
-    older = private(await house.ben.click(shown, label="Older"))
+    assert labels_of(shown) == ["◀ Newer", "Older ▶"]
+    older = private(await house.ben.click(shown, label="Older ▶"))
     assert entries(older, "play-join") == ["Ataxx with Host 1", "Ataxx with Host 0"]
-    newer = private(await house.ben.click(older, label="Newer"))
+    newer = private(await house.ben.click(older, label="◀ Newer"))
     assert entries(newer, "play-join") == entries(shown, "play-join")
 
 
@@ -118,7 +118,7 @@ async def test_the_menu_refuses_oneself_bots_and_who_has_left(house: House) -> N
     house.guild.remove_member(house.ben)
     (menu,) = menus_of(asked)
     told = answer(await house.ada.select(asked, ["ataxx"], custom_id=menu.custom_id))
-    assert "not a member of this server" in told
+    assert "isn’t on this server" in told
     assert house.channel.history() == []
 
 
@@ -134,8 +134,8 @@ async def test_nobody_is_challenged_in_a_channel_that_they_cannot_see(house: Hou
             answer(await house.ada.slash(channel, "reef challenge", member=house.cleo, second=house.ben)),
             answer(await house.ada.context_menu(channel, "Challenge to a game", house.ben)),
         ):
-            assert f"{house.ben.mention} cannot see this channel" in told
-            assert "Ask again in a channel that both of you can see" in told
+            assert f"{house.ben.mention} can’t see this channel" in told
+            assert "Ask again in a channel you both see" in told
     assert await house.bot.sessions.of_player(house.ada.id) == []
     await house.ada.slash(thread, "ataxx challenge", member=house.cleo)
     assert house.pinged == [house.cleo.id]
@@ -146,7 +146,7 @@ async def test_in_a_private_thread_only_who_is_in_it_is_challenged(house: House)
     den = ChannelHandle(house.env, house.guild, backend.create_thread(house.channel.id, "den", house.ada.id, type=12))
     backend.add_thread_member(den.id, backend.bot_user.id)
     told = answer(await house.ada.slash(den, "ataxx challenge", member=house.ben))
-    assert f"{house.ben.mention} cannot see this channel" in told
+    assert f"{house.ben.mention} can’t see this channel" in told
     backend.add_thread_member(den.id, house.ben.id)
     await house.ada.slash(den, "ataxx challenge", member=house.ben)
     assert house.pinged == [house.ben.id]
@@ -165,10 +165,10 @@ async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: 
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
     ended = house.board
     told = answer(await house.cleo.click(ended, label="Rematch"))
-    assert f"This game is played by {house.ada.mention} and {house.ben.mention}" in told
+    assert f"This game is between {house.ada.mention} and {house.ben.mention}" in told
     house.guild.remove_member(house.ben)
     told = answer(await house.ada.click(ended, label="Rematch"))
-    assert f"{house.ben.mention} is not a member of this server" in told
+    assert f"{house.ben.mention} isn’t on this server" in told
     assert house.board.id == ended.id
 
 
@@ -195,7 +195,7 @@ async def test_challenges_in_a_direct_message_are_refused_with_a_way_to_play(hou
     told = answer(await house.ada.user.slash(f"{game} challenge", member=house.ben))
     assert "Invite people in a channel of a server" in told
     way = f"{game} {'solo' if game == 'reef' else 'computer'}"
-    assert f"`/{way}` works here." in told
+    assert f"play alone with `/{way}`" in told
     shown = (await house.ada.user.slash(way)).response
     assert shown is not None
     assert not shown.ephemeral
@@ -264,7 +264,7 @@ async def test_games_begin_only_in_the_channels_that_the_server_chose(house: Hou
         answer(await house.ada.select(private(asked), ["ataxx"], custom_id=menu.custom_id)),
         answer(await house.ada.select(opening, ["ataxx"], custom_id="g:0:0:play-open")),
     ):
-        assert f"begun in <#{house.lounge.id}>" in told
+        assert f"start in <#{house.lounge.id}>" in told
     # The game that runs goes on.
     await house.moves("b6")
     assert "split to **b6**" in text_of(house.board)
@@ -279,7 +279,7 @@ async def test_games_begin_only_in_the_channels_that_the_server_chose(house: Hou
 async def test_a_running_game_is_not_carried_into_another_channel_where_none_may_be(house: House) -> None:
     await house.start()
     await house.bot.sessions.change_server_settings(house.guild.id, channels=[house.channel.id])
-    assert "begun in" in answer(await house.ada.slash(house.lounge, "board"))
+    assert "games start in" in answer(await house.ada.slash(house.lounge, "board"))
     await house.ada.slash(house.channel, "board")
     assert (await house.session()).channel_id == house.channel.id
 

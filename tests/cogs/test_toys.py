@@ -143,7 +143,7 @@ async def test_a_house_without_games_for_two(house: House) -> None:
     tables = private(await house.ada.slash(house.channel, "play"))
     (opening,) = menus_of(tables)
     assert [option.value for option in opening.options] == ["tri0nim", "tri0nim friendly"]
-    assert "`/tri0nim` let you choose" in text_of(tables)
+    assert "other boards, clocks and opponents: `/tri0nim`" in text_of(tables)
     asked = await house.ada.context_menu(house.channel, "Challenge to a game", house.ben)
     assert "None of my games is for two" in answer(asked)
 

@@ -1,0 +1,50 @@
+### Der Empfang: Herausforderungen, offene Tische, Partien gegen Computer, Revanchen und /play.
+
+## Nach einem Befehl oder Knopf
+
+lobby-game-posted = Deine Partie hat begonnen.
+lobby-invitation-posted = Deine Einladung steht.
+lobby-joined = Du bist dabei. Viel Spaß!
+lobby-joined-there = Du bist dabei. Viel Spaß! { $link }
+lobby-declined = Du hast die Herausforderung abgelehnt.
+lobby-cancelled = Du hast deine Einladung zurückgezogen.
+lobby-filled = Die Computer spielen mit. Viel Spaß!
+lobby-rematch-begun = Die Revanche läuft.
+lobby-rematch-offered = Du hast eine Revanche angeboten.
+
+## Computer auf freien Plätzen
+
+lobby-which-level = Computer können die freien Plätze einnehmen. Wie stark sollen sie sein?
+lobby-level = Stufe wählen
+
+## Warum eine Herausforderung nicht geht
+
+lobby-named-twice = Jemand ist doppelt genannt. Nenne alle nur einmal.
+lobby-yourself = Dich selbst kannst du nicht herausfordern. `/play` eröffnet einen Tisch für alle.
+lobby-bot = { $player } ist ein Bot, und Bots antworten nicht auf Herausforderungen. Nimm lieber einen Menschen.
+lobby-not-member = { $player } ist nicht auf diesem Server. Mit `/play` findest du hier jemanden.
+lobby-blind = { $player } sieht diesen Kanal nicht und würde deine Herausforderung verpassen. Versuch es in einem Kanal, den ihr beide seht.
+lobby-no-computer = { $game } spiele ich selbst noch nicht. Mit `/play` findest du ein Gegenüber.
+lobby-two-of-us = Hier sind nur wir zwei. Lade in einem Kanal eines Servers ein.
+lobby-two-of-us-alone = Hier sind nur wir zwei. Lade in einem Kanal eines Servers ein oder spiel allein mit { $command }.
+lobby-none-for-two = Keines meiner Spiele ist für zwei. `/play` eröffnet einen Tisch für mehr.
+
+## Offene Tische
+
+lobby-tables = Offene Tische
+lobby-no-tables = Niemand wartet – eröffne einen Tisch!
+lobby-table = { $game } mit { $players }: { $link }
+lobby-table-until = { $game } mit { $players }, schließt { $ends }: { $link }
+lobby-join = An einem Tisch mitspielen
+lobby-open = Einen Tisch für alle hier eröffnen
+lobby-commands = Für andere Bretter, Bedenkzeiten und Gegner: { $commands }
+lobby-newer = ◀ Neuere
+lobby-older = Ältere ▶
+
+## Welches Spiel
+
+lobby-rated-hint = Zählt für deine Wertung
+lobby-friendly = { $game }, Freundschaftspartie
+lobby-friendly-hint = Ändert keine Wertungen
+lobby-which-game = Spiel wählen
+lobby-challenge = Zu welchem Spiel forderst du { $player } heraus?

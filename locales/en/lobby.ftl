@@ -1,0 +1,56 @@
+### The lobby: challenges, open tables, games against computers, rematches, and /play.
+
+## After a command or a button
+
+lobby-game-posted = Your game has started.
+lobby-invitation-posted = Your invitation is posted.
+lobby-joined = You’re in. Have a good game!
+# $link: where the game is played.
+lobby-joined-there = You’re in. Have a good game! { $link }
+lobby-declined = You declined the challenge.
+lobby-cancelled = You took your invitation back.
+lobby-filled = The computers have joined. Have a good game!
+# A sentence about who begins stands after it.
+lobby-rematch-begun = The rematch is on.
+lobby-rematch-offered = You offered a rematch.
+
+## Filling free seats with computers
+
+lobby-which-level = Computers can take the free seats. How strong should they be?
+# In the menu below, before something is chosen.
+lobby-level = Pick a level
+
+## Why a challenge isn't possible. $player: a mention.
+
+lobby-named-twice = You named someone twice. Name each guest once.
+lobby-yourself = You can’t challenge yourself. `/play` opens a table anyone can join.
+lobby-bot = { $player } is a bot, and bots don’t answer challenges. Challenge a person instead.
+lobby-not-member = { $player } isn’t on this server. `/play` finds you someone who is.
+lobby-blind = { $player } can’t see this channel and would miss your challenge. Ask again in a channel you both see.
+lobby-no-computer = I don’t play { $game } myself yet. `/play` finds you an opponent.
+lobby-two-of-us = It’s just the two of us here. Invite people in a channel of a server.
+# $command: begins the game alone.
+lobby-two-of-us-alone = It’s just the two of us here. Invite people in a channel of a server, or play alone with { $command }.
+lobby-none-for-two = None of my games is for two. `/play` opens a table for more.
+
+## Open tables
+
+lobby-tables = Open tables
+lobby-no-tables = No one is waiting – open a table!
+# $game: the game and its board. $players: who sits there. $ends: a distance from now.
+lobby-table = { $game } with { $players }: { $link }
+lobby-table-until = { $game } with { $players }, closes { $ends }: { $link }
+lobby-join = Join a table
+lobby-open = Open a table for anyone here
+# $commands: a list.
+lobby-commands = For other boards, clocks and opponents: { $commands }
+lobby-newer = ◀ Newer
+lobby-older = Older ▶
+
+## The choice of a game
+
+lobby-rated-hint = Changes your ratings
+lobby-friendly = { $game }, friendly
+lobby-friendly-hint = Changes no ratings
+lobby-which-game = Pick a game
+lobby-challenge = Challenge { $player } to which game?

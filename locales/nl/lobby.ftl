@@ -1,0 +1,50 @@
+### De lobby: uitdagingen, open tafels, partijen tegen computers, revanches en /play.
+
+## Na een commando of een knop
+
+lobby-game-posted = Je partij is begonnen.
+lobby-invitation-posted = Je uitnodiging staat er.
+lobby-joined = Je doet mee. Veel plezier!
+lobby-joined-there = Je doet mee. Veel plezier! { $link }
+lobby-declined = Je hebt de uitdaging geweigerd.
+lobby-cancelled = Je hebt je uitnodiging ingetrokken.
+lobby-filled = De computers doen mee. Veel plezier!
+lobby-rematch-begun = De revanche is begonnen.
+lobby-rematch-offered = Je hebt revanche voorgesteld.
+
+## Vrije plaatsen voor computers
+
+lobby-which-level = Computers kunnen de vrije plaatsen innemen. Hoe sterk moeten ze zijn?
+lobby-level = Kies een niveau
+
+## Waarom een uitdaging niet kan
+
+lobby-named-twice = Je noemt iemand twee keer. Noem iedereen één keer.
+lobby-yourself = Je kunt jezelf niet uitdagen. `/play` opent een tafel voor iedereen.
+lobby-bot = { $player } is een bot, en bots antwoorden niet op uitdagingen. Daag een mens uit.
+lobby-not-member = { $player } zit niet op deze server. Met `/play` vind je iemand die er wel is.
+lobby-blind = { $player } ziet dit kanaal niet en zou je uitdaging missen. Probeer het in een kanaal dat jullie allebei zien.
+lobby-no-computer = { $game } speel ik zelf nog niet. Met `/play` vind je een tegenstander.
+lobby-two-of-us = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server.
+lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een kanaal van een server, of speel alleen met { $command }.
+lobby-none-for-two = Geen van mijn spellen is voor twee. `/play` opent een tafel voor meer spelers.
+
+## Open tafels
+
+lobby-tables = Open tafels
+lobby-no-tables = Niemand wacht – open een tafel!
+lobby-table = { $game } met { $players }: { $link }
+lobby-table-until = { $game } met { $players }, sluit { $ends }: { $link }
+lobby-join = Doe mee aan een tafel
+lobby-open = Open een tafel voor iedereen hier
+lobby-commands = Voor andere borden, bedenktijden en tegenstanders: { $commands }
+lobby-newer = ◀ Nieuwer
+lobby-older = Ouder ▶
+
+## Welk spel
+
+lobby-rated-hint = Telt voor je rating
+lobby-friendly = { $game }, vriendschappelijk
+lobby-friendly-hint = Verandert geen ratings
+lobby-which-game = Kies een spel
+lobby-challenge = Voor welk spel daag je { $player } uit?
