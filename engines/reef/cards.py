@@ -159,7 +159,7 @@ class CardSet:
 
 
 def _kinds(animals: list[Animal]) -> dict[Kind, frozenset[str]]:
-    kinds = {kind: frozenset(card.id for card in animals if fits(card)) for kind, (_, fits) in GENERAL.items()}
+    kinds = {kind: frozenset(card.id for card in animals if fits(card)) for kind, fits in GENERAL.items()}
     for category in sorted({card.category for card in animals}):
         kinds[slug(category)] = frozenset(card.id for card in animals if card.category == category)
     return kinds | {card.id: frozenset([card.id]) for card in animals}

@@ -1,4 +1,4 @@
-"""The card set as a table, with how often every mechanism occurs and how often the project's own set must have it."""
+"""How often every mechanism occurs in a card set, and how often the project's own set must have it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 
 from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral
 from engines.reef.checks import words_of
-from engines.reef.faces import Face, faces
 from engines.reef.words.combine import OneOf
 from engines.reef.words.kinds import GENERAL, slug
 from engines.reef.words.passives import Change, Rises
@@ -144,21 +143,8 @@ def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
         yield f"events: {tone}", sum(card.tone == tone for card in events), 3
 
 
-def table(cards: CardSet) -> str:
-    """Every card in a line, then every demand with the count."""
-    lines = [_line(face) for face in faces(cards).values()]
-    lines += ["", "at least  there are  what"]
+def tally(cards: CardSet) -> str:
+    """Every demand with the count, a line each."""
+    lines = ["at least  there are  what"]
     lines += [f"{least:8}  {count:9}  {name}" for name, count, least in demands(cards)]
     return "\n".join(lines)
-
-
-def _line(face: Face) -> str:
-    if face.type == "animal":
-        points = "/".join(map(str, face.points))
-        category = f"{face.category} ({face.category_cards})"
-        facts = f"{face.kind}, {category}, cost {face.cost}, Colonies {face.colonies}, {points}"
-        return f"{face.name} ({face.species}): {facts}. Feeding: {face.condition} {' '.join(face.rules)}".rstrip()
-    if face.type == "coral":
-        basic = "Basic Coral, " if face.basic else ""
-        return f"{face.name} ({face.species}): {basic}Colonies {face.sides.upper() or 'none'}. {' '.join(face.rules)}"
-    return f"{face.name}: {face.kind} event. {' '.join(face.rules)}"

@@ -13,7 +13,7 @@ from engines.reef.grid import SIDES
 from engines.reef.words.combine import Exchange, If, OneOf, Others, Repeat
 from engines.reef.words.counts import Adjacent
 from engines.reef.words.offers import Buy
-from engines.reef.words.passives import MOMENTS, QUANTITIES, Change, Forbid, Rises, Whenever
+from engines.reef.words.passives import ABOUT_KINDS, OF_ANIMALS, Change, Forbid, Rises, Whenever
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Fatigue, Pollute, Tire
 from engines.reef.words.tokens import Lose, Pay
@@ -144,14 +144,14 @@ def _misplaced_words(card: Card) -> Iterator[str]:
         if isinstance(word, Adjacent) and not isinstance(card, Coral):
             yield f"only corals can count what is adjacent - at `{path}`"
         if isinstance(word, Others) and any(isinstance(inner, Adjacent) for _, inner in words_of(word)):
-            yield f"nothing on other Atolls is adjacent to this card - at `{path}`"
+            yield f"nothing on other reefs is adjacent to this card - at `{path}`"
         if isinstance(word, Pay) and bool(word.coins) == bool(word.plankton):
             yield f"a payment is in coins or in plankton, one of them - at `{path}`"
         if isinstance(word, Change) and not word.by:
             yield f"by is not 0 - at `{path}.by`"
-        if isinstance(word, Change) and word.what != "any" and "{kind}" not in QUANTITIES[word.of][0]:
+        if isinstance(word, Change) and word.what != "any" and word.of not in ABOUT_KINDS:
             yield f"{word.of!r} is not about animals, so what does not belong here - at `{path}.what`"
-        if isinstance(word, Whenever | Rises) and word.what != "any" and "{kind}" not in MOMENTS[word.on]:
+        if isinstance(word, Whenever | Rises) and word.what != "any" and word.on not in OF_ANIMALS:
             yield f"{word.on!r} is not about an animal, so what does not belong here - at `{path}.what`"
 
 

@@ -1,4 +1,4 @@
-"""Reef's own command: ``python -m engines reef-cards``."""
+"""Reef's own command: ``python -m engines reef-cards``. It tells cards as people read them, in English."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from pathlib import Path
 from engines.base import Commands
 from engines.commandline import read_directory
 from engines.reef import census, loading
+from engines.reef.faces import Face, faces
+from locales import ENGLISH
+from render.reef import cardtext
 
 
 def add_commands(commands: Commands) -> None:
@@ -24,4 +27,18 @@ def reef_cards(args: argparse.Namespace) -> None:
     if args.check is not None:
         print(f"{len(cards.animals)} animals, {len(cards.corals)} corals, {len(cards.events)} events: all well")
     if args.table:
-        print(census.table(cards))
+        print("\n".join(_line(face) for face in faces(cards).values()), census.tally(cards), sep="\n\n")
+
+
+def _line(face: Face) -> str:
+    """A card in a line."""
+    name, rules = cardtext.name_of(ENGLISH, face), " ".join(cardtext.rules_of(ENGLISH, face))
+    if face.type == "animal":
+        points = "/".join(map(str, face.points))
+        category = f"{face.category} ({face.category_cards})"
+        facts = f"{face.kind}, {category}, cost {face.cost}, Colonies {face.colonies}, {points}"
+        return f"{name} ({face.species}): {facts}. Feeding: {cardtext.condition_of(ENGLISH, face)} {rules}".rstrip()
+    if face.type == "coral":
+        basic = "Basic Coral, " if face.basic else ""
+        return f"{name} ({face.species}): {basic}Colonies {face.sides.upper() or 'none'}. {rules}"
+    return f"{name}: {face.kind} event. {rules}"

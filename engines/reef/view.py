@@ -20,10 +20,10 @@ from engines.reef.state import Phase, Taken
 from engines.reef.steps import sale_rate
 from engines.reef.table import Table
 from engines.reef.vocabulary import INCOMES
-from engines.reef.words.combine import AnyEffect, OneOf
+from engines.reef.words.combine import AnyEffect, Effects, OneOf
 from engines.reef.words.targets import GrowSide
 from engines.reef.words.tokens import Pay
-from engines.reef.words.word import Pick, and_then
+from engines.reef.words.word import Pick
 
 
 class Rise(msgspec.Struct, frozen=True):
@@ -129,17 +129,18 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The card for which a question comes (its id, empty: none), and what is being done, in the card's words.
+    """The card for which a question comes (its id, empty: none), and the effect that is being done, if it is a card's.
 
-    ``left`` is the number of targets still to be chosen (0: not a matter of number); all of them have to be if it is
-    ``exact``. ``alternatives`` are the words of what can be chosen from, in the card's order.
+    Of a choice between effects only the possible ones are in ``effect``; ``alternatives`` are all of them, in the
+    card's order. ``left`` is the number of targets still to be chosen (0: not a matter of number); all of them have to
+    be if it is ``exact``.
     """
 
     card: str = ""
-    text: str = ""
+    effect: AnyEffect | None = None
     left: int = 0
     exact: bool = False
-    alternatives: tuple[str, ...] = ()
+    alternatives: tuple[Effects, ...] = ()
 
 
 class ReefView(msgspec.Struct, frozen=True):
@@ -310,19 +311,19 @@ def _asked(table: Table) -> Asked:
     left = step.to_choose(table, frame) if isinstance(step, Pick) else 0
     return Asked(
         card=speaker.card if speaker else event,
-        text=_effect(table, step),
+        effect=_effect(table, step),
         left=left,
         exact=isinstance(step, Pick) and step.exact,
-        alternatives=tuple(map(and_then, step.options)) if isinstance(step, OneOf) else (),
+        alternatives=step.options if isinstance(step, OneOf) else (),
     )
 
 
-def _effect(table: Table, step: AnyEffect | AnyStep) -> str:
-    """The effect under way in the card's words, with the possible alternatives only."""
+def _effect(table: Table, step: AnyEffect | AnyStep) -> AnyEffect | None:
+    """The effect under way, with the possible alternatives only."""
     if isinstance(step, OneOf):
         offered = [option.action.about for option in table.state.pending[0].options if option.action.about]
-        return " or ".join(and_then(step.options[int(about) - 1]) for about in offered)
-    return step.text() if isinstance(step, AnyEffect) else ""
+        return msgspec.structs.replace(step, options=tuple(step.options[int(about) - 1] for about in offered))
+    return step if isinstance(step, AnyEffect) else None
 
 
 def _scales(table: Table) -> dict[str, int]:

@@ -1,10 +1,12 @@
 ### The texts of Reef’s cards: kinds, ranks, and a message for each word of the card language.
+### Effects are orders without a full stop. They stand alone as a sentence, after a colon or in a row, so each has to
+### make sense wherever it stands. Cards are small: short words.
 
 ## What stands on a card beside its rules
 
-# The kind of a card, below its name or before its rules.
-cards-kind =
-    { $kind ->
+# The type of a card, beside its name.
+cards-type =
+    { $type ->
         [small] Small Fish
         [medium] Medium Fish
         [large] Large Fish
@@ -14,15 +16,17 @@ cards-kind =
         [end] End of game
         [good] Good event
         [bad] Bad event
-       *[other] Other Animal
+       *[others] Other Animal
     }
-# Below an animal’s name. $count: the cards of the category that there are in the game.
+
+# Below an animal’s name. $count: the cards of the category in the game.
 cards-category =
     { $count ->
         [one] { $category } · { $count } card
        *[other] { $category } · { $count } cards
     }
-# The title for a run’s points, on the score sheet and in sentences.
+
+# The title for the points of a run alone, on the score sheet and in sentences.
 cards-rank =
     { $rank ->
         [enthusiastic-student] Enthusiastic Student
@@ -31,3 +35,606 @@ cards-rank =
         [reserve-protector] Reserve Protector
        *[novice-aquarist] Novice Aquarist
     }
+
+## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
+
+# In the plural, as a subject or by themselves.
+cards-kinds =
+    { $what ->
+        [any] animals
+        [another] other animals
+        [fish] fish
+        [others] Other Animals
+        [small] small fish
+        [medium] medium fish
+        [large] large fish
+        [not-large] animals (no large fish)
+       *[algae] animals with Algae
+    }
+
+# After a number or a verb (accusative); $count is the number.
+cards-noun =
+    { $what ->
+        [any] { $count ->
+            [one] animal
+           *[other] animals
+        }
+        [fish] fish
+        [others] { $count ->
+            [one] Other Animal
+           *[other] Other Animals
+        }
+        [small] small fish
+        [medium] medium fish
+        [large] large fish
+        [not-large] { $count ->
+            [one] animal (no large fish)
+           *[other] animals (no large fish)
+        }
+        [algae] { $count ->
+            [one] animal with Algae
+           *[other] animals with Algae
+        }
+        [anthias] anthias
+        [angelfishes] { $count ->
+            [one] angelfish
+           *[other] angelfishes
+        }
+        [bivalves] { $count ->
+            [one] bivalve
+           *[other] bivalves
+        }
+        [cephalopods] { $count ->
+            [one] cephalopod
+           *[other] cephalopods
+        }
+        [clownfishes] { $count ->
+            [one] clownfish
+           *[other] clownfishes
+        }
+        [cnidarians] { $count ->
+            [one] cnidarian
+           *[other] cnidarians
+        }
+        [crustaceans] { $count ->
+            [one] crustacean
+           *[other] crustaceans
+        }
+        [gobies] { $count ->
+            [one] goby
+           *[other] gobies
+        }
+        [groupers] { $count ->
+            [one] grouper
+           *[other] groupers
+        }
+        [moray-eels] { $count ->
+            [one] moray eel
+           *[other] moray eels
+        }
+        [parrotfishes] { $count ->
+            [one] parrotfish
+           *[other] parrotfishes
+        }
+        [rays] { $count ->
+            [one] ray
+           *[other] rays
+        }
+        [reptiles] { $count ->
+            [one] reptile
+           *[other] reptiles
+        }
+        [sea-cucumbers] { $count ->
+            [one] sea cucumber
+           *[other] sea cucumbers
+        }
+        [seahorses-and-pipefishes] { $count ->
+            [one] seahorse or pipefish
+           *[other] seahorses or pipefishes
+        }
+        [sharks] { $count ->
+            [one] shark
+           *[other] sharks
+        }
+        [starfish] starfish
+        [wrasses] { $count ->
+            [one] wrasse
+           *[other] wrasses
+        }
+       *[named] { $count ->
+            [one] animal ({ $kinds })
+           *[other] animals ({ $kinds })
+        }
+    }
+
+cards-counted = { $count } { cards-noun }
+
+# One of them as a subject (nominative).
+cards-one =
+    { $what ->
+        [another] another animal
+        [any] an animal
+        [fish] a fish
+        [others] an Other Animal
+        [small] a small fish
+        [medium] a medium fish
+        [large] a large fish
+        [not-large] an animal (no large fish)
+        [algae] an animal with Algae
+        [anthias] an anthias
+        [angelfishes] an angelfish
+        [bivalves] a bivalve
+        [cephalopods] a cephalopod
+        [clownfishes] a clownfish
+        [cnidarians] a cnidarian
+        [crustaceans] a crustacean
+        [gobies] a goby
+        [groupers] a grouper
+        [moray-eels] a moray eel
+        [parrotfishes] a parrotfish
+        [rays] a ray
+        [reptiles] a reptile
+        [sea-cucumbers] a sea cucumber
+        [seahorses-and-pipefishes] a seahorse or pipefish
+        [sharks] a shark
+        [starfish] a starfish
+        [wrasses] a wrasse
+       *[named] an animal ({ $kinds })
+    }
+
+# What a gain is counted by. $form: each: for each, or each $count of them; least: there are at least $count.
+cards-each =
+    { $form ->
+        [least] { cards-counted }
+       *[each] { $count ->
+            [one] each { cards-noun }
+           *[other] every { cards-counted }
+        }
+    }
+
+## Tokens
+
+# A number of them, as the object of a verb.
+cards-tokens =
+    { $of ->
+        [coins] { $count ->
+            [one] { $count } Coin
+           *[other] { $count } Coins
+        }
+        [scales] { $count ->
+            [one] { $count } Fish Scale
+           *[other] { $count } Fish Scales
+        }
+        [popularity] { $count } Popularity
+        [hunts] { $count ->
+            [one] { $count } Hunt token
+           *[other] { $count } Hunt tokens
+        }
+        [colonies] { $count ->
+            [one] { $count } Colony
+           *[other] { $count } Colonies
+        }
+        [pollution] { $count } Pollution
+        [fatigue] { $count } Fatigue
+       *[plankton] { $count } Plankton
+    }
+
+## Effects
+
+cards-gain = gain { cards-tokens }
+
+# $every: what it is counted by. $limit: the most; 0 for none.
+cards-gain-per =
+    gain { cards-tokens } for { $every }{ $limit ->
+        [0] {""}
+       *[other] {" "}(at most { $limit })
+    }
+
+cards-lose = lose { cards-tokens }
+
+cards-pay = pay { cards-tokens }
+
+cards-clean =
+    { $count ->
+        [one] remove { $count } Pollution
+       *[other] remove up to { $count } Pollution
+    }
+
+cards-pollute = add { $count } Pollution
+
+cards-rest =
+    { $count ->
+        [one] remove { $count } Fatigue
+       *[other] remove up to { $count } Fatigue
+    } { $what ->
+        [any] from an animal
+       *[some] from { $kinds }
+    }
+
+cards-raise =
+    { $count ->
+        [one] raise { cards-counted } by a level
+       *[other] raise up to { cards-counted } by a level each
+    }
+
+cards-tire =
+    { $count ->
+        [one] put 1 Fatigue on { cards-counted }
+       *[other] put 1 Fatigue each on { cards-counted }
+    }
+
+# In a feeding condition: on the animal that is fed, beside the usual one.
+cards-fatigue = put 1 extra Fatigue on it
+
+# To reduce an animal is to take a level of Abundance from it.
+cards-reduce = reduce { cards-counted }
+
+cards-reduce-different = reduce { cards-counted }, each a different one
+
+cards-reduce-repeatedly = reduce { cards-counted } (or one repeatedly)
+
+# $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
+cards-reduce-by-level = at low Abundance reduce { $one }, at medium { $two } (or one twice)
+
+cards-grow =
+    { $count ->
+        [one] place { $count } Colony on your corals
+       *[other] place up to { $count } Colonies on your corals
+    }
+
+cards-swap =
+    { $count ->
+        [one] replace { $count } card of the { $offer ->
+            [corals] coral
+           *[animals] animal
+        } offer
+       *[other] replace up to { $count } cards of the { $offer ->
+            [corals] coral
+           *[animals] animal
+        } offer
+    }
+
+# $less: the Coins by which it is cheaper.
+cards-buy =
+    { $less ->
+        [0] buy { cards-counted }
+        [one] buy { cards-counted } for { $less } Coin less
+       *[other] buy { cards-counted } for { $less } Coins less
+    }
+
+# A cost, and what it brings.
+cards-exchange = { $cost } to { $gain }
+
+cards-repeat = up to { $count } times: { $effect }
+
+# $least: what has to be there.
+cards-if = with at least { $least }, { $effect }
+
+cards-others = each other player: { $effect }
+
+cards-then = { $first }, then { $next }
+
+## Sentences on animals
+
+cards-symbiosis = Symbiosis: { $partners }.
+
+cards-shelter = Sheltered: can’t be hunted, and needn’t lose a level as your prey.
+
+cards-algae = Algae.
+
+# $moment: cards-moment-…
+cards-rises = Gains a level whenever { $moment }.
+
+cards-arrival = When placed: { $effect }.
+
+cards-at-top = On reaching its highest level: { $effect }.
+
+cards-top-end = End of game, at its highest level: { $score }.
+
+cards-end = End of game: { $score }.
+
+# How an animal is fed, where it takes more or less than an effect.
+cards-feed-never = Can’t be fed.
+
+cards-feed-free = Costs only Fatigue.
+
+# Before another sentence.
+cards-feed-paired = Only while paired in Symbiosis.
+
+## Sentences on corals and events
+
+# Where the type does not stand on the card by itself.
+cards-coral = { $type }: { $ability }
+
+cards-now = Each player: { $effect }.
+
+cards-until-next = Until the next event: { $ability }.
+
+## What always holds, without a full stop
+
+cards-whenever = whenever { $moment }, { $effect }
+
+cards-shelters = { $kinds } on your reef are sheltered
+
+cards-forbid =
+    { $what ->
+        [hunt] no one can use Hunt tokens
+        [tourists] no one can choose Tourists
+       *[growth] no one can use Growth
+    }
+
+cards-change-coral-cost =
+    corals cost { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-animal-cost =
+    { $kinds } cost { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-colonies =
+    { $kinds } need { cards-tokens } { $change ->
+        [more] more
+       *[less] fewer
+    }
+
+cards-change-feeding =
+    feeding with Plankton costs { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-growth =
+    Growth costs { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-purification =
+    Purification costs { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-sale =
+    a Seaweed Sale takes { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    } for each Coin
+
+cards-change-bloom =
+    an Algal Bloom brings { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    } for each Pollution
+
+cards-change-tourist-coins =
+    Tourists bring { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-tourist-pollution =
+    Tourists bring { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-scientist-coins =
+    Scientists bring { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-plankton =
+    in each Recovery your Colonies bring { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+cards-change-recovery =
+    in each Recovery { $kinds } lose { cards-tokens } { $change ->
+        [more] more
+       *[less] less
+    }
+
+## Moments, after “whenever”
+
+cards-moment-reduced = { cards-one } on your reef loses a level
+
+cards-moment-top = { cards-one } on your reef reaches its highest level
+
+cards-moment-fed = you feed { cards-one }
+
+cards-moment-bought = you place { cards-one }
+
+cards-moment-extinct = { cards-one } on your reef dies out
+
+cards-moment-coral = you place a coral
+
+cards-moment-cleaned = you remove a Pollution
+
+cards-moment-polluted = you add a Pollution
+
+cards-moment-sold = you sell seaweed
+
+cards-moment-scientists = you choose Scientists
+
+cards-moment-hunted = you use a Hunt token
+
+## Points at the end, and what is counted
+
+cards-score =
+    { $count ->
+        [one] { $count } point for { $every }
+       *[other] { $count } points for { $every }
+    }{ $limit ->
+        [0] {""}
+       *[other] {" "}(at most { $limit })
+    }
+
+cards-count-animals =
+    { $top ->
+        [yes] { cards-each } at the highest level on your reef
+       *[no] { cards-each } on your reef
+    }
+
+cards-count-categories =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } category
+           *[other] { $count } categories
+        }
+       *[each] { $count ->
+            [one] each category
+           *[other] every { $count } categories
+        }
+    }{ $what ->
+        [any] {""} on your reef
+       *[some] {""} of { $kinds } on your reef
+    }
+
+cards-count-sets =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } set of a small, a medium and a large fish
+           *[other] { $count } sets of a small, a medium and a large fish
+        }
+       *[each] { $count ->
+            [one] each set of a small, a medium and a large fish
+           *[other] every { $count } sets of a small, a medium and a large fish
+        }
+    }
+
+cards-count-corals =
+    { $clean ->
+        [yes] { $form ->
+            [least] { $count ->
+                [one] { $count } clean coral
+               *[other] { $count } clean corals
+            }
+           *[each] { $count ->
+                [one] each clean coral
+               *[other] every { $count } clean corals
+            }
+        }
+       *[no] { $form ->
+            [least] { $count ->
+                [one] { $count } coral
+               *[other] { $count } corals
+            }
+           *[each] { $count ->
+                [one] each coral
+               *[other] every { $count } corals
+            }
+        }
+    } on your reef
+
+cards-count-colonies =
+    { $free ->
+        [yes] { $form ->
+            [least] { $count ->
+                [one] { $count } free Colony
+               *[other] { $count } free Colonies
+            }
+           *[each] { $count ->
+                [one] each free Colony
+               *[other] every { $count } free Colonies
+            }
+        }
+       *[no] { $form ->
+            [least] { $count ->
+                [one] { $count } Colony
+               *[other] { $count } Colonies
+            }
+           *[each] { $count ->
+                [one] each Colony
+               *[other] every { $count } Colonies
+            }
+        }
+    } on your reef
+
+cards-count-tokens =
+    { $of ->
+        [coins] { $form ->
+            [least] { $count ->
+                [one] { $count } Coin
+               *[other] { $count } Coins
+            }
+           *[each] { $count ->
+                [one] each Coin
+               *[other] every { $count } Coins
+            }
+        }
+        [scales] { $form ->
+            [least] { $count ->
+                [one] { $count } Fish Scale
+               *[other] { $count } Fish Scales
+            }
+           *[each] { $count ->
+                [one] each Fish Scale
+               *[other] every { $count } Fish Scales
+            }
+        }
+        [popularity] { $form ->
+            [least] { $count ->
+                [one] { $count } Popularity
+               *[other] { $count } Popularity
+            }
+           *[each] { $count ->
+                [one] each Popularity
+               *[other] every { $count } Popularity
+            }
+        }
+       *[plankton] { $form ->
+            [least] { $count ->
+                [one] { $count } Plankton
+               *[other] { $count } Plankton
+            }
+           *[each] { $count ->
+                [one] each Plankton
+               *[other] every { $count } Plankton
+            }
+        }
+    } you have
+
+cards-count-pairs =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } symbiotic pair
+           *[other] { $count } symbiotic pairs
+        }
+       *[each] { $count ->
+            [one] each symbiotic pair
+           *[other] every { $count } symbiotic pairs
+        }
+    } on your reef
+
+cards-count-adjacent = { cards-each } beside this coral
+
+cards-count-lagoons =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } space between four corals
+           *[other] { $count } spaces between four corals
+        }
+       *[each] { $count ->
+            [one] each space between four corals
+           *[other] every { $count } spaces between four corals
+        }
+    }
+
+cards-count-diagonal =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } coral
+           *[other] { $count } corals
+        }
+       *[each] { $count ->
+            [one] each coral
+           *[other] every { $count } corals
+        }
+    } in your longest unbroken diagonal

@@ -1,17 +1,58 @@
-"""A card's words: its name, its kind and its rules, made from its data in a reader's language."""
+"""A card's words: its name, its kind and its rules, made from its data in a reader's language.
+
+Each word of the card language is a message (``cards.ftl``); an effect made of others is told of their texts. A kind of
+animals is told by its code word, and by its name where the catalogue has no forms for it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final, assert_never
+
+from engines.reef.cards import Animal, Coral, Event
 from engines.reef.faces import Face
 from engines.reef.view import ReefView
-from engines.reef.words.kinds import slug
+from engines.reef.words import counts, passives
+from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
+from engines.reef.words.kinds import GENERAL, Kind, slug
+from engines.reef.words.offers import Buy, Swap
+from engines.reef.words.passives import AnyPassive, Change, Forbid, Quantity, Score, Shelters, Whenever
+from engines.reef.words.prey import Reduce
+from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
+from engines.reef.words.tokens import Gain, Lose, Pay
 from locales import Voice
+
+UNLIMITED: Final = 99
+"""The limit of a gain or a score that has none."""
+
+ANOTHER: Final = "another"
+"""The kind of all animals but the card's own."""
+
+_CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
+    {
+        "coral-cost": "coins",
+        "animal-cost": "coins",
+        "colonies": "colonies",
+        "feeding": "plankton",
+        "growth": "plankton",
+        "purification": "coins",
+        "sale": "plankton",
+        "bloom": "plankton",
+        "tourist-coins": "coins",
+        "tourist-pollution": "pollution",
+        "scientist-coins": "coins",
+        "plankton": "plankton",
+        "recovery": "fatigue",
+    }
+)
+"""The tokens of which a quantity is a number."""
 
 
 def name_of(voice: Voice, face: Face) -> str:
     """The card's name. A card that the catalogue does not know has the name that its owner gave it."""
-    key = f"species-{face.id}"
-    return voice.say(key) if voice.knows(key) else face.name
+    return _card_name(voice, face.id, face.name)
 
 
 def category_of(voice: Voice, category: str) -> str:
@@ -22,7 +63,7 @@ def category_of(voice: Voice, category: str) -> str:
 
 def kind_of(voice: Voice, face: Face) -> str:
     """The kind of the card, as it stands on it: “Small Fish”, “Action”, “Good event”."""
-    return voice.say("cards-kind", kind=face.kind)
+    return voice.say("cards-type", type=_word(face.kind))
 
 
 def rank_of(voice: Voice, rank: str) -> str:
@@ -30,21 +71,250 @@ def rank_of(voice: Voice, rank: str) -> str:
     return voice.say("cards-rank", rank=rank)
 
 
-def rules_of(voice: Voice, face: Face) -> tuple[str, ...]:  # noqa: ARG001 - the rules are still the engine's
-    """The sentences of the card's abilities, in the order of the card."""
-    return face.rules
+def rules_of(voice: Voice, face: Face) -> tuple[str, ...]:
+    """The sentences of the card's abilities, in the order of the card. Those of a coral name its type of ability."""
+    said = abilities_of(voice, face)
+    if isinstance(face.card, Coral) and said:
+        return (voice.say("cards-coral", type=kind_of(voice, face), ability=said[0]), *said[1:])
+    return said
 
 
-def condition_of(voice: Voice, face: Face) -> str:  # noqa: ARG001 - as above
+@lru_cache(maxsize=2048)
+def abilities_of(voice: Voice, face: Face) -> tuple[str, ...]:
+    """As ``rules_of``, without the coral's type of ability."""
+    text = _Text(voice, face.named)
+    match face.card:
+        case Animal() as animal:
+            return text.animal(animal)
+        case Coral() as coral:
+            return text.coral(coral)
+        case Event() as event:
+            return text.event(event)
+        case never:
+            assert_never(never)
+
+
+@lru_cache(maxsize=2048)
+def condition_of(voice: Voice, face: Face) -> str:
     """How an animal is fed, as a sentence or two; empty for other cards."""
-    return face.condition
+    return _Text(voice, face.named).condition(face.card) if isinstance(face.card, Animal) else ""
 
 
-def asked_of(voice: Voice, view: ReefView) -> str:  # noqa: ARG001 - as above
+def asked_of(voice: Voice, view: ReefView) -> str:
     """The effect for which something is asked, in the card's words, without a full stop; empty if there is none."""
-    return view.asked.text
+    effect = view.asked.effect
+    return effects_of(voice, [effect], view.faces.get(view.asked.card)) if effect is not None else ""
 
 
-def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:  # noqa: ARG001 - as above
+def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:
     """What can be chosen from where an effect leaves a choice, in the card's order and words, without full stops."""
-    return view.asked.alternatives
+    face = view.faces.get(view.asked.card)
+    return tuple(effects_of(voice, each, face) for each in view.asked.alternatives)
+
+
+def effects_of(voice: Voice, effects: Sequence[AnyEffect], face: Face | None = None) -> str:
+    """Effects in the words of a card, without a full stop. ``face``: the card, which names those that they speak of."""
+    return _Text(voice, face.named if face else ()).effects(effects)
+
+
+def _card_name(voice: Voice, card: str, name: str) -> str:
+    key = f"species-{card}"
+    return voice.say(key) if voice.knows(key) else name
+
+
+def _word(kind: Kind) -> str:
+    """The kind as messages know it: in Fluent, “other” is a plural."""
+    return "others" if kind == "other" else kind
+
+
+def _sentence(phrase: str) -> str:
+    return f"{phrase[0].upper()}{phrase[1:]}."
+
+
+class _Text:
+    """The texts of one card. ``named``: the single cards that it speaks of, each with its owner's name for it."""
+
+    def __init__(self, voice: Voice, named: Sequence[tuple[str, str]]) -> None:
+        self._say = voice.say
+        self._voice = voice
+        self._named = dict(named)
+
+    def animal(self, card: Animal) -> tuple[str, ...]:
+        """An animal's abilities, in the order of the card."""
+        say, said = self._say, []
+        if card.symbiosis:
+            partners = [self._kinds(kind) for kind in card.symbiosis]
+            said.append(say("cards-symbiosis", partners=self._voice.listed(partners, either=True)))
+        if card.shelter:
+            said.append(say("cards-shelter"))
+        if card.algae:
+            said.append(say("cards-algae"))
+        if card.rises:
+            what = ANOTHER if card.rises.what == "any" else card.rises.what
+            said.append(say("cards-rises", moment=self._moment(card.rises.on, what)))
+        if card.arrival:
+            said.append(say("cards-arrival", effect=self.effects(card.arrival)))
+        if card.at_top:
+            said.append(say("cards-at-top", effect=self.effects(card.at_top)))
+        if card.top_end:
+            said.append(say("cards-top-end", score=self._score(card.top_end)))
+        if card.end:
+            said.append(say("cards-end", score=self._score(card.end)))
+        return tuple(said)
+
+    def condition(self, card: Animal) -> str:
+        """How the animal is fed."""
+        if card.feed is None:
+            return self._say("cards-feed-never")
+        paid = _sentence(self.effects(card.feed)) if card.feed else self._say("cards-feed-free")
+        return f"{self._say('cards-feed-paired')} {paid}" if card.feed_in_symbiosis else paid
+
+    def coral(self, card: Coral) -> tuple[str, ...]:
+        """A coral's one ability; a passive one may take several sentences."""
+        if card.end:
+            return (_sentence(self._score(card.end)),)
+        if card.passive:
+            return tuple(_sentence(self._passive(each)) for each in card.passive)
+        return (_sentence(self.effects(card.immediate or card.action)),)
+
+    def event(self, card: Event) -> tuple[str, ...]:
+        """What an event does to every player, or what holds until the next one."""
+        now = [self._say("cards-now", effect=self.effect(each)) for each in card.now]
+        return (*now, *(self._say("cards-until-next", ability=self._passive(each)) for each in card.until_next))
+
+    def effects(self, effects: Sequence[AnyEffect]) -> str:
+        """Effects one after the other, as one phrase."""
+        first, *rest = map(self.effect, effects)
+        for each in rest:
+            first = self._say("cards-then", first=first, next=each)
+        return first
+
+    def effect(self, effect: AnyEffect) -> str:  # noqa: PLR0912, C901 - one case a word
+        """An effect as a phrase without a full stop."""
+        say = self._say
+        match effect:
+            case Gain(per=None):
+                return say("cards-gain", of=effect.of, count=effect.amount)
+            case Gain(per=per) if per is not None:
+                every, limit = self._count(per, effect.each), _limit(effect.limit)
+                return say("cards-gain-per", of=effect.of, count=effect.amount, every=every, limit=limit)
+            case Lose():
+                return say("cards-lose", of=effect.of, count=effect.amount)
+            case Pay():
+                of, count = ("coins", effect.coins) if effect.coins else ("plankton", effect.plankton)
+                return say("cards-pay", of=of, count=count)
+            case Clean():
+                return say("cards-clean", count=effect.amount)
+            case Pollute():
+                return say("cards-pollute", count=effect.amount)
+            case Rest():
+                kinds = self._kinds(effect.what)
+                return say("cards-rest", count=effect.amount, what=_word(effect.what), kinds=kinds)
+            case Raise():
+                return say("cards-raise", count=effect.amount, **self._kind(effect.what))
+            case Tire():
+                return say("cards-tire", count=effect.amount, **self._kind(effect.what))
+            case Fatigue():
+                return say("cards-fatigue")
+            case Reduce():
+                return self._reduce(effect)
+            case Grow():
+                return say("cards-grow", count=effect.amount)
+            case Swap():
+                return say("cards-swap", count=effect.amount, offer=effect.of)
+            case Buy():
+                return say("cards-buy", count=1, less=effect.less, **self._kind(effect.what))
+            case OneOf():
+                return self._voice.listed([self.effects(each) for each in effect.options], either=True)
+            case Exchange():
+                return say("cards-exchange", cost=self.effects(effect.cost), gain=self.effects(effect.then))
+            case Repeat():
+                then = self.effects(effect.then)
+                return say("cards-repeat", count=effect.times, effect=then) if effect.times > 1 else then
+            case If():
+                least = self._count(effect.count, effect.at_least, form="least")
+                return say("cards-if", least=least, effect=self.effects(effect.then))
+            case Others():
+                return say("cards-others", effect=self.effects(effect.then))
+        raise AssertionError(effect)
+
+    def _reduce(self, effect: Reduce) -> str:
+        kind = self._kind(effect.what)
+        if effect.times == "level":
+            one, two = (self._say("cards-counted", count=count, **kind) for count in (1, 2))
+            return self._say("cards-reduce-by-level", one=one, two=two)
+        if effect.times == 1:
+            return self._say("cards-reduce", count=1, **kind)
+        if effect.different:
+            return self._say("cards-reduce-different", count=effect.times, **kind)
+        return self._say("cards-reduce-repeatedly", count=effect.times, **kind)
+
+    def _passive(self, passive: AnyPassive) -> str:
+        match passive:
+            case Change():
+                return self._say(
+                    f"cards-change-{passive.of}",
+                    of=_CHANGED[passive.of],
+                    count=abs(passive.by),
+                    change="more" if passive.by > 0 else "less",
+                    kinds=self._kinds(passive.what),
+                )
+            case Whenever():
+                moment = self._moment(passive.on, passive.what)
+                return self._say("cards-whenever", moment=moment, effect=self.effects(passive.then))
+            case Shelters():
+                return self._say("cards-shelters", kinds=self._kinds(passive.what))
+            case Forbid():
+                return self._say("cards-forbid", what=passive.what)
+            case never:
+                assert_never(never)
+
+    def _score(self, score: Score) -> str:
+        every, limit = self._count(score.per, score.each), _limit(score.limit)
+        return self._say("cards-score", count=score.points, every=every, limit=limit)
+
+    def _moment(self, moment: passives.Moment, what: Kind) -> str:
+        return self._say(f"cards-moment-{moment}", **self._kind(what))
+
+    def _count(self, count: counts.AnyCount, number: int, form: str = "each") -> str:
+        """What is counted: so many of it for one gain (``each``), or that there are so many (``least``)."""
+        key = f"cards-count-{count.__struct_config__.tag}"
+        kind = self._kind(getattr(count, "what", "any"))
+        match count:
+            case counts.Animals():
+                return self._say(key, count=number, form=form, top=_yes(count.top), **kind)
+            case counts.Corals():
+                return self._say(key, count=number, form=form, clean=_yes(count.clean))
+            case counts.Colonies():
+                return self._say(key, count=number, form=form, free=_yes(count.free))
+            case counts.Tokens():
+                return self._say(key, count=number, form=form, of=count.of_)
+            case counts.Categories():
+                kinds = self._kinds(count.what)
+                return self._say(key, count=number, form=form, what=_word(count.what), kinds=kinds)
+            case counts.Adjacent():
+                return self._say(key, count=number, form=form, **kind)
+            case _:
+                return self._say(key, count=number, form=form)
+
+    def _kind(self, kind: Kind) -> dict[str, str]:
+        """What messages are told of a kind: the word for which they have forms, and the name for want of them."""
+        return {"what": _word(kind), "kinds": self._kinds(kind)}
+
+    def _kinds(self, kind: Kind) -> str:
+        """A kind's animals in the plural; a single card's name."""
+        if kind in GENERAL or kind == ANOTHER:
+            return self._say("cards-kinds", what=_word(kind))
+        if kind in self._named:
+            return _card_name(self._voice, kind, self._named[kind])
+        key = f"species-category-{kind}"
+        return self._say(key) if self._voice.knows(key) else kind.replace("-", " ").capitalize()
+
+
+def _limit(limit: int) -> int:
+    """The limit as messages are told of it: 0 if there is none."""
+    return 0 if limit >= UNLIMITED else limit
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"

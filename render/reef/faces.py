@@ -10,7 +10,7 @@ from engines.reef.faces import Face
 from locales import Voice
 from render.paint import mix
 from render.reef.cards import emblem
-from render.reef.cardtext import category_of, condition_of, kind_of, name_of, rules_of
+from render.reef.cardtext import abilities_of, category_of, condition_of, kind_of, name_of
 from render.reef.looks import LOOKS, floor_of, glow_of
 from render.reef.page import Page, fitted, rounded, signed, wrapped
 from render.reef.pen import Sticker
@@ -125,7 +125,7 @@ def fit_upright(
 ) -> tuple[float, list[str], list[list[str]]]:
     """The greatest size of text at which an animal's condition and rules fit, and their lines."""
     size = LARGEST_TEXT * k
-    said, abilities = condition_of(voice, face), rules_of(voice, face)
+    said, abilities = condition_of(voice, face), abilities_of(voice, face)
     while True:
         condition = wrapped(said, size, room - 29 * k)
         rules = [wrapped(rule, size, room) for rule in abilities]
@@ -138,7 +138,7 @@ def fit_upright(
 
 def fit_wide(voice: Voice, face: Face, room: float, height: float, k: float) -> tuple[float, list[str]]:
     """The greatest size of text at which a coral's or event's rules fit, and their lines."""
-    size, text = LARGEST_TEXT * k, " ".join(rules_of(voice, face))
+    size, text = LARGEST_TEXT * k, " ".join(abilities_of(voice, face))
     while True:
         lines = wrapped(text, size, room)
         if len(lines) * size * 1.28 <= height or size <= LEAST_TEXT * k:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.reef.faces import Face
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from locales import Voice
-from render.reef.cardtext import category_of, condition_of, kind_of, name_of, rank_of, rules_of
+from render.reef.cardtext import abilities_of, category_of, condition_of, kind_of, name_of, rank_of
 from render.reef.looks import pair_letter
 from render.reef.overview import names_of
 from render.reef.page import signed
@@ -97,7 +97,7 @@ def describe_card(voice: Voice, face: Face) -> str:
     if face.type == "coral":
         sides = ", ".join(_SIDES[side] for side in face.sides) or "none"
         parts.append(f"Costs {_many(face.cost, 'Coin')}, Colonies: {sides}")
-    return _first_that_fits(" ".join([f"{'. '.join(parts)}.", *rules_of(voice, face)]))
+    return _first_that_fits(" ".join([f"{'. '.join(parts)}.", *abilities_of(voice, face)]))
 
 
 def _round(voice: Voice, view: ReefView) -> list[str]:

@@ -19,7 +19,7 @@ from engines.reef.frames import Frame
 from engines.reef.vocabulary import VOCABULARY
 from engines.reef.words.combine import OneOf, Repeat
 from engines.reef.words.targets import Rest, Tire
-from engines.reef.words.word import Word, and_then
+from engines.reef.words.word import Word
 from frontend.controls import Control
 from frontend.face import YOU, Key, MenuEntry, MoveStep
 from frontend.faces.reef.labels import game, label
@@ -29,6 +29,7 @@ from frontend.messages import board, words
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
 from locales import ENGLISH
+from render.reef.cardtext import effects_of
 from render.reef.standing import standing
 from sessions.life.model import Entry, Status, Terms
 from tests.cogs.test_contract import (
@@ -319,7 +320,7 @@ def test_the_ways_of_a_choice_on_a_card_begin_differently() -> None:
     ]
     assert choices
     for word in choices:
-        ways = [and_then(effects)[:BEGINNING] for effects in word.options]
+        ways = [effects_of(ENGLISH, effects)[:BEGINNING] for effects in word.options]
         assert len(set(ways)) == len(ways)
 
 
@@ -441,15 +442,15 @@ def test_of_alternatives_only_the_possible_ones_are_named() -> None:
     prey = next(each.id for each in REEF.cards.animals.values() if each.category == "Crustaceans" and each.id != card)
     pay, reduce = word.options
     scene = Scene(1).corals(LAGOON).supply(plankton=9).animal(card, "1,0").animal(prey, "0,1").play(f"feed:{card}")
-    assert asked(scene, card) == f": {and_then(pay)} or {and_then(reduce)}. Which of these?"
+    assert asked(scene, card) == f": {effects_of(ENGLISH, pay)} or {effects_of(ENGLISH, reduce)}. Which of these?"
     scene = Scene(1).corals(LAGOON).supply(hunts=0).animal(card, "1,0").animal(prey, "0,1")
     scene.position.stack.append(Frame(word, 0, "1,0", may=True, feeding=True))
-    assert asked(scene.begin(), card) == f": {and_then(reduce)}. Do you want to?"
+    assert asked(scene.begin(), card) == f": {effects_of(ENGLISH, reduce)}. Do you want to?"
 
 
 def test_what_may_be_done_again_is_not_counted_down_to_one_time() -> None:
     (word,) = [
         each for card in REEF.cards.corals.values() for _, each in words_of(card.action) if isinstance(each, Repeat)
     ]
-    assert word.text().startswith("up to 2 times: ")
-    assert structs.replace(word, times=1).text() == and_then(word.then)
+    assert effects_of(ENGLISH, [word]).startswith("up to 2 times: ")
+    assert effects_of(ENGLISH, [structs.replace(word, times=1)]) == effects_of(ENGLISH, word.then)

@@ -19,15 +19,16 @@ def test_no_catalogue_has_a_fault() -> None:
 
 
 def test_code_says_the_messages_that_there_are() -> None:
-    messages = Catalogue(FOLDER / SOURCE).messages
-    used, unknown = set[str](), []
+    catalogue = Catalogue(FOLDER / SOURCE)
+    messages, used, unknown = catalogue.messages, set[str](), list[str]()
     for name in named():
         found = [name.pattern] if name.pattern in messages else name.among(messages)
         used.update(found)
         if name.is_said and not found:
             unknown.append(f"{name.place}: {name.pattern}")
     assert unknown == []
-    assert sorted(set(messages) - used) == []
+    parts = set[str]().union(*(catalogue.uses(each).references for each in used))
+    assert sorted(set(messages) - used - parts) == []
 
 
 def test_texts_mention_commands_by_their_english_names() -> None:

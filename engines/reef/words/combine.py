@@ -13,7 +13,7 @@ from engines.reef.words.offers import Buy, Swap
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.words.tokens import Gain, Lose, Pay
-from engines.reef.words.word import SKIP, Effect, Positive, and_then
+from engines.reef.words.word import SKIP, Effect, Positive
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -53,9 +53,6 @@ class OneOf(Effect, frozen=True, tag="one-of"):
         if choice is not None and choice != SKIP.action:
             table.push_all(self.options[int(choice.about) - 1], frame)
 
-    def text(self) -> str:
-        return " or ".join(and_then(effects) for effects in self.options)
-
 
 class Exchange(Effect, frozen=True, tag="exchange"):
     """A cost, paid in full, and what it brings."""
@@ -76,9 +73,6 @@ class Exchange(Effect, frozen=True, tag="exchange"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         if choice != SKIP.action:
             table.push_all(self.cost + self.then, frame)
-
-    def text(self) -> str:
-        return f"{and_then(self.cost)} to {and_then(self.then)}"
 
 
 class Repeat(Effect, frozen=True, tag="repeat"):
@@ -106,9 +100,6 @@ class Repeat(Effect, frozen=True, tag="repeat"):
             table.push(msgspec.structs.replace(frame, step=again, may=True))
         table.push_all(self.then, frame)
 
-    def text(self) -> str:
-        return f"up to {self.times} times: {and_then(self.then)}" if self.times > 1 else and_then(self.then)
-
 
 class If(Effect, frozen=True, tag="if"):
     """Effects that happen only where a count reaches a number."""
@@ -127,9 +118,6 @@ class If(Effect, frozen=True, tag="if"):
     def _holds(self, table: Table, frame: Frame) -> bool:
         return self.count.of(table, frame.seat, frame.at) >= self.at_least
 
-    def text(self) -> str:
-        return f"with at least {self.at_least} {self.count.text(many=True)}, {and_then(self.then)}"
-
 
 class Others(Effect, frozen=True, tag="others"):
     """Effects that happen to every other player."""
@@ -144,9 +132,6 @@ class Others(Effect, frozen=True, tag="others"):
         for seat in reversed(table.clockwise(frame.seat)[1:]):
             table.touch_others()
             table.push_all(self.then, frame, seat=seat)
-
-    def text(self) -> str:
-        return f"every other player: {and_then(self.then)}"
 
 
 AnyEffect = (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from engines.reef.grid import Cell, corners, neighbours
-from engines.reef.words.kinds import Kind, called
+from engines.reef.words.kinds import Kind
 
 if TYPE_CHECKING:
     from engines.reef.table import Table
@@ -19,10 +19,6 @@ class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_field
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         """The number, as seen from the card at cell ``at``."""
-        raise NotImplementedError
-
-    def text(self, *, many: bool = False) -> str:
-        """One of what is counted, to follow "for each", or several, to follow a number."""
         raise NotImplementedError
 
 
@@ -36,9 +32,6 @@ class Animals(Count, frozen=True, tag="animals"):
         ids, least = table.cards.kinds[self.what], 3 if self.top else 1
         return sum(animal.card in ids and animal.level >= least for animal in table.player(seat).animals.values())
 
-    def text(self, *, many: bool = False) -> str:
-        return f"{called(self.what, many=many)} on your Atoll{' at highest Abundance' * self.top}"
-
 
 class Categories(Count, frozen=True, tag="categories"):
     """Different categories among the animals of a kind."""
@@ -50,18 +43,12 @@ class Categories(Count, frozen=True, tag="categories"):
         present = table.player(seat).animals.values()
         return len({table.cards.animals[animal.card].category for animal in present if animal.card in ids})
 
-    def text(self, *, many: bool = False) -> str:
-        return f"different {'categories' if many else 'category'} of {called(self.what, many=True)} on your Atoll"
-
 
 class Sets(Count, frozen=True, tag="sets"):
     """Sets of one Small, one Medium and one Large Fish."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return min(Animals(size).of(table, seat, at) for size in ("small", "medium", "large"))
-
-    def text(self, *, many: bool = False) -> str:
-        return f"set{'s' * many} of a Small, a Medium and a Large Fish on your Atoll"
 
 
 class Corals(Count, frozen=True, tag="corals"):
@@ -74,9 +61,6 @@ class Corals(Count, frozen=True, tag="corals"):
         player = table.player(seat)
         return player.clean_corals if self.clean else len(player.corals)
 
-    def text(self, *, many: bool = False) -> str:
-        return f"{'unpolluted ' * self.clean}Coral{'s' * many} on your Atoll"
-
 
 class Colonies(Count, frozen=True, tag="colonies"):
     """Coral Colonies, printed ones and tokens; ``free`` ones face no animal."""
@@ -88,24 +72,8 @@ class Colonies(Count, frozen=True, tag="colonies"):
         facing = table.facing(seat)
         return sum(colonies for cell, colonies in facing.items() if not (self.free and cell in animals))
 
-    def text(self, *, many: bool = False) -> str:
-        noun = "Coral Colonies" if many else "Coral Colony"
-        facing = "that face no Animal" if many else "that faces no Animal"
-        return f"{noun} {facing if self.free else 'on your Atoll'}"
-
 
 Token = Literal["coins", "plankton", "scales", "popularity"]
-TOKENS: dict[Token, str] = {
-    "coins": "Coin",
-    "plankton": "Plankton",
-    "scales": "Fish Scale",
-    "popularity": "Popularity",
-}
-
-
-def token_noun(token: Token, *, many: bool) -> str:
-    """The name of such a token, or of several of them."""
-    return TOKENS[token] + "s" * (many and token not in ("plankton", "popularity"))
 
 
 class Tokens(Count, frozen=True, tag="tokens"):
@@ -116,18 +84,12 @@ class Tokens(Count, frozen=True, tag="tokens"):
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return int(getattr(table.player(seat), self.of_))
 
-    def text(self, *, many: bool = False) -> str:
-        return token_noun(self.of_, many=many) + " you have"
-
 
 class Pairs(Count, frozen=True, tag="pairs"):
     """Symbiotic pairs."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return sum(animal.pair > 0 for animal in table.player(seat).animals.values()) // 2
-
-    def text(self, *, many: bool = False) -> str:
-        return f"symbiotic pair{'s' * many} on your Atoll"
 
 
 class Adjacent(Count, frozen=True, tag="adjacent"):
@@ -139,9 +101,6 @@ class Adjacent(Count, frozen=True, tag="adjacent"):
         ids, animals = table.cards.kinds[self.what], table.player(seat).animals
         return sum(cell in animals and animals[cell].card in ids for cell in neighbours(at))
 
-    def text(self, *, many: bool = False) -> str:
-        return f"{called(self.what, many=many)} adjacent to this card"
-
 
 class Lagoons(Count, frozen=True, tag="lagoons"):
     """Animal cells with a coral on all four sides, with or without an animal."""
@@ -151,9 +110,6 @@ class Lagoons(Count, frozen=True, tag="lagoons"):
         beside = {cell for coral in corals for cell in neighbours(coral)}
         return sum(all(side in corals for side in neighbours(cell)) for cell in beside)
 
-    def text(self, *, many: bool = False) -> str:
-        return f"space{'s' * many} enclosed by four Corals"
-
 
 class Diagonal(Count, frozen=True, tag="diagonal"):
     """Corals in the longest unbroken diagonal line."""
@@ -161,9 +117,6 @@ class Diagonal(Count, frozen=True, tag="diagonal"):
     def of(self, table: Table, seat: int, at: Cell) -> int:
         corals = table.player(seat).corals
         return max(_run(cell, heading, corals) for cell in corals for heading in (0, 1))
-
-    def text(self, *, many: bool = False) -> str:
-        return f"Coral{'s' * many} in your longest unbroken diagonal line of Corals"
 
 
 def _run(cell: Cell, heading: int, corals: Container[Cell]) -> int:

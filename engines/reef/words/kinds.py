@@ -17,54 +17,19 @@ Kind = str
 
 CoralKind = Literal["immediate", "end", "action", "passive"]
 
-GENERAL: dict[Kind, tuple[str, Callable[[Animal], bool]]] = {
-    "any": ("Animal", lambda _: True),
-    "fish": ("Fish", lambda card: card.size != "other"),
-    "other": ("Other Animal", lambda card: card.size == "other"),
-    "small": ("Small Fish", lambda card: card.size == "small"),
-    "medium": ("Medium Fish", lambda card: card.size == "medium"),
-    "large": ("Large Fish", lambda card: card.size == "large"),
-    "not-large": ("Animal except Large Fish", lambda card: card.size != "large"),
-    "algae": ("Algae Animal", lambda card: card.algae),
+GENERAL: dict[Kind, Callable[[Animal], bool]] = {
+    "any": lambda _: True,
+    "fish": lambda card: card.size != "other",
+    "other": lambda card: card.size == "other",
+    "small": lambda card: card.size == "small",
+    "medium": lambda card: card.size == "medium",
+    "large": lambda card: card.size == "large",
+    "not-large": lambda card: card.size != "large",
+    "algae": lambda card: card.algae,
 }
-"""The kinds that are not categories: how cards call one of them, and which cards it means."""
+"""The kinds that are not categories, and which cards they mean."""
 
 
 def slug(category: str) -> Kind:
     """A category's name as a kind."""
     return category.lower().replace(" ", "-")
-
-
-_CATEGORIES = {
-    "crustaceans": "Crustacean",
-    "bivalves": "Bivalve",
-    "cephalopods": "Cephalopod",
-    "reptiles": "Reptile",
-    "cnidarians": "Cnidarian",
-    "sea-cucumbers": "Sea Cucumber",
-    "gobies": "Goby",
-}
-
-
-def called(kind: Kind, *, many: bool = False) -> str:
-    """One animal of the kind, or several, as a card's text calls them."""
-    if kind == "not-large":
-        return "Animals except Large Fish" if many else "Animal except Large Fish"
-    if kind in GENERAL:
-        one = GENERAL[kind][0]
-        return one if one.endswith("Fish") or not many else one + "s"
-    words = kind.replace("-", " ").title()
-    if many:
-        return words
-    if kind in _CATEGORIES:
-        return _CATEGORIES[kind]
-    return (
-        words
-        if words.endswith(("ias", "ish"))
-        else words.removesuffix("s").removesuffix("fishe") + ("fish" if words.endswith("fishes") else "")
-    )
-
-
-def counted(amount: int, kind: Kind) -> str:
-    """An amount with the kind's noun."""
-    return f"{amount} {called(kind, many=amount != 1)}"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engines.base import Option
 from engines.reef.buying import buyable_animals, purchase
 from engines.reef.choices import Choice, option
-from engines.reef.words.kinds import Kind, called
-from engines.reef.words.word import SKIP, Effect, NotNegative, Pick, Positive, number
+from engines.reef.words.kinds import Kind
+from engines.reef.words.word import SKIP, Effect, NotNegative, Pick, Positive
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -34,10 +34,6 @@ class Swap(Pick, frozen=True, tag="swap"):
         row = table.state.animals if self.of == "animals" else table.state.corals
         row.discard(choice.about)
 
-    def text(self) -> str:
-        many = "1 card" if self.amount == 1 else f"up to {self.amount} cards"
-        return f"discard {many} of the {self.of[:-1].capitalize()} offer (new ones come at the end)"
-
 
 class Buy(Effect, frozen=True, tag="buy"):
     """Buys an animal of an offer for fewer Coins, as part of another action."""
@@ -61,6 +57,3 @@ class Buy(Effect, frozen=True, tag="buy"):
     def _options(self, table: Table, frame: Frame) -> list[Option[Choice]]:
         ids = table.cards.kinds[self.what]
         return [found for found in buyable_animals(table, frame.seat, self.less) if found.refs.card in ids]
-
-    def text(self) -> str:
-        return f"buy 1 {called(self.what)}" + (f" for {number(self.less, 'Coin')} less" if self.less else "")

@@ -8,7 +8,7 @@ from engines.base import Option
 from engines.reef.animals import animal_cell, reduce_animal
 from engines.reef.choices import Choice, option
 from engines.reef.hunting import prey_elsewhere, turn_hunt, usable_hunts
-from engines.reef.words.kinds import Kind, counted
+from engines.reef.words.kinds import Kind
 from engines.reef.words.word import Pick, Positive
 
 if TYPE_CHECKING:
@@ -109,13 +109,3 @@ class Reduce(Pick, frozen=True, tag="reduce"):
             for card, seat in prey_elsewhere(table, frame.seat, table.cards.kinds[self.what])
             if not (self.different and card in frame.used)
         ]
-
-    def text(self) -> str:
-        if self.times == "level":
-            one, two = counted(1, self.what), counted(2, self.what)
-            return f"at low Abundance reduce {one}, at medium Abundance {two} (or the same one twice)"
-        if self.times == 1:
-            return f"reduce {counted(1, self.what)}"
-        return f"reduce {'any ' if self.different else ''}{counted(self.times, self.what)}" + (
-            " (different ones)" if self.different else " (or the same one repeatedly)"
-        )

@@ -11,7 +11,7 @@ from engines.reef.animals import animal_cell, raise_animal, rest_animal, tire_an
 from engines.reef.choices import Choice, option
 from engines.reef.corals import clean, coral_cell, grow, pollute, sides
 from engines.reef.grid import SIDES, neighbours
-from engines.reef.words.kinds import Kind, called, counted
+from engines.reef.words.kinds import Kind
 from engines.reef.words.word import Effect, Pick, Positive, chosen
 
 if TYPE_CHECKING:
@@ -39,9 +39,6 @@ class Clean(Pick, frozen=True, tag="clean"):
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         clean(table, frame.seat, coral_cell(table, frame.seat, choice.about))
 
-    def text(self) -> str:
-        return f"remove {'1' if self.amount == 1 else f'up to {self.amount}'} Pollution"
-
 
 class Pollute(Pick, frozen=True, tag="pollute"):
     """Puts Pollution on clean corals, one on each (rulebook, Pollution)."""
@@ -68,9 +65,6 @@ class Pollute(Pick, frozen=True, tag="pollute"):
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         pollute(table, frame.seat, coral_cell(table, frame.seat, choice.about))
 
-    def text(self) -> str:
-        return f"add {self.amount} Pollution"
-
 
 class Rest(Pick, frozen=True, tag="rest"):
     """Removes Fatigue tokens, one from each animal chosen."""
@@ -95,11 +89,6 @@ class Rest(Pick, frozen=True, tag="rest"):
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         rest_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
-    def text(self) -> str:
-        many = "1 Fatigue token" if self.amount == 1 else f"up to {self.amount} Fatigue tokens"
-        one = f"any {called(self.what)}" if self.what != "any" else "any Animal (not from a Coral)"
-        return f"remove {many} from {one}"
-
 
 class Raise(Pick, frozen=True, tag="raise"):
     """Increases the Abundance of different animals of a kind by one level each, without Fatigue."""
@@ -122,10 +111,6 @@ class Raise(Pick, frozen=True, tag="raise"):
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         raise_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
-
-    def text(self) -> str:
-        many = f"1 {called(self.what)}" if self.amount == 1 else f"up to {counted(self.amount, self.what)}"
-        return f"increase the Abundance of {many} by 1"
 
 
 class Tire(Pick, frozen=True, tag="tire"):
@@ -154,18 +139,12 @@ class Tire(Pick, frozen=True, tag="tire"):
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         tire_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
-    def text(self) -> str:
-        return f"place 1 Fatigue token on {counted(self.amount, self.what)}"
-
 
 class Fatigue(Effect, frozen=True, tag="fatigue"):
     """Puts one more Fatigue token on this animal, beside the usual one of a feeding."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         tire_animal(table, frame.seat, frame.at)
-
-    def text(self) -> str:
-        return "place 1 extra Fatigue token on it"
 
 
 class Grow(Pick, frozen=True, tag="grow"):
@@ -192,10 +171,6 @@ class Grow(Pick, frozen=True, tag="grow"):
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         cell = coral_cell(table, frame.seat, choice.about)
         table.push(msgspec.structs.replace(frame, step=GrowSide(), at=cell, left=-1, used=(), may=False))
-
-    def text(self) -> str:
-        many = "1 Colony token" if self.amount == 1 else f"up to {self.amount} Colony tokens"
-        return f"place {many} on your Corals"
 
 
 class GrowSide(Effect, frozen=True, tag="grow-side"):

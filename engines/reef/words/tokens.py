@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
 from engines.reef.choices import Choice, option
-from engines.reef.words.counts import AnyCount, token_noun
-from engines.reef.words.word import Effect, NotNegative, Positive, number
+from engines.reef.words.counts import AnyCount
+from engines.reef.words.word import Effect, NotNegative, Positive
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -15,12 +15,6 @@ if TYPE_CHECKING:
 
 Gained = Literal["coins", "plankton", "scales", "popularity", "hunts"]
 """The tokens that can be gained and lost; ``hunts`` are Hunt tokens."""
-
-
-def _tokens(amount: int, of: Gained) -> str:
-    if of == "hunts":
-        return number(amount, "Hunt token")
-    return f"{amount} {token_noun(of, many=amount != 1)}"
 
 
 class Gain(Effect, frozen=True, tag="gain"):
@@ -44,15 +38,6 @@ class Gain(Effect, frozen=True, tag="gain"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         table.gain(frame.seat, self.of, self.total(table, frame))
 
-    def text(self) -> str:
-        gain = f"gain {_tokens(self.amount, self.of)}"
-        if self.per is None:
-            return gain
-        every = (
-            f" for each {self.per.text()}" if self.each == 1 else f" for every {self.each} {self.per.text(many=True)}"
-        )
-        return gain + every + (f" (at most {self.limit})" if self.limit < 99 else "")
-
 
 class Lose(Effect, frozen=True, tag="lose"):
     """Gives tokens back to the supply, as many as there are up to ``amount``."""
@@ -66,9 +51,6 @@ class Lose(Effect, frozen=True, tag="lose"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         held = getattr(table.player(frame.seat), self.of)
         table.gain(frame.seat, self.of, -min(self.amount, held))
-
-    def text(self) -> str:
-        return f"lose {_tokens(self.amount, self.of)}"
 
 
 class Pay(Effect, frozen=True, tag="pay"):
@@ -109,6 +91,3 @@ class Pay(Effect, frozen=True, tag="pay"):
         scales = max(0, amount - held) if choice is None else int(choice.about)
         table.pay_scales(frame.seat, scales)
         table.gain(frame.seat, of, scales - amount)
-
-    def text(self) -> str:
-        return "pay " + (_tokens(self.coins, "coins") if self.coins else _tokens(self.plankton, "plankton"))

@@ -1,4 +1,4 @@
-"""The protocol of the words of the card language: whether a word can be done, its decisions, its effect, its text."""
+"""The protocol of the words of the card language: whether a word can be done, its decisions, its effect."""
 
 from __future__ import annotations
 
@@ -50,10 +50,6 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
 
 class Effect(Word, frozen=True):
     """A word that cards use."""
-
-    def text(self) -> str:
-        """The effect as a card says it: an English phrase in the imperative, without a full stop."""
-        raise NotImplementedError
 
 
 DONE = option("done")
@@ -119,13 +115,3 @@ class Pick(Effect, frozen=True):
 def chosen(choice: Choice | None) -> str:
     """The object of a choice; empty if nothing was asked."""
     return "" if choice is None else choice.about
-
-
-def and_then(effects: tuple[Effect, ...]) -> str:
-    """Several effects as one phrase."""
-    return ", then ".join(effect.text() for effect in effects)
-
-
-def number(amount: int, singular: str, plural: str | None = None) -> str:
-    """An amount with its noun: ``1 Coin``, ``2 Coins``."""
-    return f"{amount} {singular if amount == 1 else plural or singular + 's'}"

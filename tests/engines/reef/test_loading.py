@@ -23,7 +23,9 @@ from engines.reef.loading import FILES, load, own_files
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import AnyCount
 from engines.reef.words.kinds import GENERAL
-from engines.reef.words.passives import FORBIDDEN, MOMENTS, QUANTITIES, AnyPassive, Rises, Score
+from engines.reef.words.passives import ABOUT_KINDS, OF_ANIMALS, AnyPassive, Forbidden, Moment, Quantity, Rises, Score
+from locales import ENGLISH
+from render.reef.cardtext import name_of
 
 DATA = Path(loading.__file__).parent / "data"
 CARDS = load(own_files())
@@ -101,7 +103,7 @@ FAULTS = [
             ('{ do = "others", then = [] }', r".*length >= 1 - at `\$\.action\[0\]\.then`"),
             (
                 '{ do = "others", then = [{ do = "gain", of = "coins", per = { count = "adjacent" } }] }',
-                r"nothing on other Atolls is adjacent to this card - at `\$\.action\[0\]`",
+                r"nothing on other reefs is adjacent to this card - at `\$\.action\[0\]`",
             ),
             ('{ do = "pay", coins = 1 }', r"`pay` belongs in a feeding condition or in the cost of an exchange"),
             ('{ do = "reduce" }, { do = "reduce" }', r"only one of these effects may take something.*`\$\.action`"),
@@ -290,7 +292,7 @@ def _names(line: str, fields: list[str]) -> bool:
     return all(f"`{field}`" in line for field in fields)
 
 
-@pytest.mark.parametrize("word", [*QUANTITIES, *MOMENTS, *FORBIDDEN])
+@pytest.mark.parametrize("word", [*get_args(Quantity), *get_args(Moment), *get_args(Forbidden)])
 def test_every_quantity_moment_and_ban_is_documented_and_used(word):
     assert f"`{word}`" in (DATA / "README.md").read_text(encoding="utf-8")
     values = {str(getattr(used, name)) for used in USED for name in ("of", "on", "what") if hasattr(used, name)}
@@ -329,12 +331,9 @@ def test_every_general_kind_is_used(kind):
     assert any(getattr(word, "what", None) == kind for word in USED)
 
 
-def test_texts_are_sentences():
-    for face in faces(CARDS).values():
-        for rule in (*face.rules, *([face.condition] if face.condition else [])):
-            assert re.fullmatch(r"[A-Z].*\.", rule), face.id
-            assert "  " not in rule
-        assert face.rules or face.condition, face.id
+def test_what_is_about_animals_is_a_quantity_or_a_moment():
+    assert set(get_args(Quantity)) > ABOUT_KINDS
+    assert set(get_args(Moment)) > OF_ANIMALS
 
 
 def test_command_line_checks_and_prints(copy, capsys):
@@ -342,7 +341,8 @@ def test_command_line_checks_and_prints(copy, capsys):
     assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: all well\n"
     assert main(["reef-cards", "--table"]) == 0
     table = capsys.readouterr().out
-    assert all(card.name in table for card in ROWS)
+    assert all(name_of(ENGLISH, face) in table for face in faces(CARDS).values())
+    assert "Feeding: Pay 1 Plankton. End of game, at its highest level: 1 point for each anthias on your reef." in table
     (copy / "events.toml").unlink()
     assert main(["reef-cards", "--check", str(copy)]) == 2
     assert "events.toml" in capsys.readouterr().err

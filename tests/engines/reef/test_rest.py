@@ -9,6 +9,10 @@ from hypothesis import strategies as st
 
 from engines.base import Refs
 from engines.reef import ReefOptions
+from engines.reef.words.combine import OneOf
+from engines.reef.words.prey import Reduce
+from engines.reef.words.targets import Pollute
+from engines.reef.words.tokens import Pay
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 
@@ -88,7 +92,8 @@ def test_a_view_says_for_which_card_somebody_is_asked_and_what_is_to_choose():
     scene.supply(plankton=1).play("feed:lined-seahorse")
     asked = REEF.view(scene.state, 0).asked
     assert asked.card == "lined-seahorse"
-    assert asked.alternatives == ("pay 1 Plankton", "reduce 1 Crustacean")
+    assert asked.alternatives == ((Pay(plankton=1),), (Reduce("crustaceans"),))
+    assert asked.effect == OneOf(asked.alternatives)
     scene.play("back").supply(coins=5)
     assert REEF.view(scene.state, 0).asked.card == ""
 
@@ -96,7 +101,7 @@ def test_a_view_says_for_which_card_somebody_is_asked_and_what_is_to_choose():
 def test_an_event_is_named_as_the_reason():
     scene = Scene(2, events=True).events("oil-spill").corals(LAGOON).play("pass pass")
     asked = REEF.view(scene.state, None).asked
-    assert (asked.card, asked.text, asked.left) == ("oil-spill", "add 1 Pollution", 1)
+    assert (asked.card, asked.effect, asked.left) == ("oil-spill", Pollute(), 1)
 
 
 def test_the_newest_action_is_remembered_with_what_it_was_about():

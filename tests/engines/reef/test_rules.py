@@ -365,7 +365,7 @@ def test_plankton_by_colonies(colonies, plankton):
 def test_an_event_comes_before_the_recovery_and_lasts_until_the_next():
     scene = Scene(events=True).events("cruise-season", "oil-spill", "no-take-zone").play("pass pass")
     assert scene.position.event == "cruise-season"
-    assert REEF.view(scene.state, None).faces["cruise-season"].rules
+    assert REEF.view(scene.state, None).faces["cruise-season"].kind == "good"
     first = REEF.cards.board.incomes[0]
     scene.play("tourists", seat=0).play("scientists", seat=1)
     assert scene.player(0).coins == 2 + first.tourist_coins + 2

@@ -1,0 +1,747 @@
+### Texty karet hry Reef: druhy, hodnosti a zpráva pro každé slovo jazyka karet.
+### Účinky jsou rozkazy bez tečky: stojí samy, po dvojtečce nebo v řadě za sebou.
+
+## What stands on a card beside its rules
+
+# The type of a card, beside its name.
+cards-type =
+    { $type ->
+        [small] Malá ryba
+        [medium] Střední ryba
+        [large] Velká ryba
+        [immediate] Okamžitý účinek
+        [action] Akce
+        [passive] Trvalá schopnost
+        [end] Konec hry
+        [good] Dobrá událost
+        [bad] Špatná událost
+       *[others] Jiný živočich
+    }
+
+# Below an animal’s name. $count: the cards of the category in the game.
+cards-category =
+    { $count ->
+        [one] { $category } · { $count } karta
+        [few] { $category } · { $count } karty
+       *[other] { $category } · { $count } karet
+    }
+
+# The title for the points of a run alone, on the score sheet and in sentences.
+cards-rank =
+    { $rank ->
+        [enthusiastic-student] Studijní talent
+        [experienced-breeder] Chovatelská jednička
+        [marine-biologist] Kapacita mořské biologie
+        [reserve-protector] Patron rezervace
+       *[novice-aquarist] Nováček v akvaristice
+    }
+
+## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
+
+# In the plural, as a subject or by themselves.
+cards-kinds =
+    { $what ->
+        [any] živočichové
+        [another] jiní živočichové
+        [fish] ryby
+        [others] živočichové mimo ryby
+        [small] malé ryby
+        [medium] střední ryby
+        [large] velké ryby
+        [not-large] živočichové (ne velké ryby)
+       *[algae] živočichové s řasami
+    }
+
+# After a number or a verb (accusative); $count is the number.
+cards-noun =
+    { $what ->
+        [any] { $count ->
+            [one] živočicha
+            [few] živočichy
+           *[other] živočichů
+        }
+        [fish] { $count ->
+            [one] rybu
+            [few] ryby
+           *[other] ryb
+        }
+        [others] { $count ->
+            [one] živočicha mimo ryby
+            [few] živočichy mimo ryby
+           *[other] živočichů mimo ryby
+        }
+        [small] { $count ->
+            [one] malou rybu
+            [few] malé ryby
+           *[other] malých ryb
+        }
+        [medium] { $count ->
+            [one] střední rybu
+            [few] střední ryby
+           *[other] středních ryb
+        }
+        [large] { $count ->
+            [one] velkou rybu
+            [few] velké ryby
+           *[other] velkých ryb
+        }
+        [not-large] { $count ->
+            [one] živočicha (ne velkou rybu)
+            [few] živočichy (ne velké ryby)
+           *[other] živočichů (ne velkých ryb)
+        }
+        [algae] { $count ->
+            [one] živočicha s řasami
+            [few] živočichy s řasami
+           *[other] živočichů s řasami
+        }
+        [anthias] { $count ->
+            [one] antiase
+            [few] antiasy
+           *[other] antiasů
+        }
+        [angelfishes] { $count ->
+            [one] pomce
+            [few] pomce
+           *[other] pomců
+        }
+        [bivalves] { $count ->
+            [one] mlže
+            [few] mlže
+           *[other] mlžů
+        }
+        [cephalopods] { $count ->
+            [one] hlavonožce
+            [few] hlavonožce
+           *[other] hlavonožců
+        }
+        [clownfishes] { $count ->
+            [one] klauna
+            [few] klauny
+           *[other] klaunů
+        }
+        [cnidarians] { $count ->
+            [one] žahavce
+            [few] žahavce
+           *[other] žahavců
+        }
+        [crustaceans] { $count ->
+            [one] korýše
+            [few] korýše
+           *[other] korýšů
+        }
+        [gobies] { $count ->
+            [one] hlaváče
+            [few] hlaváče
+           *[other] hlaváčů
+        }
+        [groupers] { $count ->
+            [one] kanice
+            [few] kanice
+           *[other] kaniců
+        }
+        [moray-eels] { $count ->
+            [one] murénu
+            [few] murény
+           *[other] murén
+        }
+        [parrotfishes] { $count ->
+            [one] ploskozubce
+            [few] ploskozubce
+           *[other] ploskozubců
+        }
+        [rays] { $count ->
+            [one] rejnoka
+            [few] rejnoky
+           *[other] rejnoků
+        }
+        [reptiles] { $count ->
+            [one] plaza
+            [few] plazy
+           *[other] plazů
+        }
+        [sea-cucumbers] { $count ->
+            [one] sumýše
+            [few] sumýše
+           *[other] sumýšů
+        }
+        [seahorses-and-pipefishes] { $count ->
+            [one] koníčka či jehlu
+            [few] koníčky či jehly
+           *[other] koníčků či jehel
+        }
+        [sharks] { $count ->
+            [one] žraloka
+            [few] žraloky
+           *[other] žraloků
+        }
+        [starfish] { $count ->
+            [one] hvězdici
+            [few] hvězdice
+           *[other] hvězdic
+        }
+        [wrasses] { $count ->
+            [one] pyskouna
+            [few] pyskouny
+           *[other] pyskounů
+        }
+       *[named] { $count ->
+            [one] živočicha ({ $kinds })
+            [few] živočichy ({ $kinds })
+           *[other] živočichů ({ $kinds })
+        }
+    }
+
+cards-counted = { $count } { cards-noun }
+
+# One of them as a subject (nominative).
+cards-one =
+    { $what ->
+        [another] jiný živočich
+        [any] živočich
+        [fish] ryba
+        [others] živočich mimo ryby
+        [small] malá ryba
+        [medium] střední ryba
+        [large] velká ryba
+        [not-large] živočich (ne velká ryba)
+        [algae] živočich s řasami
+        [anthias] antias
+        [angelfishes] pomec
+        [bivalves] mlž
+        [cephalopods] hlavonožec
+        [clownfishes] klaun
+        [cnidarians] žahavec
+        [crustaceans] korýš
+        [gobies] hlaváč
+        [groupers] kanic
+        [moray-eels] muréna
+        [parrotfishes] ploskozubec
+        [rays] rejnok
+        [reptiles] plaz
+        [sea-cucumbers] sumýš
+        [seahorses-and-pipefishes] koníček či jehla
+        [sharks] žralok
+        [starfish] hvězdice
+        [wrasses] pyskoun
+       *[named] živočich ({ $kinds })
+    }
+
+# What a gain is counted by. $form: each: for each, or each $count of them; least: there are at least $count.
+cards-each =
+    { $form ->
+        [least] { cards-counted }
+       *[each] { $count ->
+            [one] { $what ->
+                [fish] každou { cards-noun }
+                [small] každou { cards-noun }
+                [medium] každou { cards-noun }
+                [large] každou { cards-noun }
+                [moray-eels] každou { cards-noun }
+                [starfish] každou { cards-noun }
+               *[animals] každého { cards-noun }
+            }
+            [few] každé { cards-counted }
+           *[other] každých { cards-counted }
+        }
+    }
+
+## Tokens
+
+# A number of them, as the object of a verb.
+cards-tokens =
+    { $of ->
+        [coins] { $count ->
+            [one] { $count } minci
+            [few] { $count } mince
+           *[other] { $count } mincí
+        }
+        [scales] { $count ->
+            [one] { $count } šupinu
+            [few] { $count } šupiny
+           *[other] { $count } šupin
+        }
+        [popularity] { $count ->
+            [one] { $count } popularitu
+            [few] { $count } popularity
+           *[other] { $count } popularit
+        }
+        [hunts] { $count ->
+            [one] { $count } žeton lovu
+            [few] { $count } žetony lovu
+           *[other] { $count } žetonů lovu
+        }
+        [colonies] { $count ->
+            [one] { $count } kolonii
+            [few] { $count } kolonie
+           *[other] { $count } kolonií
+        }
+        [pollution] { $count } znečištění
+        [fatigue] { $count ->
+            [one] { $count } únavu
+            [few] { $count } únavy
+           *[other] { $count } únav
+        }
+       *[plankton] { $count ->
+            [one] { $count } plankton
+            [few] { $count } planktony
+           *[other] { $count } planktonů
+        }
+    }
+
+## Effects
+
+cards-gain = získej { cards-tokens }
+
+# $every: what it is counted by. $limit: the most; 0 for none.
+cards-gain-per =
+    získej { cards-tokens } za { $every }{ $limit ->
+        [0] {""}
+       *[other] {" "}(nejvýš { $limit })
+    }
+
+cards-lose = odevzdej { cards-tokens }
+
+cards-pay = zaplať { cards-tokens }
+
+cards-clean =
+    { $count ->
+        [one] odstraň { $count } znečištění
+        [few] odstraň až { $count } znečištění
+       *[other] odstraň až { $count } znečištění
+    }
+
+cards-pollute = přidej { $count } znečištění
+
+cards-rest =
+    { $count ->
+        [one] odstraň { $count } únavu
+        [few] odstraň až { $count } únavy
+       *[other] odstraň až { $count } únav
+    } { $what ->
+        [any] z živočicha
+       *[some] ({ $kinds })
+    }
+
+cards-raise =
+    { $count ->
+        [one] zvyš { cards-counted } o stupeň
+        [few] zvyš až { cards-counted } o stupeň
+       *[other] zvyš až { cards-counted } o stupeň
+    }
+
+cards-tire =
+    { $count ->
+        [one] polož 1 únavu na { cards-counted }
+        [few] polož po 1 únavě na { cards-counted }
+       *[other] polož po 1 únavě na { cards-counted }
+    }
+
+# In a feeding condition: on the animal that is fed, beside the usual one.
+cards-fatigue = přidej navíc 1 únavu
+
+# To reduce an animal is to take a level of Abundance from it.
+cards-reduce = sniž { cards-counted }
+
+cards-reduce-different = sniž { cards-counted }, různé
+
+cards-reduce-repeatedly = sniž { cards-counted } (i téhož živočicha vícekrát)
+
+# $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
+cards-reduce-by-level = při nízké hojnosti sniž { $one }, při střední { $two } (i téhož živočicha dvakrát)
+
+cards-grow =
+    { $count ->
+        [one] polož { $count } kolonii na své korály
+        [few] polož až { $count } kolonie na své korály
+       *[other] polož až { $count } kolonií na své korály
+    }
+
+cards-swap =
+    { $count ->
+        [one] vyměň { $count } kartu v nabídce { $offer ->
+            [corals] korálů
+           *[animals] živočichů
+        }
+        [few] vyměň až { $count } karty v nabídce { $offer ->
+            [corals] korálů
+           *[animals] živočichů
+        }
+       *[other] vyměň až { $count } karet v nabídce { $offer ->
+            [corals] korálů
+           *[animals] živočichů
+        }
+    }
+
+# $less: the Coins by which it is cheaper.
+cards-buy =
+    { $less ->
+        [0] kup { cards-counted }
+        [one] kup { cards-counted } o { $less } minci levněji
+        [few] kup { cards-counted } o { $less } mince levněji
+       *[other] kup { cards-counted } o { $less } mincí levněji
+    }
+
+# A cost, and what it brings.
+cards-exchange = { $cost } a { $gain }
+
+cards-repeat = až { $count }krát: { $effect }
+
+# $least: what has to be there.
+cards-if = máš-li alespoň { $least }, { $effect }
+
+cards-others = všichni ostatní: { $effect }
+
+cards-then = { $first }, pak { $next }
+
+## Sentences on animals
+
+cards-symbiosis = Symbióza: { $partners }.
+
+cards-shelter = Ukrytý: nelze ho ulovit a jako tvá kořist nemusí ztratit stupeň.
+
+cards-algae = Řasy.
+
+# $moment: cards-moment-…
+cards-rises = Stoupne o stupeň, kdykoli { $moment }.
+
+cards-arrival = Po umístění: { $effect }.
+
+cards-at-top = Po dosažení nejvyššího stupně: { $effect }.
+
+cards-top-end = Konec hry, na nejvyšším stupni: { $score }.
+
+cards-end = Konec hry: { $score }.
+
+# How an animal is fed, where it takes more or less than an effect.
+cards-feed-never = Nelze nakrmit.
+
+cards-feed-free = Stojí jen únavu.
+
+# Before another sentence.
+cards-feed-paired = Jen v symbióze.
+
+## Sentences on corals and events
+
+# Where the type does not stand on the card by itself.
+cards-coral = { $type }: { $ability }
+
+cards-now = Každý: { $effect }.
+
+cards-until-next = Do příští události: { $ability }.
+
+## What always holds, without a full stop
+
+cards-whenever = kdykoli { $moment }, { $effect }
+
+cards-shelters = { $kinds } na tvém útesu mají úkryt
+
+cards-forbid =
+    { $what ->
+        [hunt] nikdo nesmí použít žetony lovu
+        [tourists] nikdo si nesmí vybrat turisty
+       *[growth] nikdo nesmí použít růst
+    }
+
+cards-change-coral-cost =
+    korály stojí o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-animal-cost =
+    { $kinds } stojí o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-colonies =
+    { $kinds } potřebují o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-feeding =
+    krmení planktonem stojí o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-growth =
+    růst stojí o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-purification =
+    čištění stojí o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-sale =
+    prodej řas stojí za každou minci o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-bloom =
+    vodní květ přinese za každé znečištění o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-tourist-coins =
+    turisté přinesou o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-tourist-pollution =
+    turisté přinesou o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-scientist-coins =
+    vědci přinesou o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-plankton =
+    při každé obnově přinesou tvé kolonie o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+cards-change-recovery =
+    při každé obnově ztratí { $kinds } o { cards-tokens } { $change ->
+        [more] více
+       *[less] méně
+    }
+
+## Moments, after “whenever”
+
+cards-moment-reduced = { cards-one } na tvém útesu klesne o stupeň
+
+cards-moment-top = { cards-one } na tvém útesu dosáhne nejvyššího stupně
+
+cards-moment-fed = se na tvém útesu nakrmí { cards-one }
+
+cards-moment-bought = na tvůj útes přibude { cards-one }
+
+cards-moment-extinct = na tvém útesu vyhyne { cards-one }
+
+cards-moment-coral = položíš korál
+
+cards-moment-cleaned = odstraníš 1 znečištění
+
+cards-moment-polluted = přidáš 1 znečištění
+
+cards-moment-sold = prodáš řasy
+
+cards-moment-scientists = si vybereš vědce
+
+cards-moment-hunted = použiješ žeton lovu
+
+## Points at the end, and what is counted
+
+cards-score =
+    { $count ->
+        [one] { $count } bod za { $every }
+        [few] { $count } body za { $every }
+       *[other] { $count } bodů za { $every }
+    }{ $limit ->
+        [0] {""}
+       *[other] {" "}(nejvýš { $limit })
+    }
+
+cards-count-animals =
+    { $top ->
+        [yes] { cards-each } na nejvyšším stupni na tvém útesu
+       *[no] { cards-each } na tvém útesu
+    }
+
+cards-count-categories =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } kategorii
+            [few] { $count } kategorie
+           *[other] { $count } kategorií
+        }
+       *[each] { $count ->
+            [one] každou kategorii
+            [few] každé { $count } kategorie
+           *[other] každých { $count } kategorií
+        }
+    }{ $what ->
+        [any] {""} na tvém útesu
+       *[some] {""} ({ $kinds }) na tvém útesu
+    }
+
+cards-count-sets =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } sadu malé, střední a velké ryby
+            [few] { $count } sady malé, střední a velké ryby
+           *[other] { $count } sad malé, střední a velké ryby
+        }
+       *[each] { $count ->
+            [one] každou sadu malé, střední a velké ryby
+            [few] každé { $count } sady malé, střední a velké ryby
+           *[other] každých { $count } sad malé, střední a velké ryby
+        }
+    }
+
+cards-count-corals =
+    { $clean ->
+        [yes] { $form ->
+            [least] { $count ->
+                [one] { $count } čistý korál
+                [few] { $count } čisté korály
+               *[other] { $count } čistých korálů
+            }
+           *[each] { $count ->
+                [one] každý čistý korál
+                [few] každé { $count } čisté korály
+               *[other] každých { $count } čistých korálů
+            }
+        }
+       *[no] { $form ->
+            [least] { $count ->
+                [one] { $count } korál
+                [few] { $count } korály
+               *[other] { $count } korálů
+            }
+           *[each] { $count ->
+                [one] každý korál
+                [few] každé { $count } korály
+               *[other] každých { $count } korálů
+            }
+        }
+    } na tvém útesu
+
+cards-count-colonies =
+    { $free ->
+        [yes] { $form ->
+            [least] { $count ->
+                [one] { $count } volnou kolonii
+                [few] { $count } volné kolonie
+               *[other] { $count } volných kolonií
+            }
+           *[each] { $count ->
+                [one] každou volnou kolonii
+                [few] každé { $count } volné kolonie
+               *[other] každých { $count } volných kolonií
+            }
+        }
+       *[no] { $form ->
+            [least] { $count ->
+                [one] { $count } kolonii
+                [few] { $count } kolonie
+               *[other] { $count } kolonií
+            }
+           *[each] { $count ->
+                [one] každou kolonii
+                [few] každé { $count } kolonie
+               *[other] každých { $count } kolonií
+            }
+        }
+    } na tvém útesu
+
+cards-count-tokens =
+    { $of ->
+        [coins] { $form ->
+            [least] { $count ->
+                [one] { $count } minci
+                [few] { $count } mince
+               *[other] { $count } mincí
+            }
+           *[each] { $count ->
+                [one] každou minci
+                [few] každé { $count } mince
+               *[other] každých { $count } mincí
+            }
+        }
+        [scales] { $form ->
+            [least] { $count ->
+                [one] { $count } šupinu
+                [few] { $count } šupiny
+               *[other] { $count } šupin
+            }
+           *[each] { $count ->
+                [one] každou šupinu
+                [few] každé { $count } šupiny
+               *[other] každých { $count } šupin
+            }
+        }
+        [popularity] { $form ->
+            [least] { $count ->
+                [one] { $count } popularitu
+                [few] { $count } popularity
+               *[other] { $count } popularit
+            }
+           *[each] { $count ->
+                [one] každou popularitu
+                [few] každé { $count } popularity
+               *[other] každých { $count } popularit
+            }
+        }
+       *[plankton] { $form ->
+            [least] { $count ->
+                [one] { $count } plankton
+                [few] { $count } planktony
+               *[other] { $count } planktonů
+            }
+           *[each] { $count ->
+                [one] každý plankton
+                [few] každé { $count } planktony
+               *[other] každých { $count } planktonů
+            }
+        }
+    } v tvé zásobě
+
+cards-count-pairs =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } symbiotický pár
+            [few] { $count } symbiotické páry
+           *[other] { $count } symbiotických párů
+        }
+       *[each] { $count ->
+            [one] každý symbiotický pár
+            [few] každé { $count } symbiotické páry
+           *[other] každých { $count } symbiotických párů
+        }
+    } na tvém útesu
+
+cards-count-adjacent = { cards-each } vedle tohoto korálu
+
+cards-count-lagoons =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } místo mezi čtyřmi korály
+            [few] { $count } místa mezi čtyřmi korály
+           *[other] { $count } míst mezi čtyřmi korály
+        }
+       *[each] { $count ->
+            [one] každé místo mezi čtyřmi korály
+            [few] každé { $count } místa mezi čtyřmi korály
+           *[other] každých { $count } míst mezi čtyřmi korály
+        }
+    }
+
+cards-count-diagonal =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } korál
+            [few] { $count } korály
+           *[other] { $count } korálů
+        }
+       *[each] { $count ->
+            [one] každý korál
+            [few] každé { $count } korály
+           *[other] každých { $count } korálů
+        }
+    } v tvé nejdelší souvislé úhlopříčce

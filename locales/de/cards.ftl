@@ -1,0 +1,648 @@
+### Die Texte der Karten von Reef: Arten, Ränge und eine Nachricht für jedes Wort der Kartensprache.
+### Effekte stehen im Infinitiv ohne Punkt: allein, nach einem Doppelpunkt oder in einer Reihe.
+
+## What stands on a card beside its rules
+
+# The type of a card, beside its name.
+cards-type =
+    { $type ->
+        [small] Kleiner Fisch
+        [medium] Mittlerer Fisch
+        [large] Großer Fisch
+        [immediate] Sofort
+        [action] Aktion
+        [passive] Dauerhaft
+        [end] Spielende
+        [good] Gutes Ereignis
+        [bad] Schlechtes Ereignis
+       *[others] Sonstiges Tier
+    }
+
+# Below an animal’s name. $count: the cards of the category in the game.
+cards-category =
+    { $count ->
+        [one] { $category } · { $count } Karte
+       *[other] { $category } · { $count } Karten
+    }
+
+# The title for the points of a run alone, on the score sheet and in sentences.
+cards-rank =
+    { $rank ->
+        [enthusiastic-student] Studientalent
+        [experienced-breeder] Zuchtprofi
+        [marine-biologist] Meeresbiologie-Profi
+        [reserve-protector] Riffschutz-Legende
+       *[novice-aquarist] Aquaristik-Neuling
+    }
+
+## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
+
+# In the plural, as a subject or by themselves.
+cards-kinds =
+    { $what ->
+        [any] Tiere
+        [another] andere Tiere
+        [fish] Fische
+        [others] sonstige Tiere
+        [small] kleine Fische
+        [medium] mittlere Fische
+        [large] große Fische
+        [not-large] Tiere (keine großen Fische)
+       *[algae] Tiere mit Algen
+    }
+
+# After a number or a verb (accusative); $count is the number.
+cards-noun =
+    { $what ->
+        [any] { $count ->
+            [one] Tier
+           *[other] Tiere
+        }
+        [fish] { $count ->
+            [one] Fisch
+           *[other] Fische
+        }
+        [others] { $count ->
+            [one] sonstiges Tier
+           *[other] sonstige Tiere
+        }
+        [small] { $count ->
+            [one] kleinen Fisch
+           *[other] kleine Fische
+        }
+        [medium] { $count ->
+            [one] mittleren Fisch
+           *[other] mittlere Fische
+        }
+        [large] { $count ->
+            [one] großen Fisch
+           *[other] große Fische
+        }
+        [not-large] { $count ->
+            [one] Tier (kein großer Fisch)
+           *[other] Tiere (keine großen Fische)
+        }
+        [algae] { $count ->
+            [one] Tier mit Algen
+           *[other] Tiere mit Algen
+        }
+        [anthias] { $count ->
+            [one] Fahnenbarsch
+           *[other] Fahnenbarsche
+        }
+        [angelfishes] { $count ->
+            [one] Kaiserfisch
+           *[other] Kaiserfische
+        }
+        [bivalves] { $count ->
+            [one] Muschel
+           *[other] Muscheln
+        }
+        [cephalopods] Kopffüßer
+        [clownfishes] { $count ->
+            [one] Clownfisch
+           *[other] Clownfische
+        }
+        [cnidarians] { $count ->
+            [one] Nesseltier
+           *[other] Nesseltiere
+        }
+        [crustaceans] { $count ->
+            [one] Krebstier
+           *[other] Krebstiere
+        }
+        [gobies] { $count ->
+            [one] Grundel
+           *[other] Grundeln
+        }
+        [groupers] { $count ->
+            [one] Zackenbarsch
+           *[other] Zackenbarsche
+        }
+        [moray-eels] { $count ->
+            [one] Muräne
+           *[other] Muränen
+        }
+        [parrotfishes] { $count ->
+            [one] Papageifisch
+           *[other] Papageifische
+        }
+        [rays] Rochen
+        [reptiles] { $count ->
+            [one] Reptil
+           *[other] Reptilien
+        }
+        [sea-cucumbers] { $count ->
+            [one] Seegurke
+           *[other] Seegurken
+        }
+        [seahorses-and-pipefishes] { $count ->
+            [one] Seepferdchen oder Seenadel
+           *[other] Seepferdchen oder Seenadeln
+        }
+        [sharks] { $count ->
+            [one] Hai
+           *[other] Haie
+        }
+        [starfish] { $count ->
+            [one] Seestern
+           *[other] Seesterne
+        }
+        [wrasses] { $count ->
+            [one] Lippfisch
+           *[other] Lippfische
+        }
+       *[named] { $count ->
+            [one] Tier ({ $kinds })
+           *[other] Tiere ({ $kinds })
+        }
+    }
+
+cards-counted = { $count } { cards-noun }
+
+# One of them as a subject (nominative).
+cards-one =
+    { $what ->
+        [another] ein anderes Tier
+        [any] ein Tier
+        [fish] ein Fisch
+        [others] ein sonstiges Tier
+        [small] ein kleiner Fisch
+        [medium] ein mittlerer Fisch
+        [large] ein großer Fisch
+        [not-large] ein Tier (kein großer Fisch)
+        [algae] ein Tier mit Algen
+        [anthias] ein Fahnenbarsch
+        [angelfishes] ein Kaiserfisch
+        [bivalves] eine Muschel
+        [cephalopods] ein Kopffüßer
+        [clownfishes] ein Clownfisch
+        [cnidarians] ein Nesseltier
+        [crustaceans] ein Krebstier
+        [gobies] eine Grundel
+        [groupers] ein Zackenbarsch
+        [moray-eels] eine Muräne
+        [parrotfishes] ein Papageifisch
+        [rays] ein Rochen
+        [reptiles] ein Reptil
+        [sea-cucumbers] eine Seegurke
+        [seahorses-and-pipefishes] ein Seepferdchen oder eine Seenadel
+        [sharks] ein Hai
+        [starfish] ein Seestern
+        [wrasses] ein Lippfisch
+       *[named] ein Tier ({ $kinds })
+    }
+
+# What a gain is counted by. $form: each: for each, or each $count of them; least: there are at least $count.
+cards-each =
+    { $form ->
+        [least] { cards-counted }
+       *[each] { $count ->
+            [one] je { cards-noun }
+           *[other] je { cards-counted }
+        }
+    }
+
+## Tokens
+
+# A number of them, as the object of a verb.
+cards-tokens =
+    { $of ->
+        [coins] { $count ->
+            [one] { $count } Münze
+           *[other] { $count } Münzen
+        }
+        [scales] { $count ->
+            [one] { $count } Fischschuppe
+           *[other] { $count } Fischschuppen
+        }
+        [popularity] { $count } Beliebtheit
+        [hunts] { $count } Jagdplättchen
+        [colonies] { $count ->
+            [one] { $count } Kolonie
+           *[other] { $count } Kolonien
+        }
+        [pollution] { $count } Verschmutzung
+        [fatigue] { $count } Erschöpfung
+       *[plankton] { $count } Plankton
+    }
+
+## Effects
+
+cards-gain = { cards-tokens } erhalten
+
+# $every: what it is counted by. $limit: the most; 0 for none.
+cards-gain-per =
+    { cards-tokens } { $every } erhalten{ $limit ->
+        [0] {""}
+       *[other] {" "}(höchstens { $limit })
+    }
+
+cards-lose = { cards-tokens } verlieren
+
+cards-pay = { cards-tokens } zahlen
+
+cards-clean =
+    { $count ->
+        [one] { $count } Verschmutzung entfernen
+       *[other] bis zu { $count } Verschmutzung entfernen
+    }
+
+cards-pollute = { $count } Verschmutzung legen
+
+cards-rest =
+    { $count ->
+        [one] { $count } Erschöpfung entfernen
+       *[other] bis zu { $count } Erschöpfung entfernen
+    } { $what ->
+        [any] (beliebiges Tier)
+       *[some] ({ $kinds })
+    }
+
+cards-raise =
+    { $count ->
+        [one] { cards-counted } um 1 Stufe erhöhen
+       *[other] bis zu { cards-counted } um je 1 Stufe erhöhen
+    }
+
+cards-tire =
+    { $count ->
+        [one] 1 Erschöpfung auf { cards-counted } legen
+       *[other] je 1 Erschöpfung auf { cards-counted } legen
+    }
+
+# In a feeding condition: on the animal that is fed, beside the usual one.
+cards-fatigue = 1 Erschöpfung mehr darauf legen
+
+# To reduce an animal is to take a level of Abundance from it.
+cards-reduce = { cards-counted } senken
+
+cards-reduce-different = { cards-counted } senken, lauter verschiedene
+
+cards-reduce-repeatedly = { cards-counted } senken (auch ein Tier mehrmals)
+
+# $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
+cards-reduce-by-level = bei niedrigem Bestand { $one } senken, bei mittlerem { $two } (auch ein Tier zweimal)
+
+cards-grow =
+    { $count ->
+        [one] { $count } Kolonie auf deine Korallen legen
+       *[other] bis zu { $count } Kolonien auf deine Korallen legen
+    }
+
+cards-swap =
+    { $count ->
+        [one] { $count } Karte der { $offer ->
+            [corals] Korallenauslage
+           *[animals] Tierauslage
+        } austauschen
+       *[other] bis zu { $count } Karten der { $offer ->
+            [corals] Korallenauslage
+           *[animals] Tierauslage
+        } austauschen
+    }
+
+# $less: the Coins by which it is cheaper.
+cards-buy =
+    { $less ->
+        [0] { cards-counted } kaufen
+        [one] { cards-counted } für { $less } Münze weniger kaufen
+       *[other] { cards-counted } für { $less } Münzen weniger kaufen
+    }
+
+# A cost, and what it brings.
+cards-exchange = { $cost }, dafür { $gain }
+
+cards-repeat = bis zu { $count }-mal: { $effect }
+
+# $least: what has to be there.
+cards-if = wenn du mindestens { $least } hast, dann { $effect }
+
+cards-others = alle anderen: { $effect }
+
+cards-then = { $first }, dann { $next }
+
+## Sentences on animals
+
+cards-symbiosis = Symbiose: { $partners }.
+
+cards-shelter = Geschützt: nicht jagdbar, muss als deine Beute keine Stufe verlieren.
+
+cards-algae = Algen.
+
+# $moment: cards-moment-…
+cards-rises = Steigt um 1 Stufe, immer wenn { $moment }.
+
+cards-arrival = Beim Platzieren: { $effect }.
+
+cards-at-top = Beim Erreichen der höchsten Stufe: { $effect }.
+
+cards-top-end = Spielende, auf höchster Stufe: { $score }.
+
+cards-end = Spielende: { $score }.
+
+# How an animal is fed, where it takes more or less than an effect.
+cards-feed-never = Kann nicht gefüttert werden.
+
+cards-feed-free = Kostet nur Erschöpfung.
+
+# Before another sentence.
+cards-feed-paired = Nur in Symbiose.
+
+## Sentences on corals and events
+
+# Where the type does not stand on the card by itself.
+cards-coral = { $type }: { $ability }
+
+cards-now = Alle: { $effect }.
+
+cards-until-next = Bis zum nächsten Ereignis: { $ability }.
+
+## What always holds, without a full stop
+
+cards-whenever = immer wenn { $moment }: { $effect }
+
+cards-shelters = { $kinds } in deinem Riff sind geschützt
+
+cards-forbid =
+    { $what ->
+        [hunt] niemand kann Jagdplättchen umdrehen
+        [tourists] niemand kann Touristen wählen
+       *[growth] niemand kann Wachstum nutzen
+    }
+
+cards-change-coral-cost =
+    Korallen kosten { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-animal-cost =
+    { $kinds } kosten { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-colonies =
+    { $kinds } brauchen { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-feeding =
+    Füttern mit Plankton kostet { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-growth =
+    Wachstum kostet { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-purification =
+    Reinigung kostet { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-sale =
+    Seetangverkauf kostet je Münze { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-bloom =
+    Algenblüte bringt je Verschmutzung { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-tourist-coins =
+    Touristen bringen { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-tourist-pollution =
+    Touristen bringen { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-scientist-coins =
+    Forschende bringen { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-plankton =
+    in jeder Erholung bringen deine Kolonien { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+cards-change-recovery =
+    in jeder Erholung verlieren { $kinds } { cards-tokens } { $change ->
+        [more] mehr
+       *[less] weniger
+    }
+
+## Moments, after “whenever”
+
+cards-moment-reduced = { cards-one } in deinem Riff eine Stufe verliert
+
+cards-moment-top = { cards-one } in deinem Riff die höchste Stufe erreicht
+
+cards-moment-fed = { cards-one } in deinem Riff gefüttert wird
+
+cards-moment-bought = { cards-one } in dein Riff kommt
+
+cards-moment-extinct = { cards-one } in deinem Riff ausstirbt
+
+cards-moment-coral = du eine Koralle legst
+
+cards-moment-cleaned = du 1 Verschmutzung entfernst
+
+cards-moment-polluted = du 1 Verschmutzung legst
+
+cards-moment-sold = du Seetang verkaufst
+
+cards-moment-scientists = du Forschende wählst
+
+cards-moment-hunted = du ein Jagdplättchen umdrehst
+
+## Points at the end, and what is counted
+
+cards-score =
+    { $count ->
+        [one] { $count } Punkt { $every }
+       *[other] { $count } Punkte { $every }
+    }{ $limit ->
+        [0] {""}
+       *[other] {" "}(höchstens { $limit })
+    }
+
+cards-count-animals =
+    { $top ->
+        [yes] { cards-each } auf höchster Stufe in deinem Riff
+       *[no] { cards-each } in deinem Riff
+    }
+
+cards-count-categories =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } Kategorie
+           *[other] { $count } Kategorien
+        }
+       *[each] { $count ->
+            [one] je Kategorie
+           *[other] je { $count } Kategorien
+        }
+    }{ $what ->
+        [any] {""} in deinem Riff
+       *[some] {""} ({ $kinds }) in deinem Riff
+    }
+
+cards-count-sets =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } Satz aus kleinem, mittlerem und großem Fisch
+           *[other] { $count } Sätze aus kleinem, mittlerem und großem Fisch
+        }
+       *[each] { $count ->
+            [one] je Satz aus kleinem, mittlerem und großem Fisch
+           *[other] je { $count } Sätze aus kleinem, mittlerem und großem Fisch
+        }
+    }
+
+cards-count-corals =
+    { $clean ->
+        [yes] { $form ->
+            [least] { $count ->
+                [one] { $count } saubere Koralle
+               *[other] { $count } saubere Korallen
+            }
+           *[each] { $count ->
+                [one] je saubere Koralle
+               *[other] je { $count } saubere Korallen
+            }
+        }
+       *[no] { $form ->
+            [least] { $count ->
+                [one] { $count } Koralle
+               *[other] { $count } Korallen
+            }
+           *[each] { $count ->
+                [one] je Koralle
+               *[other] je { $count } Korallen
+            }
+        }
+    } in deinem Riff
+
+cards-count-colonies =
+    { $free ->
+        [yes] { $form ->
+            [least] { $count ->
+                [one] { $count } freie Kolonie
+               *[other] { $count } freie Kolonien
+            }
+           *[each] { $count ->
+                [one] je freie Kolonie
+               *[other] je { $count } freie Kolonien
+            }
+        }
+       *[no] { $form ->
+            [least] { $count ->
+                [one] { $count } Kolonie
+               *[other] { $count } Kolonien
+            }
+           *[each] { $count ->
+                [one] je Kolonie
+               *[other] je { $count } Kolonien
+            }
+        }
+    } in deinem Riff
+
+cards-count-tokens =
+    { $of ->
+        [coins] { $form ->
+            [least] { $count ->
+                [one] { $count } Münze
+               *[other] { $count } Münzen
+            }
+           *[each] { $count ->
+                [one] je Münze
+               *[other] je { $count } Münzen
+            }
+        }
+        [scales] { $form ->
+            [least] { $count ->
+                [one] { $count } Fischschuppe
+               *[other] { $count } Fischschuppen
+            }
+           *[each] { $count ->
+                [one] je Fischschuppe
+               *[other] je { $count } Fischschuppen
+            }
+        }
+        [popularity] { $form ->
+            [least] { $count ->
+                [one] { $count } Beliebtheit
+               *[other] { $count } Beliebtheit
+            }
+           *[each] { $count ->
+                [one] je Beliebtheit
+               *[other] je { $count } Beliebtheit
+            }
+        }
+       *[plankton] { $form ->
+            [least] { $count ->
+                [one] { $count } Plankton
+               *[other] { $count } Plankton
+            }
+           *[each] { $count ->
+                [one] je Plankton
+               *[other] je { $count } Plankton
+            }
+        }
+    } in deinem Vorrat
+
+cards-count-pairs =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } Symbiosepaar
+           *[other] { $count } Symbiosepaare
+        }
+       *[each] { $count ->
+            [one] je Symbiosepaar
+           *[other] je { $count } Symbiosepaare
+        }
+    } in deinem Riff
+
+cards-count-adjacent = { cards-each } neben dieser Koralle
+
+cards-count-lagoons =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } Platz zwischen vier Korallen
+           *[other] { $count } Plätze zwischen vier Korallen
+        }
+       *[each] { $count ->
+            [one] je Platz zwischen vier Korallen
+           *[other] je { $count } Plätze zwischen vier Korallen
+        }
+    }
+
+cards-count-diagonal =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } Koralle
+           *[other] { $count } Korallen
+        }
+       *[each] { $count ->
+            [one] je Koralle
+           *[other] je { $count } Korallen
+        }
+    } in deiner längsten lückenlosen Diagonale

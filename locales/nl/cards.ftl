@@ -1,0 +1,657 @@
+### De teksten van de kaarten van Reef: soorten, rangen en een bericht voor elk woord van de kaarttaal.
+### Effecten staan in de gebiedende wijs zonder punt: alleen, na een dubbele punt of in een rij.
+
+## What stands on a card beside its rules
+
+# The type of a card, beside its name.
+cards-type =
+    { $type ->
+        [small] Kleine vis
+        [medium] Middelgrote vis
+        [large] Grote vis
+        [immediate] Direct effect
+        [action] Actie
+        [passive] Blijvend
+        [end] Speleinde
+        [good] Goede gebeurtenis
+        [bad] Slechte gebeurtenis
+       *[others] Overig dier
+    }
+
+# Below an animal’s name. $count: the cards of the category in the game.
+cards-category =
+    { $count ->
+        [one] { $category } · { $count } kaart
+       *[other] { $category } · { $count } kaarten
+    }
+
+# The title for the points of a run alone, on the score sheet and in sentences.
+cards-rank =
+    { $rank ->
+        [enthusiastic-student] Enthousiaste student
+        [experienced-breeder] Ervaren kweker
+        [marine-biologist] Marien bioloog
+        [reserve-protector] Reservaatbeschermer
+       *[novice-aquarist] Beginnend aquarist
+    }
+
+## Groups of animals. $what: the group; $kinds: its name, for those that have no forms here.
+
+# In the plural, as a subject or by themselves.
+cards-kinds =
+    { $what ->
+        [any] dieren
+        [another] andere dieren
+        [fish] vissen
+        [others] overige dieren
+        [small] kleine vissen
+        [medium] middelgrote vissen
+        [large] grote vissen
+        [not-large] dieren (geen grote vissen)
+       *[algae] dieren met algen
+    }
+
+# After a number or a verb (accusative); $count is the number.
+cards-noun =
+    { $what ->
+        [any] { $count ->
+            [one] dier
+           *[other] dieren
+        }
+        [fish] { $count ->
+            [one] vis
+           *[other] vissen
+        }
+        [others] { $count ->
+            [one] overig dier
+           *[other] overige dieren
+        }
+        [small] { $count ->
+            [one] kleine vis
+           *[other] kleine vissen
+        }
+        [medium] { $count ->
+            [one] middelgrote vis
+           *[other] middelgrote vissen
+        }
+        [large] { $count ->
+            [one] grote vis
+           *[other] grote vissen
+        }
+        [not-large] { $count ->
+            [one] dier (geen grote vis)
+           *[other] dieren (geen grote vissen)
+        }
+        [algae] { $count ->
+            [one] dier met algen
+           *[other] dieren met algen
+        }
+        [anthias] { $count ->
+            [one] vlaggenbaars
+           *[other] vlaggenbaarzen
+        }
+        [angelfishes] { $count ->
+            [one] keizersvis
+           *[other] keizersvissen
+        }
+        [bivalves] { $count ->
+            [one] tweekleppige
+           *[other] tweekleppigen
+        }
+        [cephalopods] { $count ->
+            [one] koppotige
+           *[other] koppotigen
+        }
+        [clownfishes] { $count ->
+            [one] anemoonvis
+           *[other] anemoonvissen
+        }
+        [cnidarians] { $count ->
+            [one] neteldier
+           *[other] neteldieren
+        }
+        [crustaceans] { $count ->
+            [one] schaaldier
+           *[other] schaaldieren
+        }
+        [gobies] { $count ->
+            [one] grondel
+           *[other] grondels
+        }
+        [groupers] { $count ->
+            [one] tandbaars
+           *[other] tandbaarzen
+        }
+        [moray-eels] { $count ->
+            [one] murene
+           *[other] murenen
+        }
+        [parrotfishes] { $count ->
+            [one] papegaaivis
+           *[other] papegaaivissen
+        }
+        [rays] { $count ->
+            [one] rog
+           *[other] roggen
+        }
+        [reptiles] { $count ->
+            [one] reptiel
+           *[other] reptielen
+        }
+        [sea-cucumbers] { $count ->
+            [one] zeekomkommer
+           *[other] zeekomkommers
+        }
+        [seahorses-and-pipefishes] { $count ->
+            [one] zeepaardje of zeenaald
+           *[other] zeepaardjes of zeenaalden
+        }
+        [sharks] { $count ->
+            [one] haai
+           *[other] haaien
+        }
+        [starfish] { $count ->
+            [one] zeester
+           *[other] zeesterren
+        }
+        [wrasses] { $count ->
+            [one] lipvis
+           *[other] lipvissen
+        }
+       *[named] { $count ->
+            [one] dier ({ $kinds })
+           *[other] dieren ({ $kinds })
+        }
+    }
+
+cards-counted = { $count } { cards-noun }
+
+# One of them as a subject (nominative).
+cards-one =
+    { $what ->
+        [another] een ander dier
+        [any] een dier
+        [fish] een vis
+        [others] een overig dier
+        [small] een kleine vis
+        [medium] een middelgrote vis
+        [large] een grote vis
+        [not-large] een dier (geen grote vis)
+        [algae] een dier met algen
+        [anthias] een vlaggenbaars
+        [angelfishes] een keizersvis
+        [bivalves] een tweekleppige
+        [cephalopods] een koppotige
+        [clownfishes] een anemoonvis
+        [cnidarians] een neteldier
+        [crustaceans] een schaaldier
+        [gobies] een grondel
+        [groupers] een tandbaars
+        [moray-eels] een murene
+        [parrotfishes] een papegaaivis
+        [rays] een rog
+        [reptiles] een reptiel
+        [sea-cucumbers] een zeekomkommer
+        [seahorses-and-pipefishes] een zeepaardje of zeenaald
+        [sharks] een haai
+        [starfish] een zeester
+        [wrasses] een lipvis
+       *[named] een dier ({ $kinds })
+    }
+
+# What a gain is counted by. $form: each: for each, or each $count of them; least: there are at least $count.
+cards-each =
+    { $form ->
+        [least] { cards-counted }
+       *[each] { $count ->
+            [one] per { cards-noun }
+           *[other] per { cards-counted }
+        }
+    }
+
+## Tokens
+
+# A number of them, as the object of a verb.
+cards-tokens =
+    { $of ->
+        [coins] { $count ->
+            [one] { $count } munt
+           *[other] { $count } munten
+        }
+        [scales] { $count ->
+            [one] { $count } visschub
+           *[other] { $count } visschubben
+        }
+        [popularity] { $count } populariteit
+        [hunts] { $count ->
+            [one] { $count } jachtfiche
+           *[other] { $count } jachtfiches
+        }
+        [colonies] { $count ->
+            [one] { $count } kolonie
+           *[other] { $count } kolonies
+        }
+        [pollution] { $count } vervuiling
+        [fatigue] { $count } vermoeidheid
+       *[plankton] { $count } plankton
+    }
+
+## Effects
+
+cards-gain = krijg { cards-tokens }
+
+# $every: what it is counted by. $limit: the most; 0 for none.
+cards-gain-per =
+    krijg { cards-tokens } { $every }{ $limit ->
+        [0] {""}
+       *[other] {" "}(maximaal { $limit })
+    }
+
+cards-lose = verlies { cards-tokens }
+
+cards-pay = betaal { cards-tokens }
+
+cards-clean =
+    { $count ->
+        [one] verwijder { $count } vervuiling
+       *[other] verwijder maximaal { $count } vervuiling
+    }
+
+cards-pollute = leg { $count } vervuiling
+
+cards-rest =
+    { $count ->
+        [one] verwijder { $count } vermoeidheid
+       *[other] verwijder maximaal { $count } vermoeidheid
+    } { $what ->
+        [any] van een dier
+       *[some] van { $kinds }
+    }
+
+cards-raise =
+    { $count ->
+        [one] verhoog { cards-counted } met 1 niveau
+       *[other] verhoog maximaal { cards-counted } met 1 niveau
+    }
+
+cards-tire =
+    { $count ->
+        [one] leg 1 vermoeidheid op { cards-counted }
+       *[other] leg telkens 1 vermoeidheid op { cards-counted }
+    }
+
+# In a feeding condition: on the animal that is fed, beside the usual one.
+cards-fatigue = leg er 1 extra vermoeidheid op
+
+# To reduce an animal is to take a level of Abundance from it.
+cards-reduce = verlaag { cards-counted }
+
+cards-reduce-different = verlaag { cards-counted }, allemaal verschillende
+
+cards-reduce-repeatedly = verlaag { cards-counted } (of één dier meermaals)
+
+# $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
+cards-reduce-by-level = verlaag bij laag bestand { $one }, bij middelmatig { $two } (of één dier tweemaal)
+
+cards-grow =
+    { $count ->
+        [one] leg { $count } kolonie op je koralen
+       *[other] leg maximaal { $count } kolonies op je koralen
+    }
+
+cards-swap =
+    { $count ->
+        [one] vervang { $count } kaart van het { $offer ->
+            [corals] koraalaanbod
+           *[animals] dierenaanbod
+        }
+       *[other] vervang maximaal { $count } kaarten van het { $offer ->
+            [corals] koraalaanbod
+           *[animals] dierenaanbod
+        }
+    }
+
+# $less: the Coins by which it is cheaper.
+cards-buy =
+    { $less ->
+        [0] koop { cards-counted }
+        [one] koop { cards-counted } voor { $less } munt minder
+       *[other] koop { cards-counted } voor { $less } munten minder
+    }
+
+# A cost, and what it brings.
+cards-exchange = { $cost } en { $gain }
+
+cards-repeat = maximaal { $count } keer: { $effect }
+
+# $least: what has to be there.
+cards-if = als je minstens { $least } hebt, { $effect }
+
+cards-others = elke andere speler: { $effect }
+
+cards-then = { $first } en { $next }
+
+## Sentences on animals
+
+cards-symbiosis = Symbiose: { $partners }.
+
+cards-shelter = Beschut: niet te bejagen, hoeft als jouw prooi geen niveau te verliezen.
+
+cards-algae = Algen.
+
+# $moment: cards-moment-…
+cards-rises = Stijgt 1 niveau telkens als { $moment }.
+
+cards-arrival = Bij plaatsing: { $effect }.
+
+cards-at-top = Bij het hoogste niveau: { $effect }.
+
+cards-top-end = Speleinde, op het hoogste niveau: { $score }.
+
+cards-end = Speleinde: { $score }.
+
+# How an animal is fed, where it takes more or less than an effect.
+cards-feed-never = Kan niet gevoerd worden.
+
+cards-feed-free = Kost alleen vermoeidheid.
+
+# Before another sentence.
+cards-feed-paired = Alleen in symbiose.
+
+## Sentences on corals and events
+
+# Where the type does not stand on the card by itself.
+cards-coral = { $type }: { $ability }
+
+cards-now = Iedereen: { $effect }.
+
+cards-until-next = Tot de volgende gebeurtenis: { $ability }.
+
+## What always holds, without a full stop
+
+cards-whenever = telkens als { $moment }: { $effect }
+
+cards-shelters = { $kinds } in je rif zijn beschut
+
+cards-forbid =
+    { $what ->
+        [hunt] niemand kan jachtfiches gebruiken
+        [tourists] niemand kan toeristen kiezen
+       *[growth] niemand kan groei gebruiken
+    }
+
+cards-change-coral-cost =
+    koralen kosten { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    }
+
+cards-change-animal-cost =
+    { $kinds } kosten { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    }
+
+cards-change-colonies =
+    { $kinds } hebben { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    } nodig
+
+cards-change-feeding =
+    voeren met plankton kost { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    }
+
+cards-change-growth =
+    groei kost { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    }
+
+cards-change-purification =
+    zuivering kost { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    }
+
+cards-change-sale =
+    wierverkoop kost per munt { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    }
+
+cards-change-bloom =
+    algenbloei levert per vervuiling { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    } op
+
+cards-change-tourist-coins =
+    toeristen leveren { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    } op
+
+cards-change-tourist-pollution =
+    toeristen leveren { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    } op
+
+cards-change-scientist-coins =
+    onderzoekers leveren { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    } op
+
+cards-change-plankton =
+    bij elk herstel leveren je kolonies { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    } op
+
+cards-change-recovery =
+    bij elk herstel verliezen { $kinds } { cards-tokens } { $change ->
+        [more] meer
+       *[less] minder
+    }
+
+## Moments, after “whenever”
+
+cards-moment-reduced = { cards-one } in je rif een niveau verliest
+
+cards-moment-top = { cards-one } in je rif het hoogste niveau bereikt
+
+cards-moment-fed = je { cards-one } voert
+
+cards-moment-bought = je { cards-one } plaatst
+
+cards-moment-extinct = { cards-one } in je rif uitsterft
+
+cards-moment-coral = je een koraal plaatst
+
+cards-moment-cleaned = je 1 vervuiling verwijdert
+
+cards-moment-polluted = je 1 vervuiling legt
+
+cards-moment-sold = je wier verkoopt
+
+cards-moment-scientists = je onderzoekers kiest
+
+cards-moment-hunted = je een jachtfiche gebruikt
+
+## Points at the end, and what is counted
+
+cards-score =
+    { $count ->
+        [one] { $count } punt { $every }
+       *[other] { $count } punten { $every }
+    }{ $limit ->
+        [0] {""}
+       *[other] {" "}(maximaal { $limit })
+    }
+
+cards-count-animals =
+    { $top ->
+        [yes] { cards-each } op het hoogste niveau in je rif
+       *[no] { cards-each } in je rif
+    }
+
+cards-count-categories =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } categorie
+           *[other] { $count } categorieën
+        }
+       *[each] { $count ->
+            [one] per categorie
+           *[other] per { $count } categorieën
+        }
+    }{ $what ->
+        [any] {""} in je rif
+       *[some] {""} ({ $kinds }) in je rif
+    }
+
+cards-count-sets =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } set van een kleine, een middelgrote en een grote vis
+           *[other] { $count } sets van een kleine, een middelgrote en een grote vis
+        }
+       *[each] { $count ->
+            [one] per set van een kleine, een middelgrote en een grote vis
+           *[other] per { $count } sets van een kleine, een middelgrote en een grote vis
+        }
+    }
+
+cards-count-corals =
+    { $clean ->
+        [yes] { $form ->
+            [least] { $count ->
+                [one] { $count } schoon koraal
+               *[other] { $count } schone koralen
+            }
+           *[each] { $count ->
+                [one] per schoon koraal
+               *[other] per { $count } schone koralen
+            }
+        }
+       *[no] { $form ->
+            [least] { $count ->
+                [one] { $count } koraal
+               *[other] { $count } koralen
+            }
+           *[each] { $count ->
+                [one] per koraal
+               *[other] per { $count } koralen
+            }
+        }
+    } in je rif
+
+cards-count-colonies =
+    { $free ->
+        [yes] { $form ->
+            [least] { $count ->
+                [one] { $count } vrije kolonie
+               *[other] { $count } vrije kolonies
+            }
+           *[each] { $count ->
+                [one] per vrije kolonie
+               *[other] per { $count } vrije kolonies
+            }
+        }
+       *[no] { $form ->
+            [least] { $count ->
+                [one] { $count } kolonie
+               *[other] { $count } kolonies
+            }
+           *[each] { $count ->
+                [one] per kolonie
+               *[other] per { $count } kolonies
+            }
+        }
+    } in je rif
+
+cards-count-tokens =
+    { $of ->
+        [coins] { $form ->
+            [least] { $count ->
+                [one] { $count } munt
+               *[other] { $count } munten
+            }
+           *[each] { $count ->
+                [one] per munt
+               *[other] per { $count } munten
+            }
+        }
+        [scales] { $form ->
+            [least] { $count ->
+                [one] { $count } visschub
+               *[other] { $count } visschubben
+            }
+           *[each] { $count ->
+                [one] per visschub
+               *[other] per { $count } visschubben
+            }
+        }
+        [popularity] { $form ->
+            [least] { $count ->
+                [one] { $count } populariteit
+               *[other] { $count } populariteit
+            }
+           *[each] { $count ->
+                [one] per populariteit
+               *[other] per { $count } populariteit
+            }
+        }
+       *[plankton] { $form ->
+            [least] { $count ->
+                [one] { $count } plankton
+               *[other] { $count } plankton
+            }
+           *[each] { $count ->
+                [one] per plankton
+               *[other] per { $count } plankton
+            }
+        }
+    } in je voorraad
+
+cards-count-pairs =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } symbiosepaar
+           *[other] { $count } symbioseparen
+        }
+       *[each] { $count ->
+            [one] per symbiosepaar
+           *[other] per { $count } symbioseparen
+        }
+    } in je rif
+
+cards-count-adjacent = { cards-each } naast dit koraal
+
+cards-count-lagoons =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } plek tussen vier koralen
+           *[other] { $count } plekken tussen vier koralen
+        }
+       *[each] { $count ->
+            [one] per plek tussen vier koralen
+           *[other] per { $count } plekken tussen vier koralen
+        }
+    }
+
+cards-count-diagonal =
+    { $form ->
+        [least] { $count ->
+            [one] { $count } koraal
+           *[other] { $count } koralen
+        }
+       *[each] { $count ->
+            [one] per koraal
+           *[other] per { $count } koralen
+        }
+    } in je langste ononderbroken diagonaal

@@ -1,0 +1,242 @@
+"""Cards in words, in every language: each word of the card language, groups of animals, own cards of an owner."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from engines.reef.cards import Animal, Coral
+from engines.reef.faces import Face, faces
+from engines.reef.loading import load, own_files
+from engines.reef.words import counts
+from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
+from engines.reef.words.kinds import GENERAL, slug
+from engines.reef.words.offers import Buy, Swap
+from engines.reef.words.passives import Change, Forbid, Forbidden, Moment, Quantity, Rises, Score, Shelters, Whenever
+from engines.reef.words.prey import Reduce
+from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
+from engines.reef.words.tokens import Gain, Lose, Pay
+from locales import ENGLISH, LANGUAGES, voice
+from render.reef.cardtext import abilities_of, category_of, condition_of, effects_of, kind_of, name_of, rules_of
+
+CARDS = load(own_files())
+FACES = faces(CARDS)
+GERMAN, DUTCH, CZECH = map(voice, ("de", "nl", "cs"))
+VOICES = [voice(language) for language in LANGUAGES]
+KINDS = [*GENERAL, *map(slug, CARDS.category_sizes)]
+
+
+def coral(**ability: object) -> Face:
+    """A coral of that ability alone."""
+    row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
+    return Face(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
+
+
+def end(points: int, per: counts.AnyCount, **more: int) -> Face:
+    """A coral that brings such points at the end."""
+    return coral(end=Score(points, per, **more))
+
+
+def test_effects_are_told_in_the_words_of_the_card_language() -> None:
+    told: dict[AnyEffect, str] = {
+        Gain("coins"): "gain 1 Coin",
+        Gain("scales", 2): "gain 2 Fish Scales",
+        Gain("hunts"): "gain 1 Hunt token",
+        Gain("coins", per=counts.Pairs(), limit=5): "gain 1 Coin for each symbiotic pair on your reef (at most 5)",
+        Lose("popularity", 2): "lose 2 Popularity",
+        Pay(coins=2): "pay 2 Coins",
+        Clean(): "remove 1 Pollution",
+        Clean(2): "remove up to 2 Pollution",
+        Pollute(): "add 1 Pollution",
+        Rest(): "remove 1 Fatigue from an animal",
+        Rest(2, "large"): "remove up to 2 Fatigue from large fish",
+        Raise(what="gobies"): "raise 1 goby by a level",
+        Raise(3, "algae"): "raise up to 3 animals with Algae by a level each",
+        Tire(): "put 1 Fatigue on 1 animal",
+        Tire(2, "fish"): "put 1 Fatigue each on 2 fish",
+        Fatigue(): "put 1 extra Fatigue on it",
+        Reduce("crustaceans"): "reduce 1 crustacean",
+        Reduce("other", 2): "reduce 2 Other Animals (or one repeatedly)",
+        Reduce("not-large", 2, different=True): "reduce 2 animals (no large fish), each a different one",
+        Reduce("small", "level"): "at low Abundance reduce 1 small fish, at medium 2 small fish (or one twice)",
+        Grow(): "place 1 Colony on your corals",
+        Grow(4): "place up to 4 Colonies on your corals",
+        Swap("animals"): "replace 1 card of the animal offer",
+        Swap("corals", 2): "replace up to 2 cards of the coral offer",
+        Buy(): "buy 1 animal",
+        Buy(2, "fish"): "buy 1 fish for 2 Coins less",
+        OneOf(((Pay(plankton=1),), (Reduce(),))): "pay 1 Plankton or reduce 1 animal",
+        Exchange((Pollute(),), (Gain("plankton", 3),)): "add 1 Pollution to gain 3 Plankton",
+        Repeat(2, (Clean(), Gain("coins"))): "up to 2 times: remove 1 Pollution, then gain 1 Coin",
+        Repeat(1, (Clean(),)): "remove 1 Pollution",
+        If(counts.Animals(), 2, (Tire(),)): "with at least 2 animals on your reef, put 1 Fatigue on 1 animal",
+        Others((Gain("plankton"),)): "each other player: gain 1 Plankton",
+    }  # fmt: skip
+    assert {type(effect) for effect in told} == set(get_args(AnyEffect))
+    assert {effect: effects_of(ENGLISH, [effect]) for effect in told} == told
+
+
+@pytest.mark.parametrize(
+    ("effect", "german", "dutch", "czech"),
+    [
+        (Gain("scales", 2), "2 Fischschuppen erhalten", "krijg 2 visschubben", "získej 2 šupiny"),
+        (Pay(plankton=5), "5 Plankton zahlen", "betaal 5 plankton", "zaplať 5 planktonů"),
+        (Reduce("small"), "1 kleinen Fisch senken", "verlaag 1 kleine vis", "sniž 1 malou rybu"),
+        (
+            Raise(3, "any"),
+            "bis zu 3 Tiere um je 1 Stufe erhöhen",
+            "verhoog maximaal 3 dieren met 1 niveau",
+            "zvyš až 3 živočichy o stupeň",
+        ),
+        (
+            Exchange((Pay(coins=2),), (Grow(5),)),
+            "2 Münzen zahlen, dafür bis zu 5 Kolonien auf deine Korallen legen",
+            "betaal 2 munten en leg maximaal 5 kolonies op je koralen",
+            "zaplať 2 mince a polož až 5 kolonií na své korály",
+        ),
+        (
+            If(counts.Animals("groupers"), 2, (Lose("plankton"),)),
+            "wenn du mindestens 2 Zackenbarsche in deinem Riff hast, dann 1 Plankton verlieren",
+            "als je minstens 2 tandbaarzen in je rif hebt, verlies 1 plankton",
+            "máš-li alespoň 2 kanice na tvém útesu, odevzdej 1 plankton",
+        ),
+    ],
+)
+def test_effects_in_the_other_languages(effect: AnyEffect, german: str, dutch: str, czech: str) -> None:
+    assert [effects_of(each, [effect]) for each in (GERMAN, DUTCH, CZECH)] == [german, dutch, czech]
+
+
+@pytest.mark.parametrize(
+    ("face", "said"),
+    [
+        (end(1, counts.Animals("small"), limit=5), "1 point for each small fish on your reef (at most 5)."),
+        (end(2, counts.Animals(top=True)), "2 points for each animal at the highest level on your reef."),
+        (end(1, counts.Categories(), each=2), "1 point for every 2 categories on your reef."),
+        (end(1, counts.Categories("other")), "1 point for each category of Other Animals on your reef."),
+        (end(3, counts.Sets()), "3 points for each set of a small, a medium and a large fish."),
+        (end(1, counts.Corals(clean=True), each=4), "1 point for every 4 clean corals on your reef."),
+        (end(1, counts.Colonies(free=True)), "1 point for each free Colony on your reef."),
+        (end(1, counts.Tokens("coins"), each=3), "1 point for every 3 Coins you have."),
+        (end(2, counts.Pairs()), "2 points for each symbiotic pair on your reef."),
+        (end(2, counts.Adjacent("fish")), "2 points for each fish beside this coral."),
+        (end(2, counts.Lagoons()), "2 points for each space between four corals."),
+        (end(1, counts.Diagonal()), "1 point for each coral in your longest unbroken diagonal."),
+    ],
+)
+def test_points_are_told_with_what_they_are_counted_by(face: Face, said: str) -> None:
+    assert abilities_of(ENGLISH, face) == (said,)
+
+
+def test_czech_counts_in_its_plurals_and_genders() -> None:
+    told = [
+        abilities_of(CZECH, end(points, counts.Animals(kind), each=each))[0].partition(" na ")[0]
+        for points, kind, each in ((1, "any", 1), (2, "small", 1), (5, "any", 3), (1, "starfish", 5))
+    ]
+    assert told == [
+        "1 bod za každého živočicha",
+        "2 body za každou malou rybu",
+        "5 bodů za každé 3 živočichy",
+        "1 bod za každých 5 hvězdic",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("passive", "said"),
+    [
+        (Change("animal-cost", -1, "small"), "Small fish cost 1 Coin less."),
+        (Change("colonies", -1, "medium"), "Medium fish need 1 Colony fewer."),
+        (Change("tourist-coins", 2), "Tourists bring 2 Coins more."),
+        (Whenever("extinct", (Gain("coins"),), "fish"), "Whenever a fish on your reef dies out, gain 1 Coin."),
+        (Shelters("anthias"), "Anthias on your reef are sheltered."),
+        (Forbid("hunt"), "No one can use Hunt tokens."),
+    ],
+)  # fmt: skip
+def test_what_always_holds_is_told(passive: Change | Whenever | Shelters | Forbid, said: str) -> None:
+    assert abilities_of(ENGLISH, coral(passive=(passive,))) == (said,)
+
+
+def test_a_whole_card_is_told_in_the_order_of_the_card() -> None:
+    shrimp = FACES["pacific-cleaner-shrimp"]
+    assert condition_of(ENGLISH, shrimp) == "Can’t be fed."
+    assert abilities_of(ENGLISH, shrimp) == (
+        "Symbiosis: Groupers or Moray Eels.",
+        "Gains a level whenever you feed a fish.",
+    )
+    assert abilities_of(GERMAN, shrimp)[0] == "Symbiose: Zackenbarsche oder Muränen."
+    assert condition_of(ENGLISH, FACES["pygmy-seahorse"]) == "Only while paired in Symbiosis. Costs only Fatigue."
+    assert rules_of(ENGLISH, FACES["slipper-coral"]) == ("Action: Gain 1 Coin.",)
+    assert rules_of(GERMAN, FACES["slipper-coral"]) == ("Aktion: 1 Münze erhalten.",)
+    assert rules_of(DUTCH, FACES["oil-spill"]) == ("Iedereen: leg 1 vervuiling.",)
+    assert rules_of(CZECH, FACES["no-take-zone"]) == ("Do příští události: nikdo nesmí použít žetony lovu.",)
+
+
+def everything() -> Iterator[Face]:
+    """Corals with every word about animals for every kind, and with all that can change, happen or be forbidden."""
+    for kind, amount in product(KINDS, (1, 2, 5)):
+        for effect in (Raise(amount, kind), Tire(amount, kind), Rest(amount, kind), Reduce(kind, amount), Buy(0, kind)):
+            yield coral(action=(effect,))
+        yield end(1, counts.Animals(kind), each=amount)
+    for quantity, by in product(get_args(Quantity), (1, -2)):
+        yield coral(passive=(Change(quantity, by),))
+    for moment, kind in product(get_args(Moment), KINDS):
+        yield coral(passive=(Whenever(moment, (Clean(),), kind),))
+    for banned in get_args(Forbidden):
+        yield coral(passive=(Forbid(banned),))
+
+
+@pytest.mark.parametrize("spoken", VOICES, ids=lambda each: each.language)
+def test_all_that_cards_can_say_is_a_sentence(spoken, caplog) -> None:
+    for face in (*FACES.values(), *everything()):
+        for rule in (*abilities_of(spoken, face), *rules_of(spoken, face), condition_of(spoken, face) or "Yes."):
+            assert re.fullmatch(r"[A-ZÄÖÜČŘŠŽÚ0-9].*[^.]\.", rule), face.id
+            assert "  " not in rule
+    assert caplog.records == []
+
+
+def test_every_card_and_category_has_a_name_in_every_language() -> None:
+    for spoken in VOICES:
+        names = [name_of(spoken, face) for face in FACES.values()]
+        assert len(set(names)) == len(names)
+        assert len({category_of(spoken, category) for category in CARDS.category_sizes}) == len(CARDS.category_sizes)
+        assert len({kind_of(spoken, face) for face in FACES.values()}) == 10
+    assert name_of(GERMAN, FACES["tiger-shark"]) == "Tigerhai"
+    assert name_of(DUTCH, FACES["lobe-coral"]) == "Lobkoraal"
+    assert name_of(CZECH, FACES["oil-spill"]) == "Ropná skvrna"
+    assert category_of(GERMAN, "Sea Cucumbers") == "Seegurken"
+
+
+def test_a_card_of_an_owner_s_own_keeps_its_name_and_speaks_every_language() -> None:
+    """Its name, its category and cards that it speaks of are the owner's; all else is the reader's."""
+    files = own_files()
+    own = {
+        b"[tiger-shark]": b"[zebra-shark]",
+        b'name = "Tiger shark"': b'name = "Zebra shark of Ada"',
+        b'"tiger-shark"': b'"zebra-shark"',
+        b'"Wrasses"': b'"Damselfishes"',
+        b'what = "anthias"': b'what = "damselfishes"',
+    }
+    for old, new in own.items():
+        assert old in files["animals.toml"]
+        files["animals.toml"] = files["animals.toml"].replace(old, new)
+    found = faces(load(files))
+    assert name_of(GERMAN, found["zebra-shark"]) == "Zebra shark of Ada"
+    assert abilities_of(GERMAN, found["schultzs-pipefish"]) == ("Symbiose: Zebra shark of Ada.",)
+    assert category_of(CZECH, found["bluestreak-cleaner-wrasse"].category) == "Damselfishes"
+    assert abilities_of(DUTCH, found["threadfin-anthias"]) == (
+        "Speleinde, op het hoogste niveau: 1 punt per dier (Damselfishes) in je rif.",
+    )
+    assert condition_of(CZECH, found["zebra-shark"]) == "Sniž 2 živočichy (ne velké ryby), různé."
+
+
+def test_what_makes_an_animal_grow_by_itself_is_another_animal() -> None:
+    card = CARDS.animals["magnificent-star"]
+    face = FACES["magnificent-star"]
+    assert isinstance(card, Animal)
+    assert abilities_of(ENGLISH, face) == ("Gains a level whenever another animal on your reef loses a level.",)
+    shark = replace(face, card=replace(card, rises=Rises("fed", "sharks")))
+    assert abilities_of(GERMAN, shark) == ("Steigt um 1 Stufe, immer wenn ein Hai in deinem Riff gefüttert wird.",)
