@@ -18,7 +18,7 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^\.venv/bin/python -m (.+?)(?:\s+#.*)?$", README, re.MULTILINE)
 
 
-@pytest.mark.parametrize("document", ["README.md", "PLAYING.md", "ARCHITECTURE.md", "CHANGELOG.md"])
+@pytest.mark.parametrize("document", ["README.md", "PLAYING.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"])
 def test_the_make_targets_that_are_named_exist(document: str) -> None:
     named = set(re.findall(r"(?:^|`)make ([a-z]+)", (ROOT / document).read_text(encoding="utf-8"), re.MULTILINE))
     targets = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
@@ -51,6 +51,8 @@ def test_there_are_commands_to_try() -> None:
 
 
 def test_the_files_that_the_architecture_names_exist() -> None:
-    named = re.findall(r"`((?:engines|render|sessions|thinking|frontend|cogs|tests)/[a-z_/]+\.py)`", ARCHITECTURE)
+    named = re.findall(
+        r"`((?:engines|render|sessions|thinking|frontend|locales|cogs|tests)/[a-z_/]+\.py)`", ARCHITECTURE
+    )
     assert len(named) > 10
     assert [name for name in named if not (ROOT / name).exists()] == []
