@@ -18,6 +18,7 @@ import yarl
 
 from frontend.client import Lagoon
 from frontend.loglines import start_log
+from frontend.pace import keep_pace
 from render import fonts
 from sessions.storage.migrations import FromNewer
 from settings import Settings, SettingsError, load_settings
@@ -87,6 +88,7 @@ async def run(settings: Settings) -> None:
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     async with Lagoon(settings) as bot:
+        keep_pace(bot)
         if settings.discord.gateway_url:
             use_gateway(bot, settings.discord.gateway_url)
         bot.warm_up()

@@ -178,7 +178,7 @@ async def campaign(kills: int, seed: int, folder: Path) -> int:
         lost = [
             f"session {n}: {seq} was shown, {rows[n].seq} is stored" for n, seq in shown.items() if rows[n].seq < seq
         ]
-        unshown = [f"session {n}: {each}" for n, each in rows.items() if each.announced < each.seq]
+        unshown = [f"session {n}: {each}" for n, each in rows.items() if each.is_owed]
         wrong = {
             "confirmed moves lost": lost,
             "moves not shown at the end": unshown,

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import re
+import sys
+from pathlib import Path
 from typing import Any, Self
 
 import discord
+import yarl
 from discord.ext import commands
 from PIL import Image, ImageDraw
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from settings import load_settings
 
 
 def picture(x: int, y: int) -> discord.File:
@@ -48,3 +56,17 @@ def minimal() -> commands.AutoShardedBot:
     bot = commands.AutoShardedBot("!", intents=discord.Intents(guilds=True), shard_count=1)
     bot.add_dynamic_items(Cell)
     return bot
+
+
+def main() -> None:
+    """Run it as bot.py is run, with the same configuration."""
+    given = argparse.ArgumentParser()
+    given.add_argument("--config", type=Path, required=True)
+    settings = load_settings(given.parse_args().config)
+    discord.http.Route.BASE = settings.discord.rest_url
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord.gateway_url)
+    minimal().run(settings.discord.token, log_handler=None)
+
+
+if __name__ == "__main__":
+    main()

@@ -14,6 +14,7 @@ import discord
 from discord.ext import commands
 
 from engines import GAMES
+from frontend.answering.admission import Admission
 from frontend.answering.router import FORM_FIELD, Router
 from frontend.answering.tokens import InteractionTokens
 from frontend.controls import Address, Control
@@ -124,6 +125,7 @@ class Lagoon(commands.AutoShardedBot):
         self.faces: Mapping[str, type[Face]] = FACES
         self.artist = Artist()
         self.tokens = InteractionTokens()
+        self.admission = Admission()
         self.pool = pool or Pool(settings.computers.workers)
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()

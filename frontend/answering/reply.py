@@ -27,6 +27,9 @@ log = logging.getLogger("lagoon")
 GRACE = 1.5
 """Seconds after which an unanswered interaction is deferred; Discord voids it after three."""
 
+LONG = 2.0
+"""Seconds of waiting for a turn after which people are told of it."""
+
 LATE_CHECKS = (4, 8, 16, 32)
 """Seconds between looks for an answer that may have arrived after all. Discord takes none after three seconds."""
 
@@ -91,6 +94,8 @@ class Reply:
         self._has_told = False
         self._was_answered = False
         self._holds_pressed = False
+        self._is_taken = False
+        """True if the pressed message says that the work waits."""
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
 
@@ -123,8 +128,11 @@ class Reply:
         self.target = Target.PUBLIC if public else Target.PRIVATE
 
     def keep(self) -> None:
-        """Leave a pressed private message as it is: the answer is a private message of its own."""
-        if self.target is Target.PRESSED:
+        """Leave a pressed private message as it is: the answer is a private message of its own.
+
+        One that says that the work waits has nothing else to offer: it becomes the answer.
+        """
+        if self.target is Target.PRESSED and not self._is_taken:
             self.target = Target.PRIVATE
 
     async def settle(self) -> None:
@@ -142,6 +150,30 @@ class Reply:
             await self.settle()
             if not self.answered:
                 await self._acknowledge()
+
+    async def queue(self) -> None:
+        """Acknowledge at once, as the work waits its turn, and say so if that takes long. Never raises FAILURES."""
+        self._defer_soon()
+        await self.settle()
+        self._timer = asyncio.get_running_loop().call_later(LONG, self._tell_soon)
+
+    def _tell_soon(self) -> None:
+        self._deferring = asyncio.create_task(self._tell_of_queue())
+
+    async def _tell_of_queue(self) -> None:
+        """Say that the work waits. Discord itself shows that of a command."""
+        if self.is_command or not self.answered:
+            return
+        try:
+            items = [ui.TextDisplay[Any](self.voice.say("error-queued"))]
+            if self.target is Target.PRESSED and self._holds_pressed:
+                edit = self.interaction.edit_original_response
+                await within(BOUND, edit(view=_layout(items), attachments=[], allowed_mentions=QUIET))
+                self._is_taken = True
+            else:
+                await self._follow_up(_layout(items), ())
+        except FAILURES as error:
+            log.info("could not tell of the queue: %s", error or repr(error), extra={"session": self.session_id})
 
     def _defer_soon(self) -> None:
         self._deferring = asyncio.create_task(self._defer())
@@ -414,21 +446,26 @@ def _layout(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
 
 
 @contextlib.asynccontextmanager
-async def answering(interaction: Interaction) -> AsyncIterator[Reply]:
-    """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for."""
+async def answering(interaction: Interaction, *, at_once: bool = False) -> AsyncIterator[Reply]:
+    """A reply whose refusals become friendly sentences and whose unexpected errors are logged and apologised for.
+
+    Under load the block waits its turn (``Admission``). ``at_once``: it does not, as a form must be the first response.
+    """
     reply, task = Reply(interaction), asyncio.current_task()
     if task is not None:
         interaction.client.answering.add(task)
         task.add_done_callback(interaction.client.answering.discard)
     languages = interaction.client.languages
-    try:
-        reply.voice = await languages.of_reader(interaction)
-        yield reply
-    except Exception as error:
-        await fail(reply, error)
-    finally:
-        await reply.settle()
-        await languages.note(interaction.user, str(interaction.locale))
+    turn = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
+    async with turn:
+        try:
+            reply.voice = await languages.of_reader(interaction)
+            yield reply
+        except Exception as error:
+            await fail(reply, error)
+        finally:
+            await reply.settle()
+            await languages.note(interaction.user, str(interaction.locale))
 
 
 async def fail(reply: Reply, error: Exception) -> None:

@@ -23,14 +23,18 @@ class Router:
     def __init__(self) -> None:
         self._controls: dict[str, Handler] = {}
         self._forms: dict[str, Handler] = {}
+        self._forming: set[Handler | None] = set()
         self._moved_on: Callable[[Reply, Session], Awaitable[None]] | None = None
 
-    def on(self, key: str, handler: Handler) -> None:
+    def on(self, key: str, handler: Handler, *, opens_form: bool = False) -> None:
         """Register the handler of controls with this key, or a key that begins with it and a hyphen (``replay-17``).
 
-        The longest registered key wins. Raises ValueError for a key that has a handler.
+        The longest registered key wins. ``opens_form``: it does not wait its turn. Raises ValueError for a key that has
+        a handler.
         """
         _register(self._controls, key, handler)
+        if opens_form:
+            self._forming.add(handler)
 
     def on_form(self, key: str, handler: Handler) -> None:
         """Register the handler of forms with this key, as ``on`` does. Its one value is the text that was written."""
@@ -41,9 +45,11 @@ class Router:
         self._moved_on = handler
 
     @asynccontextmanager
-    async def serving(self, interaction: Interaction, session_id: int | None = None) -> AsyncIterator[Reply]:
+    async def serving(
+        self, interaction: Interaction, session_id: int | None = None, *, at_once: bool = False
+    ) -> AsyncIterator[Reply]:
         """``answering`` that hands requests for an earlier state to the handler of ``on_moved_on``."""
-        async with answering(interaction) as reply:
+        async with answering(interaction, at_once=at_once) as reply:
             reply.session_id = session_id
             try:
                 yield reply
@@ -54,8 +60,9 @@ class Router:
 
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
         """Answer a button or a menu."""
-        async with self.serving(interaction, address.session or None) as reply:
-            if handler := _handler(self._controls, address.key):
+        handler = _handler(self._controls, address.key)
+        async with self.serving(interaction, address.session or None, at_once=handler in self._forming) as reply:
+            if handler:
                 await handler(reply, address, values)
             else:
                 raise Refusal("error-old-control")

@@ -35,7 +35,7 @@ class Moves:
         self.publisher = publisher
         self.artist = artist
         self.faces = faces
-        router.on("type", self._type)
+        router.on("type", self._type, opens_form=True)
         router.on("do", self._do)
         router.on("to", self._to)
         router.on("menu", self._menu)

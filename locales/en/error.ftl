@@ -8,3 +8,4 @@ error-unreached =
     Try again in a moment, or use `/board` to see the current picture.
 error-old-control = This button is from an older version of me. `/board` posts a fresh one.
 error-old-form = This form is from an older version of me. `/board` posts the game again.
+error-queued = It’s busy right now – your move is queued.

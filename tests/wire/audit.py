@@ -20,41 +20,44 @@ from tests.wire.world import World
 
 
 class Stored(NamedTuple):
-    """A session as the database has it."""
+    """A session as the database has it. ``is_owed``: its newest state is to be shown, and is not.
+
+    Where an action takes several decisions, the channel is told of it as a whole.
+    """
 
     seq: int
     announced: int
     status: str
     message_id: int | None
+    is_owed: bool
 
 
 def stored(database: Path) -> dict[int, Stored]:
     """All sessions by their numbers. The bot may run meanwhile."""
+    query = "SELECT id, seq, announced, status, message_id, game, state FROM sessions"
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=30)) as connection:
-        rows = connection.execute("SELECT id, seq, announced, status, message_id FROM sessions").fetchall()
-    return {row[0]: Stored(*row[1:]) for row in rows}
+        rows = connection.execute(query).fetchall()
+    return {
+        number: Stored(seq, announced, status, message_id, announced < seq and _is_at_rest(game, state))
+        for number, seq, announced, status, message_id, game, state in rows
+    }
+
+
+def _is_at_rest(name: str, state: str | None) -> bool:
+    game = GAMES[name]
+    return state is None or game.outcome(loaded := game.load(state.encode())) is not None or game.at_rest(loaded)
 
 
 async def shown(database: Path, seconds: float) -> float:
     """Wait until all that is stored now is shown. Returns the seconds that it took. Raises TimeoutError."""
     began = time.monotonic()
-    due = {number: each.seq for number, each in stored(database).items()}
+    due = {number: each.seq for number, each in stored(database).items() if each.is_owed}
     async with asyncio.timeout(seconds):
         while True:
             present = stored(database)
             if all(present[number].announced >= seq for number, seq in due.items() if number in present):
                 return time.monotonic() - began
             await asyncio.sleep(0.1)
-
-
-def is_settled(database: Path) -> bool:
-    """True if everything is shown, everybody is told, and no old message waits to lose its controls."""
-    query = (
-        "SELECT (SELECT count(*) FROM sessions WHERE announced < seq) + (SELECT count(*) FROM old_messages)"
-        " + (SELECT count(*) FROM notifications WHERE NOT told)"
-    )
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=30)) as connection:
-        return bool(connection.execute(query).fetchone()[0] == 0)
 
 
 def late(database: Path) -> int:

@@ -113,7 +113,7 @@ class Gateway:
 
     async def cut(self, code: int | None = None) -> None:
         """End every connection: with a code, or without a word."""
-        for session in self._sessions.values():
+        for session in list(self._sessions.values()):
             if session.connection is None:
                 continue
             if code is None:
@@ -123,7 +123,7 @@ class Gateway:
 
     def ask_to_reconnect(self) -> None:
         """Ask every shard to connect anew, as Discord does several times a day."""
-        for session in self._sessions.values():
+        for session in list(self._sessions.values()):
             if session.connection:
                 session.connection.send({"op": RECONNECT, "d": None})
 

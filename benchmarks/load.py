@@ -1,0 +1,252 @@
+"""Bursts of presses in different games on a fake Discord, and steady play, against the least bot in the same run.
+
+python -m benchmarks.load --bursts 200 1000 2000 --steady 20
+
+A burst: in each of so many games somebody presses the cell to which they move, all at the same moment. Prints when the
+presses were acknowledged and the boards there. Steady play: as many moves as the bot makes when a few people never
+pause; what each costs in processor time is compared with a press on the least bot (``benchmarks/minimal.py``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from benchmarks import minimal
+from engines import GAMES
+from sessions.life.model import Person as Player
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from tests.wire import audit
+from tests.wire.model import COMPONENTS_V2, Channel, Interaction, Message, Server
+from tests.wire.people import Person
+from tests.wire.playing import controls_of
+from tests.wire.process import Bot
+from tests.wire.server import Wire, open_wire
+from tests.wire.world import IN_TIME
+
+AT_A_TIME = 8
+"""The number of people who act at the same time outside of bursts."""
+CHANNELS = 50
+"""Channels of a server: Discord takes five messages in five seconds in each."""
+WARM = 90.0
+"""Seconds that a bot may take to get warm."""
+
+
+class Crowd:
+    """Two people for each of many games of Ataxx, each in a channel of its own."""
+
+    def __init__(self, wire: Wire, folder: Path, games: int) -> None:
+        self.wire = wire
+        self.world = wire.world
+        self.bot = Bot(
+            wire,
+            folder,
+        )
+        self.pairs: list[tuple[Person, Person]] = []
+        self.channels: list[Channel] = []
+        server: Server | None = None
+        for number in range(games):
+            if number % CHANNELS == 0:
+                server = self.world.add_server(f"server {number // CHANNELS}")
+            assert server is not None
+            pair = wire.person(f"A{number}"), wire.person(f"B{number}")
+            server.members |= {each.id: each.user for each in pair}
+            self.pairs.append(pair)
+            self.channels.append(self.world.add_channel(server, f"c{number}"))
+
+    async def store(self) -> None:
+        """Store the games, each with its first board on the wire, as if it had been played before."""
+        database = await Database.open(f"sqlite+aiosqlite:///{self.bot.database}")
+        sessions = Sessions(database, now=discord.utils.utcnow, invitation_life=timedelta(days=1))
+        options = GAMES["ataxx"].options()
+        for pair, channel in zip(self.pairs, self.channels, strict=True):
+            assert channel.server is not None
+            host, *guests = (Player(each.id, each.user.name) for each in pair)
+            session = await sessions.invite(
+                "ataxx", options, host=host, guests=guests, server_id=channel.server.id, channel_id=channel.id
+            )
+            session = await sessions.accept(session.id, guests[0])
+            menu = {"type": 3, "custom_id": f"g:{session.id}:{session.seq}:menu-0", "id": 1}
+            menu["options"] = [{"label": stone, "value": f">{stone}"} for stone in ("a7", "g1")]
+            message = Message(self.world.number(), channel, self.world.bot, flags=COMPONENTS_V2)
+            message.components = [{"type": 1, "components": [menu]}]
+            message.attachments = [{"id": "1", "filename": "ataxx.png", "size": 1, "url": "", "proxy_url": ""}]
+            channel.messages[message.id] = message
+            await sessions.mark_announced(session.id, session.seq, message.id, channel.id)
+        await database.close()
+
+    async def is_warm(self) -> None:
+        """Wait until the bot does nothing any more."""
+        async with asyncio.timeout(WARM):
+            before = -1.0
+            while self.bot.seconds - before > 0.1:
+                before = self.bot.seconds
+                await asyncio.sleep(1)
+
+    def board(self, number: int) -> Message:
+        """The newest board of a game."""
+        found = self.world.board(self.channels[number])
+        assert found is not None
+        return found
+
+    async def open_panel(self, number: int, dice: random.Random) -> tuple[Person, Message]:
+        """Let whoever is to move choose a stone. Returns them and the private message with the cells."""
+        board = self.board(number)
+        host, guest = self.pairs[number]
+        person = guest if guest.id in board.pinged else host
+        drawn = dice.choice([each for each in controls_of(board) if each.value])
+        pressed = await person.sees(person.choose(board, drawn.custom_id, str(drawn.value)), 20)
+        return person, pressed.private[-1]
+
+    def move(self, person: Person, panel: Message, dice: random.Random) -> Interaction:
+        """Press a cell of the private message."""
+        return person.press(panel, dice.choice(controls_of(panel)).custom_id)
+
+
+async def in_turns(work: Callable[[int], Any], numbers: Sequence[int]) -> list[Any]:
+    """The results of the work for all numbers, done by ``AT_A_TIME`` people."""
+    found: dict[int, Any] = {}
+    waiting = list(reversed(numbers))
+
+    async def one() -> None:
+        while waiting:
+            number = waiting.pop()
+            found[number] = await work(number)
+
+    await asyncio.gather(*(one() for _ in range(AT_A_TIME)))
+    return [found[number] for number in numbers]
+
+
+async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
+    """Press once in each of so many games at the same moment. Returns whether all were acknowledged in time."""
+    began, cost = time.monotonic(), crowd.bot.seconds
+    panels = await in_turns(lambda number: crowd.open_panel(number, dice), range(presses))
+    seconds = time.monotonic() - began
+    print(
+        f"{presses} panels opened by {AT_A_TIME} people: {presses / seconds:.0f} a second, "
+        f"{(crowd.bot.seconds - cost) / presses * 1000:.1f} ms each"
+    )
+    boards = [crowd.board(number) for number in range(presses)]
+    shown: dict[int, float] = {}
+    loop = asyncio.get_running_loop()
+    began, cost = loop.time(), crowd.bot.seconds
+    pressed = []
+    for number, (person, panel) in enumerate(panels):
+        pressed.append(crowd.move(person, panel, dice))
+        if number % 10 == 9:
+            await asyncio.sleep(0)  # the gateway sends what it has
+
+    waiting = set(range(presses))
+    last = loop.time()
+    while waiting and loop.time() - last < 100:
+        await asyncio.sleep(0.05)
+        for number in [each for each in waiting if crowd.board(each) is not boards[each]]:
+            waiting.discard(number)
+            last = shown[number] = loop.time()
+    acknowledged = sorted(each.answered_at - each.born for each in pressed if each.answered_at is not None)
+    there = sorted(at - began for at in shown.values())
+    in_time = sum(each <= IN_TIME for each in acknowledged)
+    cost = (crowd.bot.seconds - cost) / presses
+    print(f"burst of {presses}: {in_time} acknowledged in time, the last after {max(acknowledged, default=0):.2f} s;")
+    print(
+        f"  {len(there)} boards are there, half of them after {statistics.median(there):.1f} s, the last after "
+        f"{there[-1]:.1f} s: {len(there) / there[-1]:.0f} a second; {cost * 1000:.1f} ms each; "
+        f"{crowd.wire.rest.limits.hits} times over a limit"
+    )
+    stored = sum(each.seq > 1 for each in audit.stored(crowd.bot.database).values())
+    print(f"  {stored} games have moves stored; memory {crowd.bot.memory / 2**20:.0f} MiB")
+    return in_time == presses
+
+
+async def steady(crowd: Crowd, moves: int, dice: random.Random) -> float:
+    """Play so many moves, ``AT_A_TIME`` at a time, in the first games. Returns the processor time of one in seconds."""
+
+    async def play(number: int) -> None:
+        person, panel = await crowd.open_panel(number, dice)
+        before = crowd.board(number)
+        crowd.move(person, panel, dice)
+        await crowd.world.until(lambda: crowd.board(number) is not before or None, 20)
+
+    began, cost = time.monotonic(), crowd.bot.seconds
+    for _ in range(max(1, moves // len(crowd.pairs))):
+        await in_turns(play, range(min(moves, len(crowd.pairs))))
+    seconds, cost = time.monotonic() - began, (crowd.bot.seconds - cost) / moves
+    print(f"steady play: {moves / seconds:.0f} moves a second, two presses and two pictures each, {cost * 1000:.1f} ms")
+    return cost
+
+
+async def least(folder: Path, clicks: int) -> float:
+    """The processor time of a click on the least bot, in seconds."""
+    async with open_wire() as wire:
+        ada = wire.person("Ada")
+        channel = wire.world.add_channel(wire.world.add_server("server", ada.user), "games")
+        bot = Bot(wire, folder, program=Path(minimal.__file__))
+        await bot.start()
+        try:
+            control = {"type": 2, "style": 2, "label": "begin", "custom_id": "cell:1:1", "id": 1}
+            message = Message(
+                wire.world.number(), channel, wire.world.bot, components=[{"type": 1, "components": [control]}]
+            )
+            for number in range(10 + clicks):
+                if number == 10:
+                    before = bot.seconds
+                pressed = await ada.sees(ada.press(message, message.custom_ids[number % len(message.custom_ids)]))
+                assert pressed.original is not None
+                message = pressed.original
+            cost = (bot.seconds - before) / clicks
+        finally:
+            await bot.kill()
+    print(f"the least bot: {cost * 1000:.1f} ms a click with a picture")
+    return cost
+
+
+async def campaign(bursts: Sequence[int], moves: int, folder: Path, seed: int) -> None:
+    """Run it and print what came of it."""
+    os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes more time than the bot
+    dice = random.Random(seed)
+    one = await least(folder / "least", 100)
+    async with open_wire() as wire:
+        crowd = Crowd(wire, folder / "lagoon", max(*bursts, 8))
+        await crowd.store()
+        await crowd.bot.start()
+        try:
+            await crowd.is_warm()
+            print(f"warm: {crowd.bot.memory / 2**20:.0f} MiB")
+            cost = await steady(crowd, moves, dice)
+            print(f"a move is {cost / one:.2f} clicks on the least bot")
+            for presses in bursts:
+                await burst(crowd, presses, dice)
+            errors, refused = audit.tracebacks(crowd.bot.told), wire.world.complaints
+            twice = audit.boards_twice(wire.world), audit.calls_twice(wire.world)
+            print(f"{len(errors)} errors in the log, {len(refused)} refused payloads,")
+            print(f"{len(twice[0])} boards that stand twice, {len(twice[1])} calls that came twice")
+        finally:
+            await crowd.bot.kill()
+
+
+def main() -> None:
+    """Run the campaign of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    parser.add_argument("--bursts", type=int, nargs="*", default=[200, 1000, 2000])
+    parser.add_argument("--steady", type=int, default=400, help="moves of steady play")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, help="keeps the storage and the log there")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(campaign(given.bursts, given.steady, given.folder or Path(folder), given.seed))
+
+
+if __name__ == "__main__":
+    main()

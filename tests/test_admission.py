@@ -1,0 +1,112 @@
+"""Turns for work under load: in the order of arrival, acknowledged before, and never starved by what arrives."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from frontend.answering import admission
+from frontend.answering.admission import Admission
+from frontend.pace import Pace
+
+ROUNDS = 50
+"""More rounds of the event loop than anything here takes that does not wait."""
+
+
+class Requests:
+    """Requests that are acknowledged and worked on when the test lets them, and what happened in which order."""
+
+    def __init__(self, at_once: int) -> None:
+        self.admission = Admission(at_once)
+        self.told: list[str] = []
+        self.may_acknowledge, self.may_work = asyncio.Event(), asyncio.Event()
+        self.may_acknowledge.set()
+
+    def begin(self, *names: str) -> list[asyncio.Task[None]]:
+        """Let requests arrive."""
+        return [asyncio.create_task(self._one(each)) for each in names]
+
+    async def _one(self, name: str) -> None:
+        async def acknowledge() -> None:
+            await self.may_acknowledge.wait()
+            self.told.append(f"{name} acknowledged")
+
+        async with self.admission.turn(acknowledge):
+            self.told.append(f"{name} begins")
+            await self.may_work.wait()
+
+
+async def rounds() -> None:
+    for _ in range(ROUNDS):
+        await asyncio.sleep(0)
+
+
+async def test_those_who_wait_are_acknowledged_at_once_and_come_in_order() -> None:
+    requests = Requests(at_once=2)
+    running = requests.begin("a", "b", "c", "d")
+    await rounds()
+    assert requests.told == ["a begins", "b begins", "c acknowledged", "d acknowledged"]
+    requests.may_work.set()
+    await asyncio.gather(*running)
+    assert requests.told[4:] == ["c begins", "d begins"]
+
+
+async def test_no_work_begins_while_somebody_is_to_be_acknowledged() -> None:
+    requests = Requests(at_once=1)
+    running = requests.begin("a", "b")
+    await rounds()
+    requests.may_acknowledge.clear()
+    running += requests.begin("c")
+    await rounds()
+    requests.may_work.set()
+    await rounds()
+    assert requests.told == ["a begins", "b acknowledged"]
+    requests.may_acknowledge.set()
+    await asyncio.gather(*running)
+    assert requests.told[2:] == ["c acknowledged", "b begins", "c begins"]
+
+
+async def test_acknowledging_never_stops_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "HURRY", 0.01)
+    requests = Requests(at_once=1)
+    running = requests.begin("a", "b")
+    await rounds()
+    requests.may_acknowledge.clear()
+    running += requests.begin("c")
+    await rounds()
+    requests.may_work.set()
+    await asyncio.wait_for(running[1], 60)
+    assert requests.told == ["a begins", "b acknowledged", "b begins"]
+    requests.may_acknowledge.set()
+    await asyncio.gather(*running)
+
+
+async def test_a_turn_is_free_again_after_a_failure() -> None:
+    gate = Admission(at_once=1)
+
+    async def nothing() -> None:
+        raise AssertionError("nobody waits")
+
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            async with gate.turn(nothing):
+                raise ZeroDivisionError
+
+
+async def test_calls_keep_their_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, waited = 100.0, []
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        waited.append(round(seconds, 3))
+        now += seconds
+
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    turns = Pace(per_second=2)
+    for passes in (0, 0.25, 0, 0, 5, 0, 0):
+        now += passes
+        await turns.turn()
+    monkeypatch.undo()
+    assert waited == [0.75, 0.25, 1.0]
