@@ -53,7 +53,7 @@ class GamesCog(commands.Cog):
                 )
             )
             if not mine:
-                raise Refusal(f"You have no games yet. {start()}")
+                raise Refusal(f"You have no games yet. {start(reply.voice)}")
             here = [session for session in mine if session.server_id == interaction.guild_id]
             away = [session for session in mine if session.server_id != interaction.guild_id]
             lines, listed = ["### Your games"], 0
@@ -65,7 +65,7 @@ class GamesCog(commands.Cog):
                 lines += [*heading, line]
                 listed += 1
             if len(mine) > listed:
-                lines.append(f"-# and {len(mine) - listed} more")
+                lines.append(f"-# {reply.voice.say('common-and-more', count=len(mine) - listed)}")
             # A hidden run is shown in no message that a link could lead to.
             hidden = [session for session in mine if session.is_hidden][:5]
             opening = [button(board.address(session, "open"), f"Open #{session.id}") for session in hidden]

@@ -41,7 +41,7 @@ class HintCog(commands.Cog):
         bot.router.on("hint", self._pressed)
         bot.router.on("hint-yes", self._agreed)
         bot.router.on("hint-no", self._refused)
-        bot.more.add(Extra("hint", "Hint", may_take_hint))
+        bot.more.add(Extra("hint", "more-hint", may_take_hint))
 
     @app_commands.command()
     async def hint(self, interaction: Interaction, game: int | None = None) -> None:

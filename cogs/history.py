@@ -66,7 +66,7 @@ class HistoryCog(commands.Cog):
             size=LISTED,
         )
         if not found:
-            raise Refusal(nothing(user, own=own))
+            raise Refusal(nothing(reply.voice, user, own=own))
         seen = [session for session in found if may_look(reply.interaction, session)]
         lines = ["### Your finished games" if own else f"### Finished games of <@{user.id}> in this server"]
         lines += [past(reply.voice, session, user.id) for session in seen]

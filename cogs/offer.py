@@ -8,13 +8,13 @@ from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.messages.more import LABELS
 from frontend.playing import acts
 from frontend.playing.more import proposal
 from frontend.playing.options import choices
 from frontend.playing.picking import Question
+from sessions.life.model import Proposal
 
-OFFERS = choices([each.value for each in LABELS])
+OFFERS = choices([each.value for each in Proposal])
 
 
 SHARED = Question(

@@ -47,7 +47,7 @@ class ProfileCog(commands.Cog):
                 seen = may_show if public else may_look
                 running = [each for each in running if seen(interaction, each) and not each.is_hidden]
             if found is None or not (found.results or found.bests or found.ratings or running):
-                raise Refusal(nothing(user, own=own))
+                raise Refusal(nothing(reply.voice, user, own=own))
             reader = await self.bot.languages.of_channel(interaction) if public else reply.voice
             faces = {name: face(reader) for name, face in self.bot.faces.items()}
             text = described(reader, found, user.mention, running, faces, here=server_id is not None)

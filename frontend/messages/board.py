@@ -113,10 +113,11 @@ def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
 
 
 def _versus(face: Face, session: Session, view: Any) -> str:
+    voice = face.voice
     if session.terms.run:
-        whose = words.mention(face.voice, session.host)
-        return f"{face.emoji} **{face.game.title}** · {words.run(face.voice, session)} of {whose}"
-    sides = [f"{face.side(view, seat.number)} {words.mention(face.voice, seat.player)}" for seat in session.seats]
+        whose = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
+        return f"{face.emoji} **{face.game.title}** · {whose}"
+    sides = [f"{face.side(view, seat.number)} {words.mention(voice, seat.player)}" for seat in session.seats]
     return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
 
 
@@ -135,18 +136,19 @@ def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
 
 
 def _talks(face: Face, session: Session) -> list[ui.Item[Any]]:
-    """The open offer with its answers, and *Claim the win* while it is possible."""
+    """The open offer with its answers, and *Claim win* while it is possible."""
+    green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     parts: list[ui.Item[Any]] = []
     if session.talks.offer:
         parts += [
             ui.TextDisplay(offers.offer(face.voice, session)),
             row(
-                button(address(session, "agree"), "Accept", discord.ButtonStyle.success),
-                button(address(session, "refuse"), "Refuse", discord.ButtonStyle.danger),
+                button(address(session, "agree"), face.say("common-accept"), green),
+                button(address(session, "refuse"), face.say("common-decline"), red),
             ),
         ]
     if session.is_claimable and claimants(session, GAMES[session.game]):
-        parts.append(row(button(address(session, "claim"), "Claim the win", discord.ButtonStyle.success)))
+        parts.append(row(button(address(session, "claim"), face.say("common-claim-win"), green)))
     return parts
 
 
@@ -166,14 +168,9 @@ def board(face: Face, session: Session, view: Any, step: MoveStep, said: str = "
 
     ``said`` is what was offered and answered since the last board.
     """
-    turn = to_act(session, face.game)
-    if all(seat.level for seat in turn):
-        whose_turn = words.waiting(face.voice, session)
-    else:
-        turn = tuple(seat for seat in turn if not seat.level)
-        whose_turn = f"{words.people(face.voice, turn)}, {'it is your turn' if len(turn) == 1 else 'you may all act'}"
-        whose_turn += f" ({face.side(view, turn[0].number)})." if len(turn) == 1 else "."
-    turn_button = [button(address(session, "turn"), "Your turn", discord.ButtonStyle.success)] if face.panel else []
+    label, green = face.say("common-your-turn"), discord.ButtonStyle.success
+    turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
+    whose_turn = f"{_whose_turn(face, session, view)} {step.text}".strip()
     return container(
         face,
         ui.TextDisplay(account(face, session, view)),
@@ -187,6 +184,17 @@ def board(face: Face, session: Session, view: Any, step: MoveStep, said: str = "
     )
 
 
+def _whose_turn(face: Face, session: Session, view: Any) -> str:
+    """A sentence that calls the people who are to act; about computers if there are none."""
+    turn = [seat for seat in to_act(session, face.game) if not seat.level]
+    if not turn:
+        return words.waiting(face.voice, session)
+    players = words.people(face.voice, turn)
+    if len(turn) > 1:
+        return face.say("board-turns", players=players)
+    return face.say("board-turn", players=players, side=face.side(view, turn[0].number))
+
+
 def _common(face: Face, session: Session, step: MoveStep | None = None) -> list[Control]:
     """The buttons of every running game: typing, a step's own, what everybody may look at, the rules, and more.
 
@@ -198,8 +206,8 @@ def _common(face: Face, session: Session, step: MoveStep | None = None) -> list[
         button(address(session, "type"), face.typing_label, style),
         *(_step_buttons(session, step) if step else []),
         *_looks(session, face.looks),
-        button(address(session, "rules"), "Rules"),
-        button(address(session, "more"), "More"),
+        button(address(session, "rules"), face.say("common-rules")),
+        button(address(session, "more"), face.say("board-more")),
     ]
 
 
@@ -234,15 +242,16 @@ def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.Lay
 
 def _after(face: Face, session: Session) -> list[Control]:
     """The buttons below an ended game. A game that was called off has only *Rules*."""
-    rules = button(address(session, "rules"), "Rules")
+    rules = button(address(session, "rules"), face.say("common-rules"))
     if session.status is Status.CALLED_OFF:
         return [rules]
-    key, label = ("again", "New run") if session.terms.run else ("rematch", "Rematch")
-    another = button(address(session, key), label, discord.ButtonStyle.primary)
-    replay = button(address(session, "replay"), "Replay")
+    key, label = ("again", "board-new-run") if session.terms.run else ("rematch", "board-rematch")
+    another = button(address(session, key), face.say(label), discord.ButtonStyle.primary)
+    replay = button(address(session, "replay"), face.say("board-replay"))
     can_be_judged = face.game.is_judged and len(session.seats) > 1
-    analysis = [button(address(session, "analyse"), "Analyse")] if can_be_judged else []
-    share = [button(address(session, "share"), "Share", discord.ButtonStyle.success)] if _counts(session) else []
+    analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []
+    green = discord.ButtonStyle.success
+    share = [button(address(session, "share"), face.say("board-share"), green)] if _counts(session) else []
     return [*share, another, replay, *analysis, *_looks(session, face.looks_back), rules]
 
 
@@ -254,32 +263,33 @@ def _counts(session: Session) -> bool:
 
 
 def result(voice: Voice, session: Session) -> str:
-    """The result in a sentence."""
+    """The result, as a heading."""
     if session.status is Status.CALLED_OFF:
-        return "🤝 Called off"
+        return voice.say("board-called-off")
     if session.terms.run:
         (seat,) = session.seats
-        return "The run was given up" if seat.score is None else f"🏁 {seat.score} points"
+        return voice.say("board-run-ended") if seat.score is None else voice.say("board-points", points=seat.score)
     winners = session.winners
     if len(winners) == len(session.seats):
-        return "🤝 A draw"
-    return f"🏆 {words.people(voice, winners)} {'wins' if len({seat.player for seat in winners}) == 1 else 'win'}"
+        return voice.say("board-draw")
+    count = len({seat.player for seat in winners})
+    return voice.say("board-wins", players=words.people(voice, winners), count=count)
 
 
 def end_reason(face: Face, session: Session) -> str:
     """The reason of the end, in a sentence."""
     if session.terms.run and session.reason == End.RESIGNED:
-        return "Runs that are given up are not ranked."
-    losers = words.people(face.voice, tuple(seat for seat in session.seats if seat.place != 1))
+        return face.say("board-run-unranked")
+    losers = [seat for seat in session.seats if seat.place != 1]
     match session.reason:
         case None:
-            return "The game has no result."
-        case End.RESIGNED:
-            return f"{losers[0].upper()}{losers[1:]} resigned."
-        case End.FORFEITED:
-            return f"{losers[0].upper()}{losers[1:]} had no time left."
+            return face.say("board-no-result")
+        case End.RESIGNED | End.FORFEITED:
+            key = "board-resigned" if session.reason == End.RESIGNED else "board-forfeited"
+            count = len({seat.player for seat in losers})
+            return face.say(key, players=words.people(face.voice, losers), count=count)
         case End.AGREED:
-            return "Everybody agreed to it."
+            return face.say("board-agreed")
         case _:
             return face.reason(session)
 
@@ -295,19 +305,16 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
     ``entries`` is the session's log up to what the message showed.
     """
     if session.terms.run:
-        return container(
-            face, ui.TextDisplay(f"-# {face.emoji} {words.run(face.voice, session).capitalize()}: further down")
-        )
+        return container(face, ui.TextDisplay(f"-# {face.emoji} {face.say('board-run-below')}"))
     if entries:
         played = _deeds(session, entries)
         number, last = face.newest_turn(played) if played else (0, entries[0])
-        if entries[-1].kind == PLAY:
-            told = f"move {number}: {offers.deed(face, session, last)}"
-        else:
-            told = f"after move {number}: {offers.deed(face, session, entries[-1])}"
+        is_move = entries[-1].kind == PLAY
+        deed = offers.deed(face, session, last if is_move else entries[-1])
+        told = face.say("board-move" if is_move else "board-after-move", number=number, deed=deed)
     else:
-        told = f"{face.game.title} begins"
-    picture = gallery(board_name(face.game.name), f"{face.game.title}: an earlier position")
+        told = face.say("board-begins", game=face.game.title)
+    picture = gallery(board_name(face.game.name), face.say("board-earlier", game=face.game.title))
     kept = [picture] * keeps_picture(face, session, entries)
     return container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)
 

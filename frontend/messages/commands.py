@@ -6,6 +6,7 @@ from typing import Literal
 
 from engines import GAMES
 from engines.base import AnyGame
+from locales import Voice
 
 Beginning = Literal["challenge", "open", "computer", "solo", "daily"]
 
@@ -36,11 +37,12 @@ def without_others(game: AnyGame) -> str:
     return next((written(game, name) for name in alone if name in beginnings(game)), "")
 
 
-def start() -> str:
+def start(voice: Voice) -> str:
     """A sentence with the commands that begin a game."""
-    return f"{' or '.join(usual(game) for game in GAMES.values())} starts one."
+    return voice.say("common-start", commands=voice.listed([usual(game) for game in GAMES.values()], either=True))
 
 
-def start_together() -> str:
+def start_together(voice: Voice) -> str:
     """A sentence with the commands that begin a game with others."""
-    return f"{' or '.join(usual(game) for game in GAMES.values() if game.together)} starts one."
+    ways = [usual(game) for game in GAMES.values() if game.together]
+    return voice.say("common-start", commands=voice.listed(ways, either=True))

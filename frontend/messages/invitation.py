@@ -18,31 +18,28 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
 
     ``elsewhere`` is the channel in which the game is played, if it is another one.
     """
+    voice = face.voice
     setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
     if session.status is not Status.INVITING:
-        place = f" in <#{elsewhere}>" if elsewhere else ""
-        return board.container(face, ui.TextDisplay(f"{face.emoji} {_end(face, session, setup, place)}"))
+        return board.container(face, ui.TextDisplay(f"{face.emoji} {_end(face, session, setup, elsewhere)}"))
     picture = board.galleries(board.sketches(face, session, face.preview(session.options)))
-    host = words.mention(face.voice, session.host)
+    host = words.mention(voice, session.host)
     named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
     there = tuple(seat for seat in session.seats if seat.joined and seat.player and seat.player.id != session.host_id)
     if named:
-        opening = f"{words.people(face.voice, named)}, {host} challenges you to {setup}."
+        opening = voice.say("invitation-challenge", guests=words.people(voice, named), host=host, game=setup)
     else:
-        opening = f"{host} would like to play {setup}. Who joins?"
-    lines = [
-        f"### {face.emoji} {face.game.title}",
-        opening,
-        f"{_seating(face, session)} {words.rated(face.voice, session.terms)}",
-    ]
+        opening = voice.say("invitation-open", host=host, game=setup)
+    seating = f"{_seating(face, session)} {words.rated(voice, session.terms)}"
+    lines = [f"### {face.emoji} {face.game.title}", opening, seating]
     if session.terms.clock:
-        lines.append(f"⏳ {offers.CLOCKS[session.terms.clock]}")
+        lines.append(f"⏳ {offers.clock(voice, session.terms.clock)}")
     if there:
-        lines.append(f"{words.people(face.voice, there)} {'is' if len(there) == 1 else 'are'} in.")
+        lines.append(voice.say("invitation-joined", players=words.people(voice, there), count=len(there)))
     if session.expires_at:
-        lines.append(f"-# The invitation ends {words.moment(session.expires_at)}.")
+        lines.append(board.small(voice.say("invitation-ends", ends=words.moment(session.expires_at))))
     fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
-    buttons = _buttons(session, named=bool(named), fillable=fillable)
+    buttons = _buttons(face, session, named=bool(named), fillable=fillable)
     return board.container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
 
 
@@ -50,46 +47,50 @@ def _seating(face: Face, session: Session) -> str:
     if session.lot:
         return face.lot
     host_seat = next(seat for seat in session.seats if seat.player and seat.player.id == session.host_id)
-    return f"{words.mention(face.voice, session.host)} plays {face.side(None, host_seat.number)}."
+    host = words.mention(face.voice, session.host)
+    return face.say("invitation-seat", host=host, side=face.side(None, host_seat.number))
 
 
-def _buttons(session: Session, *, named: bool, fillable: bool) -> ui.ActionRow[Any]:
+def _buttons(face: Face, session: Session, *, named: bool, fillable: bool) -> ui.ActionRow[Any]:
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     answers = (
         [
-            button(board.address(session, "accept"), "Accept", green),
-            button(board.address(session, "decline"), "Decline", red),
+            button(board.address(session, "accept"), face.say("common-accept"), green),
+            button(board.address(session, "decline"), face.say("common-decline"), red),
         ]
         if named
-        else [button(board.address(session, "accept"), "Join", green)]
+        else [button(board.address(session, "accept"), face.say("invitation-join"), green)]
     )
-    filling = [button(board.address(session, "fill"), "Fill with the computer")] if fillable else []
+    filling = [button(board.address(session, "fill"), face.say("invitation-fill"))] if fillable else []
     return board.row(
         *answers,
         *filling,
-        button(board.address(session, "cancel"), "Cancel"),
-        button(board.address(session, "rules"), "Rules"),
+        button(board.address(session, "cancel"), face.say("invitation-cancel")),
+        button(board.address(session, "rules"), face.say("common-rules")),
     )
 
 
-def _end(face: Face, session: Session, setup: str, place: str) -> str:
-    host = words.mention(face.voice, session.host)
-    others = tuple(seat for seat in session.seats if seat.player and seat.player.id != session.host_id)
+def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str:
+    voice = face.voice
+    facts = {"host": words.mention(voice, session.host), "game": setup}
     match session.status:
         case Status.DECLINED:
-            guests = face.voice.listed([words.mention(face.voice, each) for each in session.missing or (None,)])
-            who = guests if len(session.missing) < 2 else f"One of {guests}"
-            return f"{who} declined {host}’s challenge to {setup}."
+            guests = [words.mention(voice, each) for each in session.missing or (None,)]
+            return voice.say("invitation-declined", players=voice.listed(guests), count=len(guests), **facts)
         case Status.CANCELLED:
-            return f"{host} took the invitation to {setup} back."
+            return voice.say("invitation-cancelled", **facts)
         case Status.EXPIRED:
-            return f"{host}’s invitation to {setup} has expired. {commands.usual(face.game)} makes a new one."
+            return voice.say("invitation-expired", command=commands.usual(face.game), **facts)
         case _:
-            return f"{words.people(face.voice, others)} accepted {host}’s invitation to {setup}. The game is on{place}!"
+            others = [seat for seat in session.seats if seat.player and seat.player.id != session.host_id]
+            players, count = words.people(voice, others), len(others)
+            if elsewhere is None:
+                return voice.say("invitation-accepted", players=players, count=count, **facts)
+            channel = f"<#{elsewhere}>"
+            return voice.say("invitation-accepted-elsewhere", players=players, count=count, channel=channel, **facts)
 
 
 def replaced(face: Face, session: Session) -> ui.LayoutView:
     """The layout of an invitation's message that a newer one replaces."""
-    return board.container(
-        face, ui.TextDisplay(f"-# {face.emoji} {words.mention(face.voice, session.host)}’s invitation is further down.")
-    )
+    below = face.say("invitation-below", host=words.mention(face.voice, session.host))
+    return board.container(face, ui.TextDisplay(f"-# {face.emoji} {below}"))

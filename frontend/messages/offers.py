@@ -3,51 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 import discord
 
 from frontend.face import Face
 from frontend.messages import words
 from locales import Voice
-from sessions.life.clocks import DAY, LIVE
-from sessions.life.model import End, Entry, Note, Player, Proposal, Session
+from sessions.life.model import Entry, Note, Player, Proposal, Session
 from sessions.life.progress import PLAY
 from sessions.life.questions import asked, to_act
 
-CLOCKS: dict[int, str] = {
-    0: "No clock",
-    LIVE: "10 minutes a move (live)",
-    **{days * DAY: f"{days} {'day' if days == 1 else 'days'} a move" for days in (1, 3, 7, 14)},
-}
-"""The times for a move that can be chosen, in seconds, as people read them."""
+ANSWERS: Final = (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
+"""What is done with an offer."""
 
-PROPOSED = {
-    Proposal.DRAW: "offers a draw",
-    Proposal.TAKEBACK: "asks to take their last turn back",
-    Proposal.CANCEL: "offers to call the game off, without a result",
-}
-"""An offer as a clause that continues a player's name."""
 
-_DEEDS: dict[str, str] = {
-    End.RESIGNED: "resigned",
-    End.FORFEITED: "had no time left",
-    Note.ACCEPTED: "accepted the offer",
-    Note.REFUSED: "refused the offer",
-    Note.WITHDRAWN: "withdrew the offer",
-    Note.REMINDED: "was reminded",
-    Note.LATE: "had no time left",
-}
-"""Other entries of the log, as clauses that continue a player's name."""
+def clock(voice: Voice, seconds: int) -> str:
+    """A time for a move."""
+    return voice.say(f"commands-option-clock-{seconds}")
+
+
+def made(voice: Voice, what: Proposal, player: Player | None) -> str:
+    """An offer as a sentence without its full stop."""
+    return voice.say("offers-made", what=what.value, player=words.mention(voice, player))
 
 
 def deed(face: Face, session: Session, entry: Entry) -> str:
-    """A log entry as a clause that begins with its player."""
-    who = words.mention(face.voice, session.seats[entry.seat].player)
+    """A log entry as a sentence without its full stop."""
+    player = session.seats[entry.seat].player
     if entry.kind == PLAY:
-        return face.told_to_all(entry.text, who)
+        return face.told_to_all(entry.text, words.mention(face.voice, player))
     if entry.offer is not None:
-        return f"{who} {PROPOSED[entry.offer.what]}"
-    return f"{who} {_DEEDS[entry.kind]}"
+        return made(face.voice, entry.offer.what, player)
+    return face.say("offers-done", deed=str(entry.kind), player=words.mention(face.voice, player))
 
 
 def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> str:
@@ -61,14 +49,15 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
             agreed += 1
         if entry.seq <= after:
             continue
-        taken_back = what is Proposal.TAKEBACK and agreed == len(session.seats)
-        if entry.kind == Note.OFFERED and taken_back:
-            told.append(f"🤝 {words.mention(face.voice, session.seats[entry.seat].player)} takes their last turn back.")
-        elif entry.kind in (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN):
-            follows = ": the last turn is taken back" if entry.kind == Note.ACCEPTED and taken_back else ""
-            told.append(f"🤝 {deed(face, session, entry)}{follows}.")
+        is_undone = what is Proposal.TAKEBACK and agreed == len(session.seats)
+        if entry.kind == Note.OFFERED and is_undone:
+            told.append(face.say("offers-undone", player=words.mention(face.voice, session.seats[entry.seat].player)))
+        elif entry.kind in ANSWERS:
+            key = "offers-news-undone" if entry.kind == Note.ACCEPTED and is_undone else "offers-news"
+            told.append(face.say(key, deed=deed(face, session, entry)))
         elif entry.kind == Note.REMINDED:
-            told.append(f"⏰ {words.people(face.voice, to_act(session, face.game))}: a quarter of your time is left.")
+            late = to_act(session, face.game)
+            told.append(face.say("offers-reminder", players=words.people(face.voice, late), count=len(late)))
     return "\n".join(told)
 
 
@@ -76,23 +65,23 @@ def offer(voice: Voice, session: Session) -> str:
     """The open offer, and the players who have to answer; empty without one."""
     if session.talks.offer is None:
         return ""
-    who = words.mention(voice, session.seats[session.talks.offer.seat].player)
-    return f"🤝 {who} {PROPOSED[session.talks.offer.what]}. {words.people(voice, asked(session))}, do you agree?"
+    offered = made(voice, session.talks.offer.what, session.seats[session.talks.offer.seat].player)
+    answering = asked(session)
+    return voice.say("offers-question", offer=offered, players=words.people(voice, answering), count=len(answering))
 
 
 def time(voice: Voice, session: Session) -> str:
     """The end of the time for this move, and the players on vacation; empty without a clock."""
     if session.due_at is None:
         return ""
-    moment = words.moment(session.due_at)
-    first = f"⌛ The time was over {moment}." if session.is_claimable else f"⏳ The time for this move ends {moment}."
+    key = "offers-time-over" if session.is_claimable else "offers-time"
     people = [seat.player for seat in session.seats if seat.player]
     away = [
-        f"🏖️ {words.mention(voice, each)} is on vacation until {until}."
+        voice.say("offers-away", player=words.mention(voice, each), until=until)
         for each in people
         if (until := away_until(each))
     ]
-    return "\n".join([first, *away])
+    return "\n".join([voice.say(key, ends=words.moment(session.due_at)), *away])
 
 
 def away_until(player: Player) -> str:

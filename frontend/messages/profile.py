@@ -49,7 +49,7 @@ def described(
             for each in running[:LISTED]
         ]
         if len(running) > LISTED:
-            parts.append(f"-# and {len(running) - LISTED} more")
+            parts.append(f"-# {voice.say('common-and-more', count=len(running) - LISTED)}")
     return "\n".join(parts)
 
 
@@ -87,8 +87,8 @@ def past(voice: Voice, session: Session, user: int) -> str:
     return f"- {what}{when}{shown} · #{session.id}"
 
 
-def nothing(user: discord.abc.Snowflake, *, own: bool) -> str:
+def nothing(voice: Voice, user: discord.abc.Snowflake, *, own: bool) -> str:
     """The refusal for a player without games."""
     if own:
-        return f"You have not finished a game yet. {start()}"
-    return f"<@{user.id}> has not played here yet. Challenge them: {start_together()}"
+        return f"You have not finished a game yet. {start(voice)}"
+    return f"<@{user.id}> has not played here yet. Challenge them: {start_together(voice)}"

@@ -24,7 +24,7 @@ class More:
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self._extras = [Extra("resign", "Resign", style=discord.ButtonStyle.danger)]
+        self._extras = [Extra("resign", "more-resign", style=discord.ButtonStyle.danger)]
         self.moves = bot.moves
         router = bot.router
         router.on("more", self._more)

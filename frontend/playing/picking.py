@@ -31,9 +31,9 @@ PICKED = "replay-picked"
 
 def title(voice: Voice, session: Session, discord_id: int) -> str:
     """A session in one line for a choice list: at most 100 characters, no markup."""
-    turn = "your turn" if is_turn_of(session, GAMES[session.game], discord_id) else "waiting"
+    is_turn = is_turn_of(session, GAMES[session.game], discord_id)
     name = words.named(voice, session, discord_id).replace("\\", "")
-    return f"#{session.id} {name[:60]} – {turn}"
+    return voice.say("common-entry-turn" if is_turn else "common-entry-waiting", number=str(session.id), game=name[:60])
 
 
 Fits = Callable[[Session, AnyGame, int], bool]
@@ -115,7 +115,8 @@ class RunningGames:
         if running:
             raise Refusal(f"{question.none} `/games` lists your games.")
         place = " and there are none in this channel" if onlookers else ""
-        raise Refusal(f"You have no running games{place}. {start()}")
+        voice = await interaction.client.languages.of_reader(interaction)
+        raise Refusal(f"You have no running games{place}. {start(voice)}")
 
 
 def _between(voice: Voice, session: Session) -> str:
@@ -171,7 +172,8 @@ class FinishedGames:
             return near[0]
         if known:
             raise Refusal("No game has ended in this channel yet. The `game` option lists those of the server.")
-        raise Refusal(f"No game has ended here yet, and none of yours has. {start()}")
+        voice = await interaction.client.languages.of_reader(interaction)
+        raise Refusal(f"No game has ended here yet, and none of yours has. {start(voice)}")
 
     async def finished(self, interaction: Interaction, number: int) -> Session:
         """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""

@@ -11,7 +11,7 @@ common-level-4 = Chobotnice
 common-level-5 = Kosatka
 common-someone = někdo
 common-no-one = nikdo
-common-former-player = bývalý hráč
+common-former-player = Bývalý hráč
 
 ## Partie v seznamech a nadpisech
 
@@ -62,3 +62,25 @@ common-right-send-messages-in-threads = Posílat zprávy ve vláknech
 common-right-attach-files = Přikládat soubory
 common-right-create-public-threads = Vytvářet veřejná vlákna
 common-powerless = Partie tu ukazovat nemůžu, chybí mi oprávnění: { $rights }. Přidělit ho může správce serveru.
+
+## Tlačítka a co stojí pod seznamy
+
+common-accept = Přijmout
+common-decline = Odmítnout
+common-claim-win = Nárokovat výhru
+common-rules = Pravidla
+common-your-turn = Tvůj tah
+common-and-more = { $count ->
+    [one] a { $count } další
+    [few] a { $count } další
+   *[other] a { $count } dalších
+}
+
+## Položky seznamu partií
+
+common-entry-turn = #{ $number } { $game } – jsi na tahu
+common-entry-waiting = #{ $number } { $game } – čeká se
+
+## Jak začít partii
+
+common-start = Začneš ji přes { $commands }.

@@ -11,7 +11,7 @@ common-level-4 = Krake
 common-level-5 = Orca
 common-someone = jemand
 common-no-one = niemand
-common-former-player = ein ehemaliges Mitglied
+common-former-player = Ehemaliges Mitglied
 
 ## Eine Partie in Listen und Überschriften
 
@@ -62,3 +62,21 @@ common-powerless = { $count ->
     [one] Ich kann hier keine Partien zeigen: Mir fehlt das Recht { $rights }. Wer den Server verwaltet, kann es mir geben.
    *[other] Ich kann hier keine Partien zeigen: Mir fehlen die Rechte { $rights }. Wer den Server verwaltet, kann sie mir geben.
 }
+
+## Knöpfe, und was unter Listen steht
+
+common-accept = Annehmen
+common-decline = Ablehnen
+common-claim-win = Sieg beanspruchen
+common-rules = Regeln
+common-your-turn = Dein Zug
+common-and-more = und { $count } weitere
+
+## Einträge einer Liste von Partien
+
+common-entry-turn = #{ $number } { $game } – du bist dran
+common-entry-waiting = #{ $number } { $game } – wartet
+
+## Wie eine Partie beginnt
+
+common-start = Mit { $commands } beginnst du eine.

@@ -13,8 +13,8 @@ common-level-5 = Orca
 # Stands for a player in a sentence or a list.
 common-someone = someone
 common-no-one = no one
-# An erased player, in a sentence or a list.
-common-former-player = a former player
+# Stands for the name of an erased player.
+common-former-player = Former player
 
 ## A game in lists and headings
 
@@ -73,3 +73,22 @@ common-powerless = { $count ->
     [one] I can’t show games here: I need the permission { $rights }. A server admin can grant it.
    *[other] I can’t show games here: I need the permissions { $rights }. A server admin can grant them.
 }
+
+## Buttons, and what stands below lists
+
+common-accept = Accept
+common-decline = Decline
+common-claim-win = Claim win
+common-rules = Rules
+# Opens the private panel of the player to move.
+common-your-turn = Your turn
+common-and-more = and { $count } more
+
+## Entries of a list of games to choose from: $number and $game (with its players) name the game
+
+common-entry-turn = #{ $number } { $game } – your turn
+common-entry-waiting = #{ $number } { $game } – waiting
+
+## How to start a game. $commands: commands in a row with “or”
+
+common-start = { $commands } starts one.

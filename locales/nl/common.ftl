@@ -11,7 +11,7 @@ common-level-4 = Octopus
 common-level-5 = Orka
 common-someone = iemand
 common-no-one = niemand
-common-former-player = een voormalige speler
+common-former-player = Voormalige speler
 
 ## Een partij in lijsten en koppen
 
@@ -62,3 +62,21 @@ common-powerless = { $count ->
     [one] Ik kan hier geen partijen tonen: ik mis het recht { $rights }. Een beheerder van de server kan het me geven.
    *[other] Ik kan hier geen partijen tonen: ik mis de rechten { $rights }. Een beheerder van de server kan ze me geven.
 }
+
+## Knoppen, en wat onder lijsten staat
+
+common-accept = Aannemen
+common-decline = Weigeren
+common-claim-win = Winst opeisen
+common-rules = Regels
+common-your-turn = Jouw beurt
+common-and-more = en nog { $count }
+
+## Regels van een lijst met partijen
+
+common-entry-turn = #{ $number } { $game } – jij bent aan de beurt
+common-entry-waiting = #{ $number } { $game } – wacht
+
+## Hoe een partij begint
+
+common-start = Met { $commands } begin je er een.

@@ -39,7 +39,7 @@ async def test_every_event_is_one_line_without_what_people_wrote(
         await house.start()
         await house.moves("b6", "not a *move*")
         asked = await house.ben.slash(house.channel, "resign")
-        await house.ben.click(private(asked), label="Yes, resign")
+        await house.ben.click(private(asked), label="Resign")
         await house.ada.slash(house.channel, "atoll challenge", member=house.ben)
         await house.ben.click(house.board, label="Decline")
         await house.ada.slash(house.channel, "atoll open")

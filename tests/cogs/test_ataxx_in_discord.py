@@ -26,7 +26,7 @@ async def test_a_challenge_names_both_and_pings_only_the_challenged(house: House
 async def test_accepting_starts_the_game_and_calls_red_and_the_challenger(house: House) -> None:
     await house.start(colour="blue")
     text = text_of(house.board)
-    assert f"{house.ben.mention}, it is your turn (🔴 Red)" in text
+    assert f"{house.ben.mention}, it’s your turn (🔴 Red)" in text
     assert house.pinged == [house.ada.id, house.ben.id]
     assert labels_of(house.board) == ["Type a move", "Rules", "More"]
     invitation = house.channel.history()[0]
@@ -104,10 +104,10 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
 
 async def test_open_tables_are_for_anyone_but_their_host(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open", colour="red")
-    assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
+    assert labels_of(house.board) == ["Join", "Fill with computers", "Cancel", "Rules"]
     assert "own invitation" in answer(await house.ada.click(house.board, label="Join"))
     await house.cleo.click(house.board, label="Join")
-    assert "it is your turn" in text_of(house.board)
+    assert "it’s your turn" in text_of(house.board)
 
 
 @pytest.mark.parametrize("command", ["ataxx challenge"])
@@ -127,7 +127,7 @@ async def test_somebody_who_is_not_here_cannot_be_challenged(house: House) -> No
 async def test_a_rematch_is_offered_once(house: House) -> None:
     await house.start()
     asked = await house.more(house.ada, "Resign")
-    await house.ada.click(private(asked), label="Yes, resign")
+    await house.ada.click(private(asked), label="Resign")
     ended = house.board
     await house.ben.click(ended, label="Rematch")
     assert "rematch is already on" in answer(await house.ada.click(ended, label="Rematch"))
@@ -157,7 +157,7 @@ async def test_only_the_challenged_answer_and_only_the_challenger_cancels(house:
     assert house.board.id == invitation.id
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ada.click(house.board, label="Cancel")
-    assert "took the invitation" in text_of(house.board)
+    assert "cancelled the invitation" in text_of(house.board)
 
 
 @pytest.mark.parametrize("settings", [PlaySettings(invitation_hours=0.25)], indirect=True)

@@ -31,7 +31,7 @@ async def test_a_challenge_names_board_and_beginner(house: House) -> None:
     assert house.pinged == [house.ben.id]
     assert house.board.attachments[0].filename == "atoll.png"
     await house.ben.click(house.board, label="Accept")
-    assert f"{house.ben.mention}, it is your turn (⚫ Black)" in text_of(house.board)
+    assert f"{house.ben.mention}, it’s your turn (⚫ Black)" in text_of(house.board)
     assert (await house.session()).state.size == "tokelau"
 
 
@@ -134,7 +134,7 @@ async def test_taking_over_exchanges_colours_and_says_so(house: House) -> None:
     text = text_of(house.board)
     assert f"⚪ White {house.ada.mention} – ⚫ Black {house.ben.mention}" in text
     assert f"changes hands: {house.ben.mention} is now ⚫ Black and {house.ada.mention} is ⚪ White" in text
-    assert f"{house.ada.mention}, it is your turn (⚪ White)" in text
+    assert f"{house.ada.mention}, it’s your turn (⚪ White)" in text
     assert house.pinged == [house.ada.id]
     assert "Swap" not in labels_of(house.board)
     assert f"{house.ben.mention} swapped for the first stone" not in text
@@ -209,7 +209,7 @@ async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rema
     await house.ada.click(house.board, label="Rematch")
     assert f"{house.ada.mention} plays ⚪ White" in text_of(house.board)
     await house.ben.click(house.board, label="Accept")
-    assert f"{house.ben.mention}, it is your turn (⚫ Black)" in text_of(house.board)
+    assert f"{house.ben.mention}, it’s your turn (⚫ Black)" in text_of(house.board)
 
 
 @pytest.mark.pictures

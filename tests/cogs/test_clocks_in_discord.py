@@ -43,7 +43,7 @@ async def test_the_clock_is_chosen_with_the_challenge(house: House, clock: int, 
     if session.due_at is None:
         assert "⏳" not in text_of(house.board)
     else:
-        assert f"⏳ The time for this move ends <t:{int(session.due_at.timestamp())}:R>" in text_of(house.board)
+        assert f"⏳ Time for this move runs out <t:{int(session.due_at.timestamp())}:R>" in text_of(house.board)
 
 
 async def test_the_servers_default_holds_where_nobody_chooses(house: House) -> None:
@@ -75,23 +75,23 @@ async def test_a_reminder_calls_once_and_then_the_win_is_claimed(house: House) -
     await house.env.advance_time(90)
     reminder = house.board
     assert reminder.id != first.id
-    assert f"⏰ {house.ada.mention}: a quarter of your time is left" in text_of(reminder)
+    assert f"⏰ {house.ada.mention}, a quarter of your time is left" in text_of(reminder)
     assert house.pinged == [house.ada.id]
     assert labels_of(house.channel.history()[-2]) == []
     assert "time left to move" in answer(await house.ben.slash(house.channel, "claim", game=1))
     await house.env.advance_time(150)
     late = house.board
-    assert "⌛ The time was over" in text_of(late)
-    assert "Claim the win" in labels_of(late)
+    assert "⌛ Time ran out" in text_of(late)
+    assert "Claim win" in labels_of(late)
     assert house.pinged == [house.ben.id]
-    assert "your own time" in answer(await house.ada.click(late, label="Claim the win"))
-    assert house.ada.mention in answer(await house.cleo.click(late, label="Claim the win"))
+    assert "your own time" in answer(await house.ada.click(late, label="Claim win"))
+    assert house.ada.mention in answer(await house.cleo.click(late, label="Claim win"))
     posted = len(house.channel.history())
     await house.env.advance_time(180)
     assert len(house.channel.history()) == posted
-    await house.ben.click(late, label="Claim the win")
+    await house.ben.click(late, label="Claim win")
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
-    assert f"{house.ada.mention} had no time left" in text_of(house.board)
+    assert f"{house.ada.mention} ran out of time" in text_of(house.board)
     session = await house.session()
     assert (session.status, session.reason) == (Status.FINISHED, End.FORFEITED)
 
@@ -104,8 +104,8 @@ async def test_a_game_of_days_is_claimed_from_more_or_by_command(house: House) -
     shown = private(await house.ben.click(house.board, label="More"))
     assert "`/vacation` stops this clock" in text_of(shown)
     assert "**your turn**, time ends <t:" in answer(await house.ada.slash(house.channel, "games"))
-    assert "Claim the win" in labels_of(shown)
-    assert "Claim the win" not in labels_of(private(await house.ada.click(house.board, label="More")))
+    assert "Claim win" in labels_of(shown)
+    assert "Claim win" not in labels_of(private(await house.ada.click(house.board, label="More")))
     choices = await house.ben.autocomplete(house.channel, "claim", "game", "")
     assert [choice["value"] for choice in choices] == [1]
     await house.ben.slash(house.channel, "claim")
@@ -119,8 +119,8 @@ async def test_a_move_before_the_claim_saves_the_game_and_notifies_the_opponent(
     assert house.pinged == [house.ben.id]
     late = house.board
     await house.moves("b6")
-    assert "Claim the win" not in labels_of(house.board)
-    assert f"{house.ben.mention}, it is your turn" in text_of(house.board)
+    assert "Claim win" not in labels_of(house.board)
+    assert f"{house.ben.mention}, it’s your turn" in text_of(house.board)
     # He was notified of the claim before. That it is his turn is something else.
     assert house.pinged == [house.ben.id]
     assert labels_of(house.channel.history()[-2]) == []
@@ -147,13 +147,13 @@ async def test_whoever_lets_games_be_lost_by_themselves_ends_those_that_wait_for
     await house.start(clock=DAY)
     await let_time_pass(house, timedelta(hours=20))
     await let_time_pass(house, timedelta(hours=10))
-    assert "Claim the win" in labels_of(house.board)
+    assert "Claim win" in labels_of(house.board)
     shown = private(await chief.slash(house.channel, "server"))
     menu = next(each for each in menus_of(shown) if each.custom_id.endswith("automatic-forfeit"))
     await chief.select(shown, ["True"], custom_id=menu.custom_id)
     await house.env.advance_time(60)
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
-    assert "Claim the win" not in labels_of(house.board)
+    assert "Claim win" not in labels_of(house.board)
 
 
 async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: House) -> None:
@@ -188,7 +188,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     session = await house.session()
     assert session.status is Status.RUNNING
     assert [entry.kind for entry in await house.bot.sessions.log(1)] == ["reminded", "reminded"]
-    assert f"⏰ {house.ada.mention}: a quarter of your time is left" in text_of(house.board)
+    assert f"⏰ {house.ada.mention}, a quarter of your time is left" in text_of(house.board)
     assert house.pinged == [house.ada.id]
     assert "still time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
     # She has it, and not for ever.

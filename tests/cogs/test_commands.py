@@ -140,7 +140,7 @@ async def test_a_finished_game_can_be_shown_again(house: House) -> None:
     await house.start()
     await house.moves("b6")
     asked = await house.ben.slash(house.channel, "resign")
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
     ended = house.board
     await house.ada.slash(house.channel, "board", game=1)
     assert house.board.id != ended.id
@@ -160,11 +160,11 @@ async def test_an_invitation_shown_again_leaves_one_with_buttons(house: House) -
 async def test_resigning_asks_first(house: House) -> None:
     await house.start()
     asked = await house.ben.slash(house.channel, "resign")
-    assert "It counts as a loss, unless not everybody has moved twice yet." in answer(asked)
-    await house.ben.click(private(asked), label="No, play on")
+    assert "It counts as a loss. Ratings change only if everyone has moved twice." in answer(asked)
+    await house.ben.click(private(asked), label="Play on")
     assert (await house.session()).finished_at is None
     asked = await house.ben.slash(house.channel, "resign")
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
     text = text_of(house.board)
     assert f"🏆 {house.ada.mention} wins" in text
     assert f"{house.ben.mention} resigned" in text
@@ -230,7 +230,7 @@ async def test_more_is_private_and_only_for_those_who_play(house: House) -> None
     assert "Resign" in labels_of(shown)
     assert house.ada.mention in answer(await house.cleo.click(house.board, label="More"))
     await house.moves("b6")
-    await house.ben.click(private(await house.ben.click(shown, label="Resign")), label="No, play on")
+    await house.ben.click(private(await house.ben.click(shown, label="Resign")), label="Play on")
     assert (await house.session()).seq == 2
 
 
@@ -245,12 +245,12 @@ async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House
     assert text_of(newer).startswith("### Atoll with Cleo · #2\n")
     asked = private(await house.ben.click(older, label="Resign"))
     assert "Resign **Ataxx with Ada · #1**?" in text_of(asked)
-    assert answer(await house.ben.click(asked, label="No, play on")) == "You play on: Ataxx with Ada · #1"
+    assert answer(await house.ben.click(asked, label="Play on")) == "You play on: Ataxx with Ada · #1"
     asked = private(await house.ben.click(newer, label="Hint"))
     assert "**Atoll with Cleo · #2**" in text_of(asked)
     assert "Atoll with Cleo · #2" in text_of(private(await house.ben.click(asked, label="Show hint")))
     older = private(await house.ben.click(first, label="More"))
-    await house.ben.click(older, label="Offer a draw")
+    await house.ben.click(older, label="Offer draw")
     assert (await house.session(1)).talks.offer is not None
     assert (await house.session(2)).talks.offer is None
 

@@ -61,7 +61,7 @@ async def test_a_game_against_the_computer_begins_at_once_and_notifies_nobody(ho
     await house.ada.slash(house.channel, "ataxx computer", level=3, colour="red", board="cross")
     text = text_of(house.board)
     assert f"🔴 Red {house.ada.mention} – 🔵 Blue 🐢 Turtle" in text
-    assert "it is your turn" in text
+    assert "it’s your turn" in text
     assert house.pinged == []
     assert labels_of(house.board) == ["Type a move", "Rules", "More"]
 
@@ -77,7 +77,7 @@ async def test_the_reply_follows_by_itself_in_the_same_message(house: House) -> 
     session = await house.session()
     assert [entry.seat for entry in await house.bot.sessions.log(1)] == [0, 1]
     assert (session.seq, session.announced) == (2, 2)
-    assert f"{house.ada.mention}, it is your turn" in text_of(house.board)
+    assert f"{house.ada.mention}, it’s your turn" in text_of(house.board)
 
 
 @pytest.mark.parametrize("rated", [False, True])
@@ -94,7 +94,7 @@ async def test_that_a_game_is_rated_and_what_follows_is_said_at_its_beginning_an
     menu = private(await house.ada.click(house.board, label="More"))
     assert "It’s your turn." in text_of(menu)
     assert ("Computers accept an undo only in friendly games" in text_of(menu)) == rated
-    assert ("Ask for a takeback" in labels_of(menu)) != rated
+    assert ("Undo" in labels_of(menu)) != rated
 
 
 async def test_the_computer_begins_where_it_has_the_first_move(house: House) -> None:
@@ -156,7 +156,7 @@ async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: Hous
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.moves("b6")
     asked = await house.ada.slash(house.channel, "resign")
-    await house.ada.click(private(asked), label="Yes, resign")
+    await house.ada.click(private(asked), label="Resign")
     assert "🦐 Shrimp wins" in text_of(house.board)
     assert pool.cancelled == pool.asked != []
     pool.go.set()
@@ -174,7 +174,7 @@ async def test_a_takeback_while_the_computer_thinks_drops_its_thoughts(house: Ho
     await house.ada.slash(house.channel, "offer", what="takeback")
     session = await house.session()
     assert session.state == start
-    assert f"{house.ada.mention}, it is your turn" in text_of(house.board)
+    assert f"{house.ada.mention}, it’s your turn" in text_of(house.board)
     assert pool.cancelled == pool.asked != []
     pool.go.set()
     await house.env.settle()
@@ -234,7 +234,7 @@ async def test_without_an_answer_the_game_goes_on_with_a_simple_move(house: Hous
     await house.ada.slash(house.channel, "ataxx computer", level=5, colour="red")
     await house.moves("b6")
     assert (await house.session()).seq == 2
-    assert "it is your turn" in text_of(house.board)
+    assert "it’s your turn" in text_of(house.board)
 
 
 async def test_what_finds_no_room_is_taken_up_a_minute_later(house: House) -> None:
@@ -261,7 +261,7 @@ async def test_a_message_that_somebody_deleted_is_posted_anew(house: House) -> N
 async def test_a_rematch_begins_at_once_with_sides_exchanged(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     asked = await house.ada.slash(house.channel, "resign")
-    await house.ada.click(private(asked), label="Yes, resign")
+    await house.ada.click(private(asked), label="Resign")
     await house.ada.click(house.board, label="Rematch")
     again = await house.session(2)
     assert again.status is Status.RUNNING
@@ -338,4 +338,4 @@ async def test_a_game_that_no_computer_plays_says_so(house: House, monkeypatch: 
     monkeypatch.setattr(type(ATAXX), "levels", ())
     assert "`/play` finds somebody" in answer(await house.ada.slash(house.channel, "ataxx computer"))
     await house.ada.slash(house.channel, "ataxx open")
-    assert "Fill with the computer" not in labels_of(house.board)
+    assert "Fill with computers" not in labels_of(house.board)

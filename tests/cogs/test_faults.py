@@ -37,7 +37,7 @@ async def test_an_invitation_can_be_accepted_after_a_restart(house: House) -> No
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.restart()
     await house.ben.click(house.board, label="Accept")
-    assert "it is your turn" in text_of(house.board)
+    assert "it’s your turn" in text_of(house.board)
 
 
 async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(house: House) -> None:
@@ -235,7 +235,7 @@ async def test_a_finished_game_takes_no_more_moves(house: House) -> None:
     await house.start()
     shown = private(await house.ada.select(house.board, [">a7"]))
     asked = await house.more(house.ben, "Resign")
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
     assert (await house.session()).status is Status.FINISHED
     assert "resigned" in text_of(house.board)
     assert house.ada.mention in text_of(house.board)

@@ -153,8 +153,8 @@ async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(hous
     await hint(house, house.ada)
     actor = getattr(house, loser)
     asked = private(await house.more(actor, "Resign"))
-    assert ("changes no ratings, because others took a hint" in text_of(asked)) == (loser == "ben")
-    await actor.click(asked, label="Yes, resign")
+    assert ("Ratings don’t change, because others took a hint." in text_of(asked)) == (loser == "ben")
+    await actor.click(asked, label="Resign")
     text = text_of(house.board)
     if loser == "ben":
         assert "Not rated: a hint was taken." in text
@@ -174,7 +174,7 @@ async def test_after_hints_of_both_nothing_counts(house: House) -> None:
     await house.ben.click(asked, label="Show hint")
     await house.ben.slash(house.channel, "move", move="g5")
     assert "💡 Everyone took a hint, so no ratings change." in text_of(house.board)
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     assert "Not rated: a hint was taken." in text_of(house.board)
 
 
@@ -183,7 +183,7 @@ async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -
     for _ in range(2):
         await hint(house, house.ada, do=True)
         await house.env.settle()
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     assert f"Ratings: {house.ada.mention} **927** (−73, provisional) · 🦐 Shrimp **1,138**" in text_of(house.board)
 
 
@@ -200,7 +200,7 @@ async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: Hous
 async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
     await house.start()
     await hint(house, house.ada)
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     assert "Not rated: it ended before everybody had moved twice." in text_of(house.board)
     await house.ben.click(house.board, label="Rematch")
     assert "Rated game." in text_of(house.board)
@@ -254,7 +254,7 @@ async def break_off(house: House) -> None:
     """Ada and Ben make two moves each, and Ben gives up: sooner looked back at than a whole game."""
     await house.start()
     await house.moves("b6", "f6", "a7-a5", "f5")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Yes, resign")
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
 
 
 async def test_an_analysis_is_made_once(house: House) -> None:
@@ -271,7 +271,7 @@ async def test_who_is_erased_is_in_no_analysis_that_was_made_before(house: House
     asked = private(await house.ben.slash(house.lounge, "privacy erase"))
     await house.ben.click(asked, label="Yes, erase it")
     again = answer(await house.cleo.slash(house.channel, "analyse", game=1))
-    assert again == told.replace(house.ben.mention, "a former player")
+    assert again == told.replace(house.ben.mention, "Former player")
 
 
 async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
@@ -286,21 +286,21 @@ async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
 async def test_games_without_moves_or_end_are_not_analysed(house: House) -> None:
     await house.start()
     assert "still being played" in answer(await house.ada.slash(house.channel, "analyse", game=1))
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     assert "No one made a move" in answer(await house.ada.click(house.board, label="Analyse"))
 
 
 async def test_the_host_fills_an_open_table(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open", colour="red")
-    assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
-    told = answer(await house.ben.click(house.board, label="Fill with the computer"))
+    assert labels_of(house.board) == ["Join", "Fill with computers", "Cancel", "Rules"]
+    told = answer(await house.ben.click(house.board, label="Fill with computers"))
     assert f"Only {house.ada.mention} can do that" in told
-    asked = private(await house.ada.click(house.board, label="Fill with the computer"))
+    asked = private(await house.ada.click(house.board, label="Fill with computers"))
     (levels,) = menus_of(asked)
     assert [name in option.label for name, option in zip(NAMES, levels.options, strict=True)] == [True] * 5
     await house.ada.select(asked, ["4"])
     assert "🐙 Octopus" in text_of(house.board)
-    assert "it is your turn" in text_of(house.board)
+    assert "it’s your turn" in text_of(house.board)
     assert len(house.channel.history()) == 1
 
 
@@ -328,7 +328,7 @@ async def test_a_game_with_several_computers_of_one_level_is_rated_as_it_says(ho
         await house.ada.slash(house.channel, "reef open", players=4)
         await house.ben.click(house.board, label="Join")
         people.append(house.ben)
-        await house.ada.select(private(await house.ada.click(house.board, label="Fill with the computer")), ["3"])
+        await house.ada.select(private(await house.ada.click(house.board, label="Fill with computers")), ["3"])
     else:
         await house.ada.slash(house.channel, "reef computer", players=4, level=3)
     assert (await house.session()).terms.rated
@@ -343,4 +343,4 @@ async def test_a_game_with_several_computers_of_one_level_is_rated_as_it_says(ho
 
 async def test_a_challenge_to_somebody_has_no_seat_for_a_computer(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
-    assert "Fill with the computer" not in labels_of(house.board)
+    assert "Fill with computers" not in labels_of(house.board)

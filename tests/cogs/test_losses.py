@@ -55,7 +55,7 @@ async def test_who_accepts_from_elsewhere_where_nothing_can_be_posted_any_more_i
     assert (await house.session()).status is Status.RUNNING
     forbid(house, house.channel, attach_files=True)
     await house.env.advance_time(300)
-    assert "it is your turn" in text_of(house.board)
+    assert "it’s your turn" in text_of(house.board)
 
 
 async def test_a_deleted_channel_does_not_end_its_games(house: House) -> None:
@@ -131,12 +131,12 @@ async def test_a_game_with_somebody_who_left_goes_on_and_can_be_left(house: Hous
     await house.start()
     house.guild.remove_member(house.ben)
     await house.ada.slash(house.channel, "move", move="b6")
-    assert f"{house.ben.mention}, it is your turn" in text_of(house.board)
+    assert f"{house.ben.mention}, it’s your turn" in text_of(house.board)
     # Who left can still leave the game, by a direct message to the bot.
     told = answer(await house.ben.user.slash("games"))
     assert "**your turn**" in told
     asked = await house.ada.slash(house.channel, "resign")
-    await house.ada.click(private(asked), label="Yes, resign")
+    await house.ada.click(private(asked), label="Resign")
     assert (await house.session()).status is Status.FINISHED
 
 
@@ -198,5 +198,5 @@ async def test_a_private_panel_from_after_the_copy_is_told_what_is_true_now(hous
     assert (await house.session()).seq == session.seq
     told = private(await press(actor, panel, controls_of(panel)[0]))
     assert "moved on" in text_of(told)
-    await actor.click(resigning, label="Yes, resign")
+    await actor.click(resigning, label="Resign")
     assert (await house.session()) == session

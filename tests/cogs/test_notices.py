@@ -66,7 +66,7 @@ async def test_of_a_game_one_call_is_open_and_it_goes_with_the_turn(house: House
         assert len(letters(house.ben)) == number % 2
         await house.moves(*[move]) if number % 2 == 0 else await house.ben.slash(house.channel, "move", move=move)
     asked = await house.ben.slash(house.channel, "resign")
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
     assert letters(house.ada) == letters(house.ben) == []
 
 
@@ -158,7 +158,7 @@ async def test_a_game_taken_back_to_its_beginning_is_no_new_game(house: House) -
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
     await house.ben.click(house.board, label="Accept")
     await house.ben.slash(house.channel, "move", move="b6")
-    await house.more(house.ben, "Ask for a takeback")
+    await house.more(house.ben, "Undo")
     await house.ada.click(house.board, label="Accept")
     assert letters(house.ada) == []
 

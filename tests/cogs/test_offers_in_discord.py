@@ -23,28 +23,28 @@ async def test_more_offers_only_what_is_possible_now(house: House) -> None:
     await house.start()
     shown = private(await house.ada.click(house.board, label="More"))
     # Nobody has moved yet: there is nothing to take back.
-    assert labels_of(shown) == ["Offer a draw", "Offer to call it off", "Hint", "Resign"]
+    assert labels_of(shown) == ["Offer draw", "Call off", "Hint", "Resign"]
     await house.moves("b6")
     shown = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(shown) == ["Offer a draw", "Ask for a takeback", "Offer to call it off", "Resign"]
+    assert labels_of(shown) == ["Offer draw", "Undo", "Call off", "Resign"]
 
 
 async def test_atoll_cannot_be_drawn(house: House) -> None:
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
     await house.ben.click(house.board, label="Accept")
     shown = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(shown) == ["Offer to call it off", "Hint", "Resign"]
+    assert labels_of(shown) == ["Call off", "Hint", "Resign"]
     assert "can’t agree on a draw" in answer(await house.ada.slash(house.channel, "offer", what="draw"))
 
 
 async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) -> None:
-    await duel.more(duel.ada, "Offer a draw")
+    await duel.more(duel.ada, "Offer draw")
     text = text_of(duel.board)
     assert f"{duel.ada.mention} offers a draw. {duel.ben.mention}, do you agree?" in text
-    assert labels_of(duel.board)[-2:] == ["Accept", "Refuse"]
+    assert labels_of(duel.board)[-2:] == ["Accept", "Decline"]
     assert duel.pinged == [duel.ben.id]
     await duel.ben.click(duel.board, label="Accept")
-    assert "🤝 A draw" in text_of(duel.board)
+    assert "🤝 Draw" in text_of(duel.board)
     assert labels_of(duel.board)[0] == "Rematch"
     session = await duel.session()
     assert (session.status, session.reason) == (Status.FINISHED, End.AGREED)
@@ -53,37 +53,37 @@ async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) ->
 
 async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(duel: House) -> None:
     await duel.ada.slash(duel.channel, "offer", what="draw")
-    await duel.ben.click(duel.board, label="Refuse")
-    assert f"{duel.ben.mention} refused the offer" in text_of(duel.board)
+    await duel.ben.click(duel.board, label="Decline")
+    assert f"{duel.ben.mention} declined the offer" in text_of(duel.board)
     assert "Accept" not in labels_of(duel.board)
     assert duel.pinged == [duel.ada.id]
     assert "already made an offer this turn" in answer(await duel.ada.slash(duel.channel, "offer", what="takeback"))
     assert labels_of(private(await duel.ada.click(duel.board, label="More"))) == ["Hint", "Resign"]
     await duel.moves("b5", "f5")
-    await duel.more(duel.ada, "Offer a draw")
+    await duel.more(duel.ada, "Offer draw")
     assert "offers a draw" in text_of(duel.board)
 
 
 async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     before = (await duel.session()).state
     await duel.moves("b5")
-    await duel.more(duel.ada, "Ask for a takeback")
-    assert "take their last turn back" in text_of(duel.board)
+    await duel.more(duel.ada, "Undo")
+    assert "undo their last move (and any reply)" in text_of(duel.board)
     await duel.ben.click(duel.board, label="Accept")
     session = await duel.session()
     assert session.state == before
     text = text_of(duel.board)
-    assert f"{duel.ben.mention} accepted the offer: the last turn is taken back." in text
+    assert f"{duel.ben.mention} accepted the offer. The last move is undone." in text
     # What was said shows no picture once something newer is there: the one of the move before it is the same.
     *_, moved, asked, newest = duel.channel.history()
     assert [bool(message.attachments) for message in (moved, asked, newest)] == [True, False, True]
-    assert f"{duel.ada.mention}, it is your turn" in text
+    assert f"{duel.ada.mention}, it’s your turn" in text
     assert duel.pinged == [duel.ada.id]
     await duel.moves("b6-c6")
     assert "split to **c6**" in text_of(duel.board)
     # The move that was taken back is not counted.
     await duel.ben.slash(duel.channel, "move", move="g6")
-    assert f"move 3: {duel.ada.mention} split to c6" in text_of(duel.channel.history()[-2])
+    assert f"Move 3: {duel.ada.mention} split to c6" in text_of(duel.channel.history()[-2])
 
 
 async def test_what_was_not_agreed_on_by_all_is_not_said_to_have_happened(house: House) -> None:
@@ -97,15 +97,15 @@ async def test_what_was_not_agreed_on_by_all_is_not_said_to_have_happened(house:
     await house.env.advance_time(120)
     text = text_of(house.board)
     assert f"{house.ben.mention} accepted the offer." in text
-    assert f"{house.cleo.mention} refused the offer." in text
+    assert f"{house.cleo.mention} declined the offer." in text
     assert "taken back" not in text
 
 
 async def test_a_computer_agrees_at_once_and_the_board_says_what_happened(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=False)
     await house.ada.slash(house.channel, "move", move="b6")
-    await house.more(house.ada, "Ask for a takeback")
-    assert f"🤝 {house.ada.mention} takes their last turn back." in text_of(house.board)
+    await house.more(house.ada, "Undo")
+    assert f"🤝 {house.ada.mention} undoes their last move." in text_of(house.board)
 
 
 async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: House) -> None:
@@ -125,9 +125,9 @@ async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: Hous
 
 
 async def test_onlookers_and_the_one_who_offers_cannot_answer(duel: House) -> None:
-    await duel.more(duel.ada, "Offer a draw")
+    await duel.more(duel.ada, "Offer draw")
     offered = duel.board
-    for label in ("Accept", "Refuse"):
+    for label in ("Accept", "Decline"):
         assert duel.ben.mention in answer(await duel.cleo.click(offered, label=label))
         assert "no offer for you to answer" in answer(await duel.ada.click(offered, label=label))
     assert duel.ada.mention in answer(await duel.cleo.slash(duel.channel, "offer", what="draw", game=1))
@@ -137,15 +137,15 @@ async def test_onlookers_and_the_one_who_offers_cannot_answer(duel: House) -> No
 
 
 async def test_an_offer_can_be_withdrawn_and_its_old_buttons_do_nothing(duel: House) -> None:
-    await duel.more(duel.ada, "Offer a draw")
+    await duel.more(duel.ada, "Offer draw")
     offered = duel.board
     shown, again = [private(await duel.ada.click(offered, label="More")) for _ in range(2)]
-    assert labels_of(shown) == ["Withdraw the offer", "Hint", "Resign"]
-    await duel.ada.click(shown, label="Withdraw the offer")
+    assert labels_of(shown) == ["Withdraw offer", "Hint", "Resign"]
+    await duel.ada.click(shown, label="Withdraw offer")
     assert f"{duel.ada.mention} withdrew the offer" in text_of(duel.board)
     assert labels_of(duel.channel.history()[-2]) == []
-    assert f"after move 2: {duel.ada.mention} offers a draw" in text_of(duel.channel.history()[-2])
-    assert "moved on" in answer(await duel.ada.click(again, label="Withdraw the offer"))
+    assert f"After move 2: {duel.ada.mention} offers a draw" in text_of(duel.channel.history()[-2])
+    assert "moved on" in answer(await duel.ada.click(again, label="Withdraw offer"))
 
 
 async def test_playing_on_refuses_an_offer(duel: House) -> None:
@@ -157,11 +157,11 @@ async def test_playing_on_refuses_an_offer(duel: House) -> None:
 
 
 async def test_an_offer_is_answered_after_a_restart(duel: House) -> None:
-    await duel.more(duel.ada, "Ask for a takeback")
+    await duel.more(duel.ada, "Undo")
     await duel.restart()
     await duel.ben.click(duel.board, label="Accept")
     assert (await duel.session()).state.ply == 0
-    assert f"{duel.ada.mention}, it is your turn" in text_of(duel.board)
+    assert f"{duel.ada.mention}, it’s your turn" in text_of(duel.board)
 
 
 async def test_an_offer_that_was_committed_and_not_shown_is_shown_after_a_restart(duel: House) -> None:
@@ -173,7 +173,7 @@ async def test_an_offer_that_was_committed_and_not_shown_is_shown_after_a_restar
 
 async def test_the_turn_after_an_offer_calls_again(duel: House) -> None:
     """Ben was notified of the offer. That it is his turn now is something else."""
-    await duel.more(duel.ada, "Offer a draw")
+    await duel.more(duel.ada, "Offer draw")
     await duel.ada.slash(duel.channel, "move", move="b5")
     assert "offers a draw" in text_of(duel.board)
     assert duel.pinged == [duel.ben.id]
@@ -199,7 +199,7 @@ async def test_nobody_is_to_move_in_the_last_picture_of_a_game_that_is_given_up(
     await house.ada.slash(house.channel, f"{name} challenge", member=house.ben)
     await house.ben.click(house.board, label="Accept")
     game, state = GAMES[name], (await house.session()).state
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     assert "Rematch" in labels_of(house.board)
     assert pictured(house.board)
     assert "to move" not in pictured(house.board)

@@ -54,11 +54,11 @@ async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
     assert (await house.session(1)).status is Status.FINISHED
     assert (await house.session(2)).status is Status.CANCELLED
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
-    assert "A former player resigned" in text_of(house.board)
+    assert "Former player resigned" in text_of(house.board)
     assert str(house.ada.id) not in text_of(house.board)
     (withdrawn,) = (each for each in house.channel.history() if each.id == invitation.id)
     assert labels_of(withdrawn) == []
-    assert "a former player took the invitation" in text_of(withdrawn)
+    assert "Former player cancelled the invitation" in text_of(withdrawn)
     assert "gone for good" in answer(await house.ben.click(house.board, label="Rematch"))
     assert "stored nothing" in answer(await house.ada.slash(house.lounge, "privacy erase"))
 
@@ -87,7 +87,7 @@ async def test_a_nickname_of_one_server_is_told_in_no_other(house: House) -> Non
     assert [seat.player.name for seat in (await house.session(1)).seats if seat.player] == ["Ada", "Ben"]
     assert {seat.player.name for seat in (await house.session(3)).seats if seat.player} == {"Ben", "dora.the.diver"}
     await house.moves("b6")
-    assert f"{house.ben.mention}, it is your turn" in text_of(house.board), "Discord shows a mention by nickname itself"
+    assert f"{house.ben.mention}, it’s your turn" in text_of(house.board), "Discord shows a mention by nickname itself"
     assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))
 
 
@@ -125,7 +125,7 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
         await house.start()
     else:
         await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     ended = house.board
     departures = house.bot.departures
     await departures.here({house.guild.id})

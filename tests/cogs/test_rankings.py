@@ -73,7 +73,7 @@ async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> Non
     await house.start()
     await house.moves(*MOVES)
     asked = await house.ben.slash(house.channel, "resign")
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
     text = text_of(house.board)
     assert f"{house.ada.mention} **1,138** (+138, provisional)" in text
     assert f"{house.ben.mention} **927** (−73, provisional)" in text
@@ -92,14 +92,14 @@ async def test_a_friendly_game_says_nothing_of_ratings(house: House) -> None:
     await house.start(rated=False)
     await house.moves(*MOVES)
     asked = await house.ben.slash(house.channel, "resign")
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
     assert "ating" not in text_of(house.board)
 
 
 async def test_a_game_given_up_at_once_says_why_it_does_not_count(house: House) -> None:
     await house.start()
     asked = await house.ben.slash(house.channel, "resign")
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
     assert "Not rated: it ended before everybody had moved twice." in text_of(house.board)
 
 

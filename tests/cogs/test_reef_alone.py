@@ -262,7 +262,7 @@ async def test_giving_a_run_up_is_asked_and_not_ranked(house: House) -> None:
     asked = private(await house.ada.click(house.board, label="More"))
     asked = private(await house.ada.click(asked, label="Resign"))
     assert "be ranked" in text_of(asked)
-    await house.ada.click(asked, label="Yes, resign")
+    await house.ada.click(asked, label="Resign")
     assert "given up" in text_of(house.board)
     assert (await house.session()).status is Status.FINISHED
 

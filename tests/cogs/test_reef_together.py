@@ -58,7 +58,7 @@ async def test_a_challenge_of_three_says_what_is_played_and_begins_when_all_have
     assert session.options.events
     assert session.options.biodiversity
     (first,) = await acting(house)
-    assert f"{first.mention}, it is your turn" in text_of(house.board)
+    assert f"{first.mention}, it’s your turn" in text_of(house.board)
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-tableau.png"]
     assert {"Your turn", "Tableaus", "Offer", "Score so far", "Rules", "More", "Type"} == set(labels_of(house.board))
 
@@ -97,7 +97,7 @@ async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house
     (following,) = await acting(house)
     assert following is not actor
     assert house.pinged == [following.id]
-    assert f"{following.mention}, it is your turn" in text_of(house.board)
+    assert f"{following.mention}, it’s your turn" in text_of(house.board)
     old = house.channel.history()[-2]
     assert labels_of(old) == []
     assert old.attachments == []
@@ -122,7 +122,7 @@ async def test_half_an_action_is_shown_after_a_while_so_that_nobody_waits_in_the
     before = len(house.channel.history())
     await house.env.advance_time(timedelta(minutes=12).total_seconds())
     assert len(house.channel.history()) == before + 1
-    assert f"{actor.mention}, it is your turn" in text_of(house.board)
+    assert f"{actor.mention}, it’s your turn" in text_of(house.board)
 
 
 async def test_the_panel_goes_on_after_a_restart_between_buying_and_placing(house: House) -> None:
@@ -259,7 +259,7 @@ async def come_to_incomes(house: House) -> None:
 async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> None:
     await start(house)
     await come_to_incomes(house)
-    assert "you may all act" in text_of(house.board)
+    assert "it’s your turn" in text_of(house.board)
     assert len(house.pinged) == 2, "whoever passed last has the question before them"
     before = len(house.channel.history())
     panels = {actor: await turn(house, actor) for actor in (house.cleo, house.ada, house.ben)}
@@ -278,7 +278,7 @@ async def test_where_all_are_late_there_is_no_win_to_claim_but_an_end(house: Hou
     assert len(await acting(house)) == 3
     await house.env.advance_time(11 * 60)
     assert (await house.session()).status is Status.CALLED_OFF
-    assert "Claim the win" not in labels_of(house.board)
+    assert "Claim win" not in labels_of(house.board)
     assert "Called off" in text_of(house.board)
 
 

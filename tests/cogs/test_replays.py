@@ -31,7 +31,7 @@ async def finish(house: House, *moves: str, channel: Any = None, **options: Any)
     for turn, move in enumerate(moves or MOVES):
         await (house.ada, house.ben)[turn % 2].slash(channel, "move", move=move, game=number)
     asked = await house.ben.slash(channel, "resign", game=number)
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
 
 
 async def frames_of(message: Any) -> int:
@@ -86,14 +86,14 @@ async def test_who_is_erased_is_in_no_film_and_no_step_from_then_on(house: House
     await house.ben.click(asked, label="Yes, erase it")
     after = private(await house.cleo.click(house.board, label="Replay"))
     described = after.attachments[0].description or ""
-    assert "Ada – a former player" in described
+    assert "Ada – Former player" in described
     assert "Ben" not in described
     assert await after.attachments[0].read() != film
     last = private(await house.cleo.click(step, label="⏭"))
     for message in (after, last):
         assert house.ben.mention not in text_of(message)
     (menu,) = menus_of(last)
-    assert "a former player split to f6." in [option.label.partition(". ")[2] for option in menu.options]
+    assert "Former player split to f6." in [option.label.partition(". ")[2] for option in menu.options]
 
 
 async def test_no_film_is_kept_beyond_an_erasure(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ async def test_a_film_is_made_once_for_all_who_see_it_alike(house: House, monkey
 async def test_a_game_without_a_move_has_a_replay_too(house: House) -> None:
     await house.start()
     asked = await house.ben.slash(house.channel, "resign")
-    await house.ben.click(private(asked), label="Yes, resign")
+    await house.ben.click(private(asked), label="Resign")
     shown = private(await house.ada.click(house.board, label="Replay"))
     assert await frames_of(shown) == 2
     stepping = private(await house.ada.click(shown, label="Step by step"))

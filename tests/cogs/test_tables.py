@@ -93,7 +93,7 @@ async def test_play_opens_a_table_for_anyone(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "play"))
     assert "No one is waiting" in text_of(shown)
     await house.ada.select(shown, ["atoll"], custom_id="g:0:0:play-open")
-    assert labels_of(house.board) == ["Join", "Fill with the computer", "Cancel", "Rules"]
+    assert labels_of(house.board) == ["Join", "Fill with computers", "Cancel", "Rules"]
     await house.cleo.click(house.board, label="Join")
     assert (await house.session()).status is Status.RUNNING
 
@@ -162,7 +162,7 @@ async def test_in_a_private_thread_only_who_is_in_it_is_challenged(house: House)
 
 async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: House) -> None:
     await house.start()
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     ended = house.board
     told = answer(await house.cleo.click(ended, label="Rematch"))
     assert f"This game is between {house.ada.mention} and {house.ben.mention}" in told
@@ -174,7 +174,7 @@ async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: 
 
 async def test_what_discord_does_not_tell_keeps_nobody_from_playing(house: House) -> None:
     await house.start()
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Yes, resign")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     ended = house.board
     # Between the bot's arrival and the news of a server discord.py knows nothing of the server but that it exists.
     state = house.bot._connection

@@ -60,7 +60,7 @@ async def test_a_rematch_of_a_game_in_a_thread_stays_there(threaded: House) -> N
     await house.ben.click(board_in(thread), label="Rematch")
     await house.ada.click(board_in(thread), label="Accept")
     assert (await house.session(2)).channel_id == thread.id
-    assert "it is your turn" in text_of(board_in(thread))
+    assert "it’s your turn" in text_of(board_in(thread))
 
 
 async def test_a_crash_between_thread_and_board_opens_no_second_thread(threaded: House) -> None:
@@ -102,7 +102,7 @@ async def test_a_thread_is_of_the_kind_that_its_channel_takes(
     opened = [each.json for each in house.env.http_requests if each.path == f"/channels/{channel.id}/threads"]
     assert [each and each["type"] for each in opened] == [kind]
     (thread,) = channel.threads
-    assert "it is your turn" in text_of(board_in(thread))
+    assert "it’s your turn" in text_of(board_in(thread))
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50001), (404, 10003)])
@@ -130,7 +130,7 @@ async def test_a_thread_that_discord_cannot_open_for_a_moment_is_opened_later(th
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     assert [each for each in house.channel.history() if each.flags.components_v2] == []
     await house.env.advance_time(1)
-    assert "it is your turn" in text_of(board_in(only_thread(house)))
+    assert "it’s your turn" in text_of(board_in(only_thread(house)))
 
 
 async def test_a_thread_whose_confirmation_is_lost_is_the_games_thread(
@@ -154,7 +154,7 @@ async def test_a_thread_whose_confirmation_is_lost_is_the_games_thread(
     (thread,) = [each for each in house.channel.threads if each.id != earlier.id]
     assert (await house.session(2)).channel_id == thread.id
     assert thread.name == earlier.name
-    assert "it is your turn" in text_of(board_in(thread))
+    assert "it’s your turn" in text_of(board_in(thread))
 
 
 async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(threaded: House) -> None:

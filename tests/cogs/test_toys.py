@@ -46,7 +46,7 @@ async def play(house: House) -> None:
     """Play until the game is over: each player to act presses the last button that takes some."""
     while (session := await house.session()).status is Status.RUNNING:
         actor = actor_of(house, session)
-        assert f"{actor.mention}, it is your turn" in text_of(house.board)
+        assert f"{actor.mention}, it’s your turn" in text_of(house.board)
         await press(actor, house.board, controls_of(house.board)[-1])
 
 
@@ -115,7 +115,7 @@ async def test_an_open_table_takes_as_many_as_the_game_needs(house: House) -> No
 async def test_computers_fill_a_table_for_four(house: House) -> None:
     await house.ada.slash(house.channel, "tri0nim open", players=4)
     await house.ben.click(house.board, label="Join")
-    filling = private(await house.ada.click(house.board, label="Fill with the computer"))
+    filling = private(await house.ada.click(house.board, label="Fill with computers"))
     (levels,) = menus_of(filling)
     await house.ada.select(filling, ["3"], custom_id=levels.custom_id)
     session = await house.session()

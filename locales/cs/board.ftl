@@ -1,0 +1,56 @@
+### Deska partie v jejím kanálu: co je nad ní a pod ní, tlačítka a konec.
+
+## Nad deskou a pod ní
+
+board-run = { $run } · { $player }
+board-turn = { $players }, jsi na tahu ({ $side }).
+board-turns = { $players }, jste na tahu.
+
+## Tlačítka
+
+board-more = Více
+board-rematch = Odveta
+board-new-run = Nová partie
+board-replay = Záznam
+board-analyse = Analýza
+board-share = Sdílet
+
+## Výsledek a jeho důvod
+
+board-called-off = 🤝 Partie zrušena
+board-run-ended = Partie vzdána
+board-points = { $points ->
+    [one] 🏁 { $points } bod
+    [few] 🏁 { $points } body
+   *[other] 🏁 { $points } bodů
+}
+board-draw = 🤝 Remíza
+board-wins = { $count ->
+    [one] 🏆 { $players } vyhrává
+    [few] 🏆 { $players } vyhrávají
+   *[other] 🏆 { $players } vyhrávají
+}
+board-run-unranked = Vzdané partie se do žebříčku nepočítají.
+board-no-result = Partie nemá výsledek.
+board-resigned = { $count ->
+    [one] { $players } se vzdává.
+    [few] { $players } se vzdávají.
+   *[other] { $players } se vzdávají.
+}
+board-forfeited = { $count ->
+    [one] { $players } už nemá čas.
+    [few] { $players } už nemají čas.
+   *[other] { $players } už nemají čas.
+}
+board-agreed = Všichni souhlasili.
+
+## Dřívější zpráva partie
+
+board-begins = { $game } začíná
+board-run-below = Partie pokračuje níž
+board-move = Tah { $number }: { $deed }
+board-after-move = { $number ->
+    [0] Před prvním tahem: { $deed }
+   *[other] Po tahu { $number }: { $deed }
+}
+board-earlier = { $game }: dřívější pozice

@@ -1,0 +1,25 @@
+### *Více* pod deskou: co jde dělat kromě tahů.
+
+more-your-turn = Jsi na tahu.
+more-vacation = Odjíždíš? `/vacation` tyhle hodiny zastaví.
+more-question = Co chceš udělat?
+
+## Tlačítka
+
+more-draw = Nabídnout remízu
+more-takeback = Vrátit tah
+more-cancel = Zrušit partii
+more-withdraw = Stáhnout nabídku
+more-resign = Vzdát se
+more-hint = Nápověda
+
+## Než se partie vzdá
+
+more-resign-run = Vzdát partii **{ $game }**? Do žebříčku se pak nepočítá.
+more-resign-game = { $counts ->
+    [hinted] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se nezmění, protože jiní hráči použili nápovědu.
+    [rated] Vzdát partii **{ $game }**? Počítá se jako prohra. Ratingy se změní, jen pokud už všichni dvakrát táhli.
+   *[friendly] Vzdát partii **{ $game }**? Počítá se jako prohra.
+}
+more-resign-yes = Vzdát se
+more-resign-no = Hrát dál

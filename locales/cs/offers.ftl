@@ -1,0 +1,40 @@
+### Nabídky a odpovědi na ně, čas na tah a dovolená.
+
+## Co se stalo mimo tahy: věty bez tečky
+
+offers-made = { $what ->
+    [draw] { $player } nabízí remízu
+    [takeback] { $player } chce vrátit svůj poslední tah (i s případnou odpovědí)
+   *[cancel] { $player } nabízí zrušit partii bez výsledku
+}
+offers-done = { $deed ->
+    [resigned] { $player } se vzdává
+    [forfeited] { $player } už nemá čas
+    [late] { $player } už nemá čas
+    [accepted] { $player } přijímá nabídku
+    [refused] { $player } odmítá nabídku
+    [withdrawn] { $player } stahuje nabídku
+   *[reminded] { $player } dostává připomenutí
+}
+
+## Co se stalo od poslední desky
+
+offers-news = 🤝 { $deed }.
+offers-news-undone = 🤝 { $deed }. Poslední tah je vrácený.
+offers-undone = 🤝 { $player } vrací svůj poslední tah.
+offers-reminder = { $count ->
+    [one] ⏰ { $players }, zbývá ti čtvrtina času.
+    [few] ⏰ { $players }, zbývá vám čtvrtina času.
+   *[other] ⏰ { $players }, zbývá vám čtvrtina času.
+}
+
+## Otevřená nabídka a čas na tah
+
+offers-question = { $count ->
+    [one] 🤝 { $offer }. { $players }, souhlasíš?
+    [few] 🤝 { $offer }. { $players }, souhlasíte?
+   *[other] 🤝 { $offer }. { $players }, souhlasíte?
+}
+offers-time = ⏳ Čas na tah vyprší { $ends }.
+offers-time-over = ⌛ Čas na tah vypršel { $ends }.
+offers-away = 🏖️ { $player } má dovolenou do { $until }.

@@ -1,0 +1,52 @@
+### Das Brett einer Partie in ihrem Kanal: was darüber und darunter steht, die Knöpfe und das Ende.
+
+## Über und unter dem Brett
+
+board-run = { $run } von { $player }
+board-turn = { $players }, du bist am Zug ({ $side }).
+board-turns = { $players }, ihr seid am Zug.
+
+## Knöpfe
+
+board-more = Mehr
+board-rematch = Revanche
+board-new-run = Neue Partie
+board-replay = Replay
+board-analyse = Analyse
+board-share = Teilen
+
+## Das Ergebnis und sein Grund
+
+board-called-off = 🤝 Abgebrochen
+board-run-ended = Aufgegeben
+board-points = { $points ->
+    [one] 🏁 { $points } Punkt
+   *[other] 🏁 { $points } Punkte
+}
+board-draw = 🤝 Remis
+board-wins = { $count ->
+    [one] 🏆 { $players } gewinnt
+   *[other] 🏆 { $players } gewinnen
+}
+board-run-unranked = Aufgegebene Partien kommen nicht in die Bestenliste.
+board-no-result = Die Partie hat kein Ergebnis.
+board-resigned = { $count ->
+    [one] { $players } hat aufgegeben.
+   *[other] { $players } haben aufgegeben.
+}
+board-forfeited = { $count ->
+    [one] { $players } hat die Bedenkzeit überschritten.
+   *[other] { $players } haben die Bedenkzeit überschritten.
+}
+board-agreed = Alle waren einverstanden.
+
+## Eine frühere Nachricht der Partie
+
+board-begins = { $game } beginnt
+board-run-below = Die Partie geht weiter unten weiter
+board-move = Zug { $number }: { $deed }
+board-after-move = { $number ->
+    [0] Vor dem ersten Zug: { $deed }
+   *[other] Nach Zug { $number }: { $deed }
+}
+board-earlier = { $game }: eine frühere Stellung

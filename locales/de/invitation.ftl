@@ -1,0 +1,36 @@
+### Einladungen in einem Kanal: Herausforderungen und offene Tische.
+
+## Eine offene Einladung
+
+invitation-challenge = { $guests }, { $host } fordert dich heraus: { $game }.
+invitation-open = { $host } möchte { $game } spielen. Wer macht mit?
+invitation-seat = { $host } spielt { $side }.
+invitation-joined = { $count ->
+    [one] { $players } ist dabei.
+   *[other] { $players } sind dabei.
+}
+invitation-ends = Die Einladung läuft { $ends } ab.
+
+## Knöpfe
+
+invitation-join = Mitspielen
+invitation-fill = Computer dazu
+invitation-cancel = Zurückziehen
+
+## Wie eine Einladung endete
+
+invitation-declined = { $count ->
+    [one] { $players } hat die Herausforderung von { $host } abgelehnt: { $game }.
+   *[other] Die Herausforderung von { $host } wurde abgelehnt: { $game }. Eingeladen waren { $players }.
+}
+invitation-cancelled = { $host } hat die Einladung zurückgezogen: { $game }.
+invitation-expired = Die Einladung von { $host } ist abgelaufen: { $game }. Mit { $command } machst du eine neue.
+invitation-accepted = { $count ->
+    [one] { $players } hat die Einladung von { $host } angenommen: { $game }. Die Partie läuft!
+   *[other] { $players } haben die Einladung von { $host } angenommen: { $game }. Die Partie läuft!
+}
+invitation-accepted-elsewhere = { $count ->
+    [one] { $players } hat die Einladung von { $host } angenommen: { $game }. Die Partie läuft in { $channel }!
+   *[other] { $players } haben die Einladung von { $host } angenommen: { $game }. Die Partie läuft in { $channel }!
+}
+invitation-below = Die Einladung von { $host } steht weiter unten.

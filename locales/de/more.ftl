@@ -1,0 +1,25 @@
+### *Mehr* unter einem Brett: was außer Zügen möglich ist.
+
+more-your-turn = Du bist am Zug.
+more-vacation = Bist du weg? `/vacation` hält diese Uhr an.
+more-question = Was möchtest du tun?
+
+## Knöpfe
+
+more-draw = Remis anbieten
+more-takeback = Zug zurücknehmen
+more-cancel = Partie abbrechen
+more-withdraw = Angebot zurückziehen
+more-resign = Aufgeben
+more-hint = Tipp
+
+## Bevor eine Partie aufgegeben wird
+
+more-resign-run = **{ $game }** aufgeben? Dann kommt die Partie nicht in die Bestenliste.
+more-resign-game = { $counts ->
+    [hinted] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen bleiben gleich, weil andere einen Tipp genommen haben.
+    [rated] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen ändern sich nur, wenn alle zweimal gezogen haben.
+   *[friendly] **{ $game }** aufgeben? Das zählt als Niederlage.
+}
+more-resign-yes = Aufgeben
+more-resign-no = Weiterspielen

@@ -1,0 +1,38 @@
+### Angebote und Antworten darauf, Bedenkzeit und Urlaub.
+
+## Was jemand neben einem Zug getan hat: Sätze ohne Punkt
+
+offers-made = { $what ->
+    [draw] { $player } bietet Remis an
+    [takeback] { $player } möchte den letzten Zug zurücknehmen (samt einer Antwort darauf)
+   *[cancel] { $player } möchte die Partie ohne Ergebnis abbrechen
+}
+offers-done = { $deed ->
+    [resigned] { $player } hat aufgegeben
+    [forfeited] { $player } hat keine Bedenkzeit mehr
+    [late] { $player } hat keine Bedenkzeit mehr
+    [accepted] { $player } hat das Angebot angenommen
+    [refused] { $player } hat das Angebot abgelehnt
+    [withdrawn] { $player } hat das Angebot zurückgezogen
+   *[reminded] { $player } wurde erinnert
+}
+
+## Was seit dem letzten Brett geschah
+
+offers-news = 🤝 { $deed }.
+offers-news-undone = 🤝 { $deed }. Der letzte Zug ist zurückgenommen.
+offers-undone = 🤝 { $player } nimmt den letzten Zug zurück.
+offers-reminder = { $count ->
+    [one] ⏰ { $players }, dir bleibt ein Viertel deiner Bedenkzeit.
+   *[other] ⏰ { $players }, euch bleibt ein Viertel eurer Bedenkzeit.
+}
+
+## Das offene Angebot, und die Bedenkzeit
+
+offers-question = { $count ->
+    [one] 🤝 { $offer }. { $players }, bist du einverstanden?
+   *[other] 🤝 { $offer }. { $players }, seid ihr einverstanden?
+}
+offers-time = ⏳ Die Bedenkzeit endet { $ends }.
+offers-time-over = ⌛ Die Bedenkzeit endete { $ends }.
+offers-away = 🏖️ { $player } ist bis { $until } im Urlaub.

@@ -1,0 +1,58 @@
+### A game's board in its channel: what stands above and below it, its buttons and its end.
+
+## Above and below the board
+
+# $run: the kind of run, such as “solo run”. $player: a mention.
+board-run = { $run } of { $player }
+# $side: with its sign. A move's instructions may follow.
+board-turn = { $players }, it’s your turn ({ $side }).
+# Several can act at the same time.
+board-turns = { $players }, it’s your turn.
+
+## Buttons
+
+board-more = More
+board-rematch = Rematch
+board-new-run = New run
+board-replay = Replay
+board-analyse = Analyse
+board-share = Share
+
+## The result: a heading without a full stop, and its reason
+
+board-called-off = 🤝 Called off
+board-run-ended = The run was given up
+board-points = { $points ->
+    [one] 🏁 { $points } point
+   *[other] 🏁 { $points } points
+}
+board-draw = 🤝 Draw
+board-wins = { $count ->
+    [one] 🏆 { $players } wins
+   *[other] 🏆 { $players } win
+}
+board-run-unranked = Runs that are given up aren’t ranked.
+board-no-result = The game has no result.
+board-resigned = { $count ->
+    [one] { $players } resigned.
+   *[other] { $players } resigned.
+}
+board-forfeited = { $count ->
+    [one] { $players } ran out of time.
+   *[other] { $players } ran out of time.
+}
+board-agreed = Everyone agreed to it.
+
+## An earlier message of the game, in small print
+
+board-begins = { $game } begins
+board-run-below = The run goes on further down
+# $deed: a sentence without a full stop.
+board-move = Move { $number }: { $deed }
+# Something beside a move.
+board-after-move = { $number ->
+    [0] Before the first move: { $deed }
+   *[other] After move { $number }: { $deed }
+}
+# The alternative text of its picture.
+board-earlier = { $game }: an earlier position

@@ -1,0 +1,27 @@
+### *More* below a board: what a player can do beside moves.
+
+more-your-turn = It’s your turn.
+# About the clock of this game.
+more-vacation = Going away? `/vacation` stops this clock.
+more-question = What would you like to do?
+
+## Buttons
+
+more-draw = Offer draw
+more-takeback = Undo
+more-cancel = Call off
+more-withdraw = Withdraw offer
+more-resign = Resign
+more-hint = Hint
+
+## Before a game is given up. $game: with its players and its number
+
+more-resign-run = Resign **{ $game }**? It won’t be ranked.
+# $counts: hinted if others took a hint in a rated game, rated for other rated games, friendly for the rest.
+more-resign-game = { $counts ->
+    [hinted] Resign **{ $game }**? It counts as a loss. Ratings don’t change, because others took a hint.
+    [rated] Resign **{ $game }**? It counts as a loss. Ratings change only if everyone has moved twice.
+   *[friendly] Resign **{ $game }**? It counts as a loss.
+}
+more-resign-yes = Resign
+more-resign-no = Play on

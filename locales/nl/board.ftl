@@ -1,0 +1,52 @@
+### Het bord van een partij in haar kanaal: wat erboven en eronder staat, de knoppen en het einde.
+
+## Boven en onder het bord
+
+board-run = { $run } van { $player }
+board-turn = { $players }, je bent aan zet ({ $side }).
+board-turns = { $players }, jullie zijn aan zet.
+
+## Knoppen
+
+board-more = Meer
+board-rematch = Revanche
+board-new-run = Nieuwe partij
+board-replay = Replay
+board-analyse = Analyse
+board-share = Delen
+
+## De uitslag en de reden
+
+board-called-off = 🤝 Afgebroken
+board-run-ended = Opgegeven
+board-points = { $points ->
+    [one] 🏁 { $points } punt
+   *[other] 🏁 { $points } punten
+}
+board-draw = 🤝 Remise
+board-wins = { $count ->
+    [one] 🏆 { $players } wint
+   *[other] 🏆 { $players } winnen
+}
+board-run-unranked = Opgegeven partijen komen niet op de ranglijst.
+board-no-result = De partij heeft geen uitslag.
+board-resigned = { $count ->
+    [one] { $players } heeft opgegeven.
+   *[other] { $players } hebben opgegeven.
+}
+board-forfeited = { $count ->
+    [one] { $players } heeft de bedenktijd overschreden.
+   *[other] { $players } hebben de bedenktijd overschreden.
+}
+board-agreed = Iedereen ging akkoord.
+
+## Een eerder bericht van de partij
+
+board-begins = { $game } begint
+board-run-below = De partij gaat verder naar beneden door
+board-move = Zet { $number }: { $deed }
+board-after-move = { $number ->
+    [0] Voor de eerste zet: { $deed }
+   *[other] Na zet { $number }: { $deed }
+}
+board-earlier = { $game }: een eerdere stelling

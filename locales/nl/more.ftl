@@ -1,0 +1,25 @@
+### *Meer* onder een bord: wat je naast zetten kunt doen.
+
+more-your-turn = Je bent aan zet.
+more-vacation = Ben je weg? `/vacation` zet deze klok stil.
+more-question = Wat wil je doen?
+
+## Knoppen
+
+more-draw = Remise voorstellen
+more-takeback = Zet terugnemen
+more-cancel = Partij afbreken
+more-withdraw = Voorstel intrekken
+more-resign = Opgeven
+more-hint = Hint
+
+## Voordat een partij wordt opgegeven
+
+more-resign-run = **{ $game }** opgeven? Dan komt de partij niet op de ranglijst.
+more-resign-game = { $counts ->
+    [hinted] **{ $game }** opgeven? Dat telt als verlies. De ratings veranderen niet, omdat anderen een hint hebben gebruikt.
+    [rated] **{ $game }** opgeven? Dat telt als verlies. De ratings veranderen alleen als iedereen twee zetten heeft gedaan.
+   *[friendly] **{ $game }** opgeven? Dat telt als verlies.
+}
+more-resign-yes = Opgeven
+more-resign-no = Verder spelen

@@ -1,0 +1,38 @@
+### Voorstellen en antwoorden daarop, bedenktijd en vakantie.
+
+## Wat iemand naast een zet deed: zinnen zonder punt
+
+offers-made = { $what ->
+    [draw] { $player } stelt remise voor
+    [takeback] { $player } wil de laatste zet terugnemen (en een antwoord daarop)
+   *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
+}
+offers-done = { $deed ->
+    [resigned] { $player } heeft opgegeven
+    [forfeited] { $player } heeft geen bedenktijd meer
+    [late] { $player } heeft geen bedenktijd meer
+    [accepted] { $player } heeft het voorstel aangenomen
+    [refused] { $player } heeft het voorstel geweigerd
+    [withdrawn] { $player } heeft het voorstel ingetrokken
+   *[reminded] { $player } is herinnerd
+}
+
+## Wat er sinds het vorige bord gebeurde
+
+offers-news = 🤝 { $deed }.
+offers-news-undone = 🤝 { $deed }. De laatste zet is teruggenomen.
+offers-undone = 🤝 { $player } neemt de laatste zet terug.
+offers-reminder = { $count ->
+    [one] ⏰ { $players }, je hebt nog een kwart van je bedenktijd over.
+   *[other] ⏰ { $players }, jullie hebben nog een kwart van de bedenktijd over.
+}
+
+## Het open voorstel, en de bedenktijd
+
+offers-question = { $count ->
+    [one] 🤝 { $offer }. { $players }, ga je akkoord?
+   *[other] 🤝 { $offer }. { $players }, gaan jullie akkoord?
+}
+offers-time = ⏳ De bedenktijd eindigt { $ends }.
+offers-time-over = ⌛ De bedenktijd eindigde { $ends }.
+offers-away = 🏖️ { $player } is op vakantie tot { $until }.
