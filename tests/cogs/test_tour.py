@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, voice
+from locales.check import Catalogue
 from tests.cogs.conftest import House
 from tests.cogs.tour import Tour, read
 from tests.locales import pseudo
@@ -25,7 +27,7 @@ NAMES = re.compile(r"\b(Ada|Ben|Cleo|Dario|Ataxx|Atoll|Reef|Lagoon|och|eller|JSO
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 
-NOT_YET = 340
+NOT_YET = 230
 """The most different texts that may hold words from outside the catalogues while texts are moved there."""
 
 
@@ -50,7 +52,22 @@ async def test_everything_is_said_by_the_catalogues_and_fits(
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
     outside = sorted({text for _, text in read(house.env) if bare(text)})
     print(*outside, len(outside), sep="\n")
+    cut = [text for _, text in read(house.env) if text.count("⟦") != text.count("⟧")]
+    assert [each for each in cut if not each.endswith("…")] == []
     assert len(outside) <= NOT_YET
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != SOURCE])
+async def test_a_whole_game_of_each_kind_speaks_one_language(
+    language: str, house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await Tour(house, language).play()
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    english, spoken = Catalogue(FOLDER / SOURCE), voice(language)
+    whole = {ENGLISH.say(key): key for key in english.messages if not english.uses(key).facts}
+    foreign = {text for text, key in whole.items() if spoken.say(key) != text}
+    lines = {line for _, text in read(house.env) for line in (text, *text.splitlines())}
+    assert lines & foreign <= {"Your turn"}  # which is still to be moved
 
 
 def test_a_catalogue_becomes_longer_and_keeps_its_shape() -> None:

@@ -46,11 +46,15 @@ class Tour:
     async def visit(self) -> None:
         """See everything."""
         await self._alone()
-        for number, name in enumerate(GAMES, start=1):
-            self._game = name
-            await self._play(name, number)
-        self._game = ""
+        await self.play()
         await self._afterwards()
+
+    async def play(self) -> None:
+        """Play a whole game of each kind."""
+        for name in GAMES:
+            self._game = name
+            await self._play(name)
+        self._game = ""
 
     async def look(self, actor: MemberActor, shown: Any) -> None:
         """Press each kind of control of a private answer that has not been pressed yet, and look at what follows."""
@@ -114,9 +118,14 @@ class Tour:
         await self._say(house.ada, "reef card", name="no such card")
         await self._say(house.ada, "reef card", name="a")
 
-    async def _play(self, name: str, number: int) -> None:
+    async def _newest(self, actor: MemberActor) -> int:
+        """The number of the member's newest session."""
+        return max(session.id for session in await self.house.bot.sessions.of_player(actor.id))
+
+    async def _play(self, name: str) -> None:
         house, game = self.house, GAMES[name]
         await self._say(house.ada, f"{name} challenge", member=house.ben, clock=DAY, **SOON[name])
+        number = await self._newest(house.ada)
         await self._say(house.ben, "games")
         await self._say(house.cleo, "play")
         await house.ben.click(house.board, custom_id=self._id("accept"))
@@ -184,7 +193,7 @@ class Tour:
         house = self.house
         self._game = "late"
         await self._say(house.cleo, "ataxx challenge", member=house.ben, clock=DAY, colour="red")
-        number = max(session.id for session in await house.bot.sessions.of_player(house.cleo.id))
+        number = await self._newest(house.cleo)
         await house.ben.click(house.board, custom_id=self._id("accept"))
         await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
         await house.cleo.slash(house.channel, "move", move="b6", game=number)
