@@ -20,7 +20,7 @@ from frontend.client import Lagoon
 from frontend.loglines import start_log
 from frontend.pace import keep_pace
 from render import fonts
-from sessions.storage.migrations import FromNewer
+from sessions.storage.migrations import Unfit
 from settings import Settings, SettingsError, load_settings
 
 
@@ -49,7 +49,7 @@ def main(argv: list[str] | None = None) -> int:
     except fonts.FontError as error:
         print(f"pictures.fonts: {error}", file=sys.stderr)
         return 2
-    except FromNewer as error:
+    except Unfit as error:
         print(f"the database {error}", file=sys.stderr)
         return 2
     except (KeyboardInterrupt, asyncio.CancelledError):

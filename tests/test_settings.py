@@ -200,6 +200,21 @@ def test_an_address_whose_driver_is_missing_says_how_to_install_it(
     )
 
 
+def test_a_database_that_cannot_be_reached_ends_the_start_with_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sessions.storage.database.PAUSE", 0)
+    monkeypatch.setattr(bot, "start_log", lambda _: None)  # what is set up here would stay
+    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
+    monkeypatch.setenv("LAGOON_TOKEN", "a.token")
+    path = write(tmp_path, '[storage]\nurl = "postgresql+asyncpg://me:hidden@127.0.0.1:1/games"')
+    assert bot.main(["--config", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("the database cannot be reached: ")
+    assert said.count("\n") == 1
+    assert "hidden" not in said
+
+
 def test_a_sandbox_that_is_missing_says_how_to_install_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

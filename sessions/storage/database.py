@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from sessions.storage.migrations import check, migrate
+from sessions.storage.migrations import Unreachable, check, migrate
 
 log = logging.getLogger("lagoon")
 
@@ -68,8 +68,8 @@ class Database:
     async def open(cls, url: str, *, migrating: bool = True) -> Self:
         """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it.
 
-        Raises FromNewer if a newer version has migrated it. Without ``migrating`` nothing is written. Raises Unfit then
-        if the database is not at the newest revision.
+        Raises FromNewer if a newer version has migrated it, Unreachable if PostgreSQL does not let us in. Without
+        ``migrating`` nothing is written. Raises Unfit then if the database is not at the newest revision.
         """
         address = make_url(url)
         # Errors reach the log: without the values of a statement, which are people's ids, names and moves.
@@ -88,8 +88,10 @@ class Database:
                 await database.writing(migrate)
             else:
                 await database.reading(check)
-        except BaseException:
+        except BaseException as error:
             await database.close()
+            if engine.dialect.name != "sqlite" and isinstance(error, (DBAPIError, OSError)):
+                raise Unreachable(f"cannot be reached: {getattr(error, 'orig', error)}") from error
             raise
         return database
 
@@ -143,7 +145,7 @@ async def _persistently(
         except (DBAPIError, OSError) as error:
             if attempt == ATTEMPTS or not _is_passing(error, stage):
                 raise
-            log.debug("transaction tried again: %s", type(error.__cause__ or error).__name__)
+            log.debug("transaction tried again: %s", getattr(error, "orig", error))
         else:
             return result
         await asyncio.sleep(PAUSE * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))  # noqa: S311 - so that two do not meet again

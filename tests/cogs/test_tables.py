@@ -17,8 +17,6 @@ from sessions.service.invitations import IN_VAIN, WITHIN
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
-pytestmark = pytest.mark.both_databases
-
 MANY = PlaySettings(open_invitations=100, invitations_to_one=100)
 
 

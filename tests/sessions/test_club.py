@@ -353,4 +353,4 @@ class ClubOnPostgreSQL(Club):
 
 
 TestClubOnPostgreSQL = pytest.mark.slow(ClubOnPostgreSQL.TestCase)
-TestClubOnPostgreSQL.settings = settings(max_examples=4, stateful_step_count=40, deadline=None, derandomize=True)
+TestClubOnPostgreSQL.settings = settings(max_examples=2, stateful_step_count=40, deadline=None, derandomize=True)

@@ -41,7 +41,8 @@ from sessions.service.sessions import Sessions
 from sessions.service.vacations import AlreadyAway, Vacations
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import ATTEMPTS, Database
-from sessions.storage.rows import load_sessions, meet_player
+from sessions.storage.migrations import Unreachable
+from sessions.storage.rows import hold_players, load_sessions, meet_player
 from sessions.storage.schema import dailies, facts, old_messages, players, results, seats, sessions
 from sessions.storage.verify import verify
 from tests import postgres
@@ -218,6 +219,27 @@ async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_othe
     async with processes[0].database.read() as connection:
         verdicts = set((await connection.execute(select(results.c.verdict))).scalars())
     assert verdicts == {"rated"}
+    await check_storage(processes[0].database)
+
+
+@POSTGRESQL_ONLY
+async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(processes):
+    """Only another result of the same computer waits for it; all else goes on, with this computer, too."""
+    service = processes[0].service
+    against = {"computers": [1], "terms": RATED, "seed": 0, **PLACE}
+    ending, other = [await service.invite("nim", NimOptions(1), host=person, **against) for person in (ANN, BEN)]
+    computer = ending.seats[1].player
+    between = await meet(service, ANN, BEN, heap=1)
+    async with processes[1].database.write() as counting:
+        await counting.run_sync(hold_players, [computer.id])
+        begun = await service.invite("nim", NimOptions(9), host=CAT, **against)
+        begun = (await service.play(begun.id, CAT.discord_id, begun.seq, 1)).after
+        await service.play_computer(begun.id, begun.seq, 1, 1)
+        await finish(service, between)
+        await finish(service, await service.daily_run("nim", DAN, **PLACE))
+        await service.mark_announced(other.id, other.seq, 700, 8)
+        waits = asyncio.create_task(finish(service, ending))
+    assert (await waits).status is Status.FINISHED
     await check_storage(processes[0].database)
 
 
@@ -434,6 +456,6 @@ async def test_a_server_that_is_not_there_is_asked_for_a_while(monkeypatch):
     asked = []
     monkeypatch.setattr("sessions.storage.database.PAUSE", 0)
     monkeypatch.setattr("sessions.storage.database.log.debug", lambda *told: asked.append(told))
-    with pytest.raises(OSError, match="Connect"):
+    with pytest.raises(Unreachable, match="cannot be reached"):
         await Database.open("postgresql+asyncpg://127.0.0.1:1/nowhere")
     assert len(asked) == ATTEMPTS - 1

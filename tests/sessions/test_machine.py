@@ -364,4 +364,4 @@ class LifeOnPostgreSQL(Life):
 
 
 TestLifeOnPostgreSQL = pytest.mark.slow(LifeOnPostgreSQL.TestCase)
-TestLifeOnPostgreSQL.settings = settings(max_examples=4, stateful_step_count=40, deadline=None, derandomize=True)
+TestLifeOnPostgreSQL.settings = settings(max_examples=2, stateful_step_count=40, deadline=None, derandomize=True)

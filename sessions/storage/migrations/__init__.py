@@ -18,6 +18,10 @@ class Unfit(Exception):
     """A database that this version cannot use as it is. The message is the predicate of a sentence about it."""
 
 
+class Unreachable(Unfit):
+    """A server that cannot be reached, or has no such database or user."""
+
+
 class NoTables(Unfit):
     """A database without any table."""
 

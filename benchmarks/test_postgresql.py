@@ -1,0 +1,93 @@
+"""PostgreSQL under many results at once: rows that all of them change do not slow the others down.
+
+Two open databases stand for two processes. The server is that of the tests, which does not wait for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from sessions.life.model import Person, Session, Terms
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from tests.postgres import database
+from tests.sessions.conftest import ALL_GAMES
+from tests.sessions.nim import NimOptions
+
+GAMES, AT_ONCE, ROUNDS = 200, 32, 3
+LEAST_SHARE = 0.5
+"""Results that change a row of all, a second, at least, as a share of those that share no row."""
+PLACE: dict[str, Any] = {"server_id": 7, "channel_id": 8}
+RATED = Terms(rated=True)
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+Begin = Callable[[Sessions, int], Awaitable[Session]]
+
+
+def person(number: int) -> Person:
+    """One of many people."""
+    return Person(1000 + number, f"P{number}")
+
+
+async def apart(service: Sessions, number: int) -> Session:
+    """A game between two people who play no other."""
+    session = await service.invite(
+        "nim", NimOptions(1), host=person(2 * number), guests=[person(2 * number + 1)], terms=RATED, seed=0, **PLACE
+    )
+    return await service.accept(session.id, person(2 * number + 1))
+
+
+async def against_one(service: Sessions, number: int) -> Session:
+    """A game against the computer that everybody plays against."""
+    return await service.invite(
+        "nim", NimOptions(1), host=person(2 * number), computers=[1], terms=RATED, seed=0, **PLACE
+    )
+
+
+async def daily(service: Sessions, number: int) -> Session:
+    """Somebody's run on the day's seed, with one move left."""
+    session = await service.daily_run("nim", person(2 * number), **PLACE)
+    while session.state.heap > 1:
+        session = (await service.play(session.id, person(2 * number).discord_id, session.seq, 1)).after
+    return session
+
+
+async def results_per_second(url: str, begin: Begin) -> float:
+    """The results a second, of games that all have one move left, through two processes."""
+    databases = [await Database.open(url) for _ in range(2)]
+    services = [
+        Sessions(each, now=lambda: NOW, invitation_life=timedelta(hours=24), games=ALL_GAMES) for each in databases
+    ]
+    games = [await begin(services[0], number) for number in range(GAMES)]
+    waiting = iter(enumerate(games))
+
+    async def end_some() -> None:
+        for number, session in waiting:
+            await services[number % 2].play(session.id, person(2 * number).discord_id, session.seq, 1)
+
+    began = time.perf_counter()
+    await asyncio.gather(*(end_some() for _ in range(AT_ONCE)))
+    took = time.perf_counter() - began
+    for each in databases:
+        await each.close()
+    return GAMES / took
+
+
+@pytest.mark.parametrize("begin", [against_one, daily])
+def test_a_row_of_all_is_no_bottleneck(begin: Begin, record_property: Callable[[str, object], None]) -> None:
+    figures: dict[Begin, list[float]] = {apart: [], begin: []}
+    for _ in range(ROUNDS):
+        for each, found in figures.items():
+            with database() as url:
+                found.append(asyncio.run(results_per_second(url, each)))
+    alone, shared = (statistics.median(found) for found in figures.values())
+    print(f"\n{begin.__name__}: {shared:.0f} results a second; of games that share nothing {alone:.0f}")
+    record_property("share", round(shared / alone, 2))
+    assert shared >= LEAST_SHARE * alone
