@@ -37,7 +37,7 @@ picture-heading = { $heading ->
     [popularity] Popularita
     [scales] Šupiny
     [pollution] Znečištění
-    [categories] Kategorie jiných živočichů
+    [categories] Kategorie mimo ryby
    *[fish-categories] Kategorie ryb
 }
 picture-total = Vítězné body

@@ -90,7 +90,7 @@ alt-reef-supply = { $points ->
 }, { $popularity } Beliebtheit, { $pollution } Verschmutzung, { $colonies ->
     [one] { $colonies } Kolonie
    *[other] { $colonies } Kolonien
-} ({ $free } frei), { $hunts } Jagdmarker
+} ({ $free } frei), { $hunts } Jagdplättchen
 alt-reef-cards = { $corals ->
     [one] { $corals } Koralle
    *[other] { $corals } Korallen
