@@ -127,14 +127,16 @@ class ReplayCog(commands.Cog):
             )
         except (TooMany, TooLarge) as error:
             log.warning("no film: %r", error, extra={"session": session.id})
-            text = "This game is too long for one picture; here it is step by step."
-            if isinstance(error, TooMany):
-                text = "Many replays are being made just now: try the animation again in a minute. Here are the steps."
             reply.take_time()
-            await self._show_step(reply, session, 0, text)
+            why = reply.voice.say("playback-busy" if isinstance(error, TooMany) else "playback-too-long")
+            await self._show_step(reply, session, 0, why)
             return
-        steps = button(board.address(session, "replay-step-0"), "Step by step", discord.ButtonStyle.primary)
-        alt = f"{finished_title(speaking, session)}, {playback.last} moves as an animated picture. {playback.end()}"
+        steps = button(
+            board.address(session, "replay-step-0"), speaking.say("playback-steps"), discord.ButtonStyle.primary
+        )
+        alt = speaking.say(
+            "playback-film", game=finished_title(speaking, session), moves=playback.last, result=playback.end()
+        )
         view = playback.face.game.view(session.state, None)
         await reply.say(
             board.account(playback.face, session, view),
@@ -171,13 +173,13 @@ class ReplayCog(commands.Cog):
         session = await self.bot.finished.finished(reply.interaction, address.session)
         playback = await self._playback(reply.voice, session)
         text = notation(playback.face.game, session, playback.course)
-        await self._hand_over(reply, session, "txt", text.encode(), "The moves, to be read by people and by programs.")
+        await self._hand_over(reply, session, "txt", text.encode(), reply.voice.say("playback-notation-file"))
 
     async def _json(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.finished.finished(reply.interaction, address.session)
         playback = await self._playback(reply.voice, session)
         data = as_json(session, playback.course)
-        await self._hand_over(reply, session, "json", data, "Everything by which a program can play the game again.")
+        await self._hand_over(reply, session, "json", data, reply.voice.say("playback-json-file"))
 
     async def _hand_over(self, reply: Reply, session: Session, kind: str, data: bytes, text: str) -> None:
         await reply.anew([(text, Document(data, f"{session.game}-{session.id}.{kind}"))])

@@ -47,7 +47,7 @@ class Playback:
         """The names as a film can write them: of one in letters that no face has, the seat's sign or number instead."""
         signs = (words.bare(self.face.side(self.view(0), seat)) for seat in range(len(self.names)))
         return tuple(
-            drawable_name(name) or drawable(sign) or f"Player {number}"
+            drawable_name(name) or drawable(sign) or self.face.say("picture-player", number=number)
             for number, (name, sign) in enumerate(zip(self.names, signs, strict=True), start=1)
         )
 
@@ -63,7 +63,7 @@ class Playback:
         game, touched = self.face.game, renderer_of(self.session.game).touched
         setup = " ".join(filter(None, [game.title, words.bare(self.face.setup(self.session.options))]))
         names = self._written()
-        yield Scene(self.view(0), f"{setup}: {', '.join(names)}", 0)
+        yield Scene(self.view(0), self.face.say("playback-setup", game=setup, players=", ".join(names)), 0)
         for step, turn in enumerate(self.course.turns, start=1):
             caption = self.deed(step, names)
             before, after = self.course.state(step - 1), turn.state
@@ -85,10 +85,10 @@ class Playback:
         """The step in words for a message."""
         standing = self.face.standing(self.face.game.view(self.course.state(step), None))
         if step == 0:
-            head = f"**The start.** {self.last} {'move' if self.last == 1 else 'moves'} follow."
+            head = self.face.say("playback-start", moves=self.last)
         else:
             players = [words.mention(self.face.voice, seat.player) for seat in self.session.seats]
-            head = f"**Move {step} of {self.last}:** {self._told(step, players)}"
+            head = self.face.say("playback-step", step=step, moves=self.last, deed=self._told(step, players))
         lines = [head, standing]
         if step == self.last:
             lines.append(
@@ -111,11 +111,12 @@ class Playback:
         ]
         rows = [board.row(*buttons)]
         if self.last:
-            rows.append(board.row(menu(board.address(self.session, "replay-jump"), "Go to a move", self._entries())))
+            title = self.face.say("playback-jump")
+            rows.append(board.row(menu(board.address(self.session, "replay-jump"), title, self._entries())))
         rows.append(
             board.row(
-                button(board.address(self.session, "replay"), "Animation"),
-                button(board.address(self.session, "replay-notation"), "Notation"),
+                button(board.address(self.session, "replay"), self.face.say("playback-animation")),
+                button(board.address(self.session, "replay-notation"), self.face.say("playback-notation")),
                 button(board.address(self.session, "replay-json"), "JSON"),
             )
         )
@@ -126,7 +127,9 @@ class Playback:
         count = min(MENU_SIZE, self.last + 1)
         steps = [self.last * number // (count - 1) for number in range(count)]
         return [
-            discord.SelectOption(label=f"{step}. {self.deed(step)}"[:100] if step else "The start", value=str(step))
+            discord.SelectOption(
+                label=f"{step}. {self.deed(step)}"[:100] if step else self.face.say("playback-begin"), value=str(step)
+            )
             for step in steps
         ]
 

@@ -171,7 +171,7 @@ async def test_what_fits_into_no_picture_is_shown_step_by_step(house: House, mon
     makes_films(monkeypatch, too_large)
     await finish(house)
     shown = await house.ada.slash(house.channel, "replay")
-    assert "too long for one picture" in answer(shown)
+    assert "too long for one animation" in answer(shown)
     assert "▶" in labels_of(private(shown))
 
 

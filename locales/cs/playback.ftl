@@ -1,0 +1,29 @@
+### Dohraná partie tah po tahu: animace s popisky a prohlížení krok za krokem.
+
+playback-setup = { $game }: { $players }
+playback-start = **Začátek.** { $moves ->
+    [one] Následuje { $moves } tah.
+    [few] Následují { $moves } tahy.
+   *[other] Následuje { $moves } tahů.
+}
+playback-step = **Tah { $step } z { $moves }:** { $deed }
+
+## Ovládání
+
+playback-jump = Přejít na tah
+playback-begin = Začátek
+playback-steps = Krok za krokem
+playback-animation = Animace
+playback-notation = Notace
+
+## Odpovědi
+
+playback-film = { $game }: { $moves ->
+    [one] { $moves } tah jako animace.
+    [few] { $moves } tahy jako animace.
+   *[other] { $moves } tahů jako animace.
+} { $result }
+playback-too-long = Tahle partie je na jednu animaci moc dlouhá. Tady je krok za krokem.
+playback-busy = Právě se vyrábí hodně animací. Zkus to znovu za minutu – zatím jsou tu jednotlivé kroky.
+playback-notation-file = Všechny tahy, čitelné pro lidi i programy.
+playback-json-file = Vše, podle čeho může program partii přehrát.

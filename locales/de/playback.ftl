@@ -1,0 +1,27 @@
+### Eine beendete Partie Zug für Zug: die Animation mit ihren Zeilen, und Schritt für Schritt.
+
+playback-setup = { $game }: { $players }
+playback-start = **Der Anfang.** { $moves ->
+    [one] { $moves } Zug folgt.
+   *[other] { $moves } Züge folgen.
+}
+playback-step = **Zug { $step } von { $moves }:** { $deed }
+
+## Bedienung
+
+playback-jump = Zu einem Zug
+playback-begin = Der Anfang
+playback-steps = Schritt für Schritt
+playback-animation = Animation
+playback-notation = Notation
+
+## Antworten
+
+playback-film = { $game }: { $moves ->
+    [one] { $moves } Zug als Animation.
+   *[other] { $moves } Züge als Animation.
+} { $result }
+playback-too-long = Diese Partie ist zu lang für eine Animation. Hier ist sie Schritt für Schritt.
+playback-busy = Gerade entstehen viele Animationen. Versuch es in einer Minute noch einmal – hier sind die Schritte.
+playback-notation-file = Alle Züge, lesbar für Menschen und Programme.
+playback-json-file = Alles, womit ein Programm die Partie nachspielen kann.

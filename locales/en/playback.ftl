@@ -1,0 +1,31 @@
+### A finished game turn by turn: the animation with its captions, and step by step.
+
+# The caption of the animation’s first picture. $game: such as “Ataxx on the standard board”.
+playback-setup = { $game }: { $players }
+# Above the picture of a step. $moves: all moves of the game.
+playback-start = **The start.** { $moves ->
+    [one] { $moves } move follows.
+   *[other] { $moves } moves follow.
+}
+# $deed: what was done, as a sentence.
+playback-step = **Move { $step } of { $moves }:** { $deed }
+
+## Controls
+
+playback-jump = Go to a move
+playback-begin = The start
+playback-steps = Step by step
+playback-animation = Animation
+playback-notation = Notation
+
+## Answers
+
+# The alternative text of the animation. $game: its number, players and date. $result: how it ended, in sentences.
+playback-film = { $game }: { $moves ->
+    [one] { $moves } move as an animation.
+   *[other] { $moves } moves as an animation.
+} { $result }
+playback-too-long = This game is too long for one animation. Here it is step by step.
+playback-busy = Many animations are being made right now. Try again in a minute – here are the steps.
+playback-notation-file = All moves, for people and programs to read.
+playback-json-file = Everything a program needs to play the game again.

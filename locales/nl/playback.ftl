@@ -1,0 +1,27 @@
+### Een afgelopen partij zet voor zet: de animatie met haar regels, en stap voor stap.
+
+playback-setup = { $game }: { $players }
+playback-start = **Het begin.** { $moves ->
+    [one] Er volgt { $moves } zet.
+   *[other] Er volgen { $moves } zetten.
+}
+playback-step = **Zet { $step } van { $moves }:** { $deed }
+
+## Knoppen
+
+playback-jump = Ga naar een zet
+playback-begin = Het begin
+playback-steps = Stap voor stap
+playback-animation = Animatie
+playback-notation = Notatie
+
+## Antwoorden
+
+playback-film = { $game }: { $moves ->
+    [one] { $moves } zet als animatie.
+   *[other] { $moves } zetten als animatie.
+} { $result }
+playback-too-long = Deze partij is te lang voor één animatie. Hier is ze stap voor stap.
+playback-busy = Er worden nu veel animaties gemaakt. Probeer het over een minuut nog eens – hier zijn de stappen.
+playback-notation-file = Alle zetten, leesbaar voor mensen en programma’s.
+playback-json-file = Alles waarmee een programma de partij kan naspelen.
