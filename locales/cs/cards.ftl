@@ -428,7 +428,7 @@ cards-coral = { $type }: { $ability }
 
 cards-now = Každý: { $effect }.
 
-cards-until-next = Do příští události: { $ability }.
+cards-until-next = Do příští události: { $abilities }.
 
 ## What always holds, without a full stop
 
@@ -510,13 +510,13 @@ cards-change-scientist-coins =
     }
 
 cards-change-plankton =
-    při každé obnově přinesou tvé kolonie o { cards-tokens } { $change ->
+    tvé kolonie přinesou při obnově o { cards-tokens } { $change ->
         [more] více
        *[less] méně
     }
 
 cards-change-recovery =
-    při každé obnově ztratí { $kinds } o { cards-tokens } { $change ->
+    { $kinds } ztratí při obnově o { cards-tokens } { $change ->
         [more] více
        *[less] méně
     }

@@ -272,7 +272,7 @@ cards-tire =
     }
 
 # In a feeding condition: on the animal that is fed, beside the usual one.
-cards-fatigue = 1 Erschöpfung mehr darauf legen
+cards-fatigue = 1 zusätzliche Erschöpfung legen
 
 # To reduce an animal is to take a level of Abundance from it.
 cards-reduce = { cards-counted } senken
@@ -356,7 +356,7 @@ cards-coral = { $type }: { $ability }
 
 cards-now = Alle: { $effect }.
 
-cards-until-next = Bis zum nächsten Ereignis: { $ability }.
+cards-until-next = Bis zum nächsten Ereignis: { $abilities }.
 
 ## What always holds, without a full stop
 
@@ -438,13 +438,13 @@ cards-change-scientist-coins =
     }
 
 cards-change-plankton =
-    in jeder Erholung bringen deine Kolonien { cards-tokens } { $change ->
+    deine Kolonien bringen je Erholung { cards-tokens } { $change ->
         [more] mehr
        *[less] weniger
     }
 
 cards-change-recovery =
-    in jeder Erholung verlieren { $kinds } { cards-tokens } { $change ->
+    { $kinds } verlieren je Erholung { cards-tokens } { $change ->
         [more] mehr
        *[less] weniger
     }

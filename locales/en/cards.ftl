@@ -348,7 +348,7 @@ cards-coral = { $type }: { $ability }
 
 cards-now = Each player: { $effect }.
 
-cards-until-next = Until the next event: { $ability }.
+cards-until-next = Until the next event: { $abilities }.
 
 ## What always holds, without a full stop
 
@@ -430,16 +430,16 @@ cards-change-scientist-coins =
     }
 
 cards-change-plankton =
-    in each Recovery your Colonies bring { cards-tokens } { $change ->
+    your Colonies bring { cards-tokens } { $change ->
         [more] more
        *[less] less
-    }
+    } in each Recovery
 
 cards-change-recovery =
-    in each Recovery { $kinds } lose { cards-tokens } { $change ->
+    { $kinds } lose { cards-tokens } { $change ->
         [more] more
        *[less] less
-    }
+    } in each Recovery
 
 ## Moments, after “whenever”
 

@@ -365,7 +365,7 @@ cards-coral = { $type }: { $ability }
 
 cards-now = Iedereen: { $effect }.
 
-cards-until-next = Tot de volgende gebeurtenis: { $ability }.
+cards-until-next = Tot de volgende gebeurtenis: { $abilities }.
 
 ## What always holds, without a full stop
 
@@ -447,13 +447,13 @@ cards-change-scientist-coins =
     } op
 
 cards-change-plankton =
-    bij elk herstel leveren je kolonies { cards-tokens } { $change ->
+    je kolonies leveren per herstel { cards-tokens } { $change ->
         [more] meer
        *[less] minder
     } op
 
 cards-change-recovery =
-    bij elk herstel verliezen { $kinds } { cards-tokens } { $change ->
+    { $kinds } verliezen per herstel { cards-tokens } { $change ->
         [more] meer
        *[less] minder
     }

@@ -179,8 +179,10 @@ class _Text:
 
     def event(self, card: Event) -> tuple[str, ...]:
         """What an event does to every player, or what holds until the next one."""
-        now = [self._say("cards-now", effect=self.effect(each)) for each in card.now]
-        return (*now, *(self._say("cards-until-next", ability=self._passive(each)) for each in card.until_next))
+        if card.now:
+            return (self._say("cards-now", effect=self.effects(card.now)),)
+        abilities = self._voice.listed([self._passive(each) for each in card.until_next])
+        return (self._say("cards-until-next", abilities=abilities),)
 
     def effects(self, effects: Sequence[AnyEffect]) -> str:
         """Effects one after the other, as one phrase."""
