@@ -745,3 +745,41 @@ cards-count-diagonal =
            *[other] každých { $count } korálů
         }
     } v tvé nejdelší souvislé úhlopříčce
+
+## Celá karta slovy
+
+cards-alt =
+    { $species ->
+        [none] { $name }. { $printed }
+       *[known] { $name } ({ $species }). { $printed }
+    }
+
+cards-printed-animal =
+    { $type }, { $category }. Stojí { $cost ->
+        [one] { $cost } minci
+        [few] { $cost } mince
+       *[other] { $cost } mincí
+    }, { $colonies ->
+        [0] nepotřebuje kolonii
+        [one] potřebuje { $colonies } kolonii
+        [few] potřebuje { $colonies } kolonie
+       *[other] potřebuje { $colonies } kolonií
+    }. Krmení: { $condition } Body: { $low } při nízké hojnosti, { $medium } při střední, { $highest } při nejvyšší.
+
+cards-printed-coral =
+    { $type }. Stojí { $cost ->
+        [one] { $cost } minci
+        [few] { $cost } mince
+       *[other] { $cost } mincí
+    }. { $sides ->
+        [none] Bez kolonií.
+       *[some] Kolonie: { $sides }.
+    }
+
+cards-side =
+    { $side ->
+        [n] sever
+        [e] východ
+        [s] jih
+       *[w] západ
+    }

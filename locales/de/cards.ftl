@@ -646,3 +646,38 @@ cards-count-diagonal =
            *[other] je { $count } Korallen
         }
     } in deiner längsten lückenlosen Diagonale
+
+## Eine ganze Karte in Worten
+
+cards-alt =
+    { $species ->
+        [none] { $name }. { $printed }
+       *[known] { $name } ({ $species }). { $printed }
+    }
+
+cards-printed-animal =
+    { $type }, { $category }. Kostet { $cost ->
+        [one] { $cost } Münze
+       *[other] { $cost } Münzen
+    }, braucht { $colonies ->
+        [0] keine Kolonie
+        [one] { $colonies } Kolonie
+       *[other] { $colonies } Kolonien
+    }. Füttern: { $condition } Punkte: { $low } bei niedrigem Bestand, { $medium } bei mittlerem, { $highest } bei höchstem.
+
+cards-printed-coral =
+    { $type }. Kostet { $cost ->
+        [one] { $cost } Münze
+       *[other] { $cost } Münzen
+    }. { $sides ->
+        [none] Keine Kolonien.
+       *[some] Kolonien: { $sides }.
+    }
+
+cards-side =
+    { $side ->
+        [n] Norden
+        [e] Osten
+        [s] Süden
+       *[w] Westen
+    }

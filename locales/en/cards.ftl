@@ -638,3 +638,41 @@ cards-count-diagonal =
            *[other] every { $count } corals
         }
     } in your longest unbroken diagonal
+
+## A whole card in words
+
+# $printed: cards-printed-… and the abilities. Without a scientific name $species is “none”.
+cards-alt =
+    { $species ->
+        [none] { $name }. { $printed }
+       *[known] { $name } ({ $species }). { $printed }
+    }
+
+# $condition: a sentence with its full stop. $low, $medium, $highest: points, with a minus sign where they are negative.
+cards-printed-animal =
+    { $type }, { $category }. Costs { $cost ->
+        [one] { $cost } Coin
+       *[other] { $cost } Coins
+    }, needs { $colonies ->
+        [0] no Colony
+        [one] { $colonies } Colony
+       *[other] { $colonies } Colonies
+    }. Feeding: { $condition } Points: { $low } at low Abundance, { $medium } at medium, { $highest } at highest.
+
+# $sides: the sides with a Colony, in a row; “none” without any.
+cards-printed-coral =
+    { $type }. Costs { $cost ->
+        [one] { $cost } Coin
+       *[other] { $cost } Coins
+    }. { $sides ->
+        [none] No Colonies.
+       *[some] Colonies: { $sides }.
+    }
+
+cards-side =
+    { $side ->
+        [n] north
+        [e] east
+        [s] south
+       *[w] west
+    }

@@ -655,3 +655,38 @@ cards-count-diagonal =
            *[other] per { $count } koralen
         }
     } in je langste ononderbroken diagonaal
+
+## Een hele kaart in woorden
+
+cards-alt =
+    { $species ->
+        [none] { $name }. { $printed }
+       *[known] { $name } ({ $species }). { $printed }
+    }
+
+cards-printed-animal =
+    { $type }, { $category }. Kost { $cost ->
+        [one] { $cost } munt
+       *[other] { $cost } munten
+    }, heeft { $colonies ->
+        [0] geen kolonie
+        [one] { $colonies } kolonie
+       *[other] { $colonies } kolonies
+    } nodig. Voeren: { $condition } Punten: { $low } bij laag bestand, { $medium } bij middelmatig, { $highest } bij het hoogste.
+
+cards-printed-coral =
+    { $type }. Kost { $cost ->
+        [one] { $cost } munt
+       *[other] { $cost } munten
+    }. { $sides ->
+        [none] Geen kolonies.
+       *[some] Kolonies: { $sides }.
+    }
+
+cards-side =
+    { $side ->
+        [n] noord
+        [e] oost
+        [s] zuid
+       *[w] west
+    }

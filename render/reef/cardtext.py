@@ -23,6 +23,7 @@ from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.words.tokens import Gain, Lose, Pay
 from locales import Voice
+from render.reef.page import signed
 
 UNLIMITED: Final = 99
 """The limit of a gain or a score that has none."""
@@ -98,6 +99,32 @@ def abilities_of(voice: Voice, face: Face) -> tuple[str, ...]:
 def condition_of(voice: Voice, face: Face) -> str:
     """How an animal is fed, as a sentence or two; empty for other cards."""
     return _Text(voice, face.named).condition(face.card) if isinstance(face.card, Animal) else ""
+
+
+def printed_of(voice: Voice, face: Face) -> str:
+    """All that is printed on a card but its names, in sentences."""
+    return " ".join([_facts(voice, face), *abilities_of(voice, face)])
+
+
+def _facts(voice: Voice, face: Face) -> str:
+    """The card's type, and what it costs, needs and is worth."""
+    if face.type == "event":
+        return f"{kind_of(voice, face)}."
+    if face.type == "coral":
+        sides = voice.listed([voice.say("cards-side", side=side) for side in face.sides])
+        return voice.say("cards-printed-coral", type=kind_of(voice, face), cost=face.cost, sides=sides or "none")
+    low, medium, highest = map(signed, face.points)
+    return voice.say(
+        "cards-printed-animal",
+        type=kind_of(voice, face),
+        category=category_of(voice, face.category),
+        cost=face.cost,
+        colonies=face.colonies,
+        condition=condition_of(voice, face),
+        low=low,
+        medium=medium,
+        highest=highest,
+    )
 
 
 def asked_of(voice: Voice, view: ReefView) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.reef.faces import Face
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from locales import Voice
-from render.reef.cardtext import abilities_of, category_of, condition_of, kind_of, name_of, rank_of
+from render.reef.cardtext import name_of, printed_of, rank_of
 from render.reef.looks import pair_letter
 from render.reef.overview import names_of
 from render.reef.page import signed
@@ -14,8 +14,6 @@ from render.reef.standing import standing
 
 MOST = 1024
 """The most characters of a picture's alternative text on Discord."""
-_LEVELS = {1: "low", 2: "medium", 3: "highest"}
-_SIDES = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -> str:
@@ -86,18 +84,9 @@ def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) ->
 
 def describe_card(voice: Voice, face: Face) -> str:
     """All that is printed on a card."""
-    parts = [f"{name_of(voice, face)}{f' ({face.species})' if face.species else ''}, {kind_of(voice, face)}"]
-    if face.type == "animal":
-        parts[0] += f", {category_of(voice, face.category)}"
-        parts.append(f"Costs {_many(face.cost, 'Coin')}, requires {_colonies(face.colonies)}")
-        parts.append(f"Feeding: {condition_of(voice, face).rstrip('.')}")
-        parts.append(
-            "Points " + ", ".join(f"{_LEVELS[level]} {signed(worth)}" for level, worth in enumerate(face.points, 1))
-        )
-    if face.type == "coral":
-        sides = ", ".join(_SIDES[side] for side in face.sides) or "none"
-        parts.append(f"Costs {_many(face.cost, 'Coin')}, Colonies: {sides}")
-    return _first_that_fits(" ".join([f"{'. '.join(parts)}.", *abilities_of(voice, face)]))
+    printed = printed_of(voice, face)
+    species = face.species or "none"
+    return _first_that_fits(voice.say("cards-alt", name=name_of(voice, face), species=species, printed=printed))
 
 
 def _round(voice: Voice, view: ReefView) -> list[str]:
@@ -171,14 +160,6 @@ def _points(voice: Voice, player: PlayerView, name: str, *, whole: bool) -> str:
         if whole and points.get(heading)
     ]
     return voice.say("alt-reef-points", name=name, points=player.score, count=len(lines), headings=", ".join(lines))
-
-
-def _many(count: int, word: str) -> str:
-    return f"{count} {word}{'s' * (count != 1)}"
-
-
-def _colonies(count: int) -> str:
-    return f"{count} Colon{'y' if count == 1 else 'ies'}"
 
 
 def _first_that_fits(*texts: str) -> str:

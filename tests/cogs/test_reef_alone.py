@@ -298,6 +298,23 @@ async def test_any_card_can_be_read(house: House, typed: str, first: str) -> Non
     assert shown.attachments
 
 
+@pytest.mark.parametrize("typed", ["Tigerhai", "tiger shark", "TIGER-SHARK", "galeocerdo cuvier"])
+async def test_a_card_is_found_by_its_names_in_the_reader_s_language_in_english_and_in_latin(
+    house: House, typed: str
+) -> None:
+    house.speaks(house.ben, "de")
+    (choice,) = await house.ben.autocomplete(house.channel, "reef card", "name", typed)
+    assert choice == {"name": "Tigerhai", "value": "tiger-shark"}
+    text = text_of(private(await house.ben.slash(house.channel, "reef card", name=typed)))
+    assert text.startswith("### Tigerhai (*Galeocerdo cuvier*)\nGroßer Fisch, Haie. Kostet 6 Münzen, ")
+
+
+async def test_a_card_is_found_without_accents(house: House) -> None:
+    house.speaks(house.ben, "cs")
+    (choice,) = await house.ben.autocomplete(house.channel, "reef card", "name", "zralok tygri")
+    assert choice["name"] == "Žralok tygří"
+
+
 async def test_a_card_that_does_not_exist_is_refused(house: House) -> None:
     assert "no card called" in answer(await house.ben.slash(house.channel, "reef card", name="@everyone"))
     assert len(await house.ben.autocomplete(house.channel, "reef card", "name", "")) == 25

@@ -45,7 +45,6 @@ NOT_YET = frozenset(
         "render/reef/fish.py",
         "render/reef/seats.py",
         "render/reef/species.py",
-        "render/reef/words.py",
     }
 )
 """Files whose texts are still to be moved."""

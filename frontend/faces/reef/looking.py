@@ -23,7 +23,7 @@ from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from locales import Voice
 from render.marks import Marks
-from render.reef.cardtext import name_of, rules_of
+from render.reef.cardtext import name_of, printed_of, rules_of
 from sessions.life.model import NotRunning, NotSeated, Session
 
 if TYPE_CHECKING:
@@ -52,8 +52,8 @@ class Looking:
         sketch = card_sketch(reply.voice, face)
         species = f" (*{face.species}*)" if face.species else ""
         name = name_of(reply.voice, face)
-        text = sketch.alt.removeprefix(f"{name} ({face.species}), ").removeprefix(f"{name}, ")
-        await self._answer(reply, None, [sketch], f"### {name}{species}\n{text[0].upper()}{text[1:]}")
+        text = printed_of(reply.voice, face)
+        await self._answer(reply, None, [sketch], f"### {name}{species}\n{text}")
 
     async def _tableau(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)

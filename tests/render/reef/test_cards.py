@@ -10,13 +10,14 @@ from PIL import Image
 
 from engines.reef.faces import faces
 from engines.reef.loading import load, own_files
-from locales import ENGLISH
+from locales import ENGLISH, LANGUAGES, voice
 from render.reef import card_picture, describe_card
 from render.reef.cards import small_card
-from render.reef.cardtext import kind_of
-from render.reef.faces import fit_upright, fit_wide
+from render.reef.cardtext import kind_of, name_of
+from render.reef.faces import NAME_SIZE, fit_upright, fit_wide
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
+from render.reef.page import fitted, width_of
 from render.reef.species import COATS
 
 CARDS = load(own_files())
@@ -50,14 +51,17 @@ def test_signs_differ_even_when_small():
     assert len({icon(name, 20).convert("L").tobytes() for name in ICONS}) == len(ICONS)
 
 
-def test_the_rules_of_every_card_fit_at_a_legible_size():
+@pytest.mark.parametrize("spoken", [*map(voice, LANGUAGES)], ids=lambda each: each.language)
+def test_what_stands_on_a_card_fits_at_a_legible_size(spoken):
+    """At scale 1, of which four cards fill a picture: rules and names are no smaller than those of the others."""
     for face in FACES.values():
-        size = (
-            fit_upright(ENGLISH, face, 253, 123, 1.0)[0]
-            if face.type == "animal"
-            else fit_wide(ENGLISH, face, 210, 101, 1.0)[0]
-        )
+        upright = face.type == "animal"
+        size = fit_upright(spoken, face, 253, 123, 1.0)[0] if upright else fit_wide(spoken, face, 210, 101, 1.0)[0]
         assert size >= 13, face.name
+        name = name_of(spoken, face)
+        assert fitted(name, NAME_SIZE, 253 if upright else 210, bold=True) >= 16, name
+        beside = 137 if face.type == "coral" else 179  # the coin takes some of a coral's room
+        assert width_of(kind_of(spoken, face), 15) <= beside, face.kind
 
 
 @pytest.mark.parametrize("name", ["tiger-shark", "fire-coral", "oil-spill"])
@@ -71,8 +75,17 @@ def test_a_card_alone_is_a_small_palette_file(name, look):
 
 
 def test_cards_in_words():
-    assert describe_card(ENGLISH, FACES["schultzs-pipefish"]).startswith(
-        "Schultz’s pipefish (Corythoichthys schultzi), Small Fish, Seahorses and Pipefishes. Costs 3 Coins"
+    assert describe_card(ENGLISH, FACES["schultzs-pipefish"]) == (
+        "Schultz’s pipefish (Corythoichthys schultzi). Small Fish, Seahorses and Pipefishes. Costs 3 Coins, "
+        "needs 1 Colony. Feeding: Costs only Fatigue. Points: 0 at low Abundance, 3 at medium, 6 at highest. "
+        "Symbiosis: Tiger shark."
     )
-    assert "Colonies: north, south" in describe_card(ENGLISH, FACES["lobe-coral"])
-    assert all(len(describe_card(ENGLISH, face)) <= 1024 for face in FACES.values())
+    assert "Points: −1 at low" in describe_card(ENGLISH, FACES["crown-of-thorns-starfish"])
+    assert "Colonies: north and south." in describe_card(ENGLISH, FACES["lobe-coral"])
+    assert describe_card(ENGLISH, FACES["oil-spill"]) == "Oil spill. Bad event. Each player: add 1 Pollution."
+    assert describe_card(voice("de"), FACES["symmetrical-brain-coral"]) == (
+        "Glatte Hirnkoralle (Pseudodiploria strigosa). Sofort. Kostet 2 Münzen. Keine Kolonien. "
+        "1 Tier für 2 Münzen weniger kaufen."
+    )
+    for language in LANGUAGES:
+        assert all(len(describe_card(voice(language), face)) <= 1024 for face in FACES.values())
