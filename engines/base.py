@@ -218,7 +218,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def text(self, view: ViewT) -> str:
-        """The position as a few lines of text, for terminals, alternative texts and golden files."""
+        """The position as a few lines of text, for terminals and golden files. Players never read it."""
 
     @abstractmethod
     def parse(self, text: str) -> ActionT:

@@ -1,4 +1,4 @@
-"""A view as lines of text, for terminals, alternative texts and golden files."""
+"""A view as lines of text, for terminals and golden files. Cards have the names of their files."""
 
 from __future__ import annotations
 

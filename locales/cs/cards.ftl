@@ -392,6 +392,8 @@ cards-if = máš-li alespoň { $least }, { $effect }
 
 cards-others = všichni ostatní: { $effect }
 
+cards-then-others = { $first }. Všichni ostatní: { $effect }
+
 cards-then = { $first }, pak { $next }
 
 ## Sentences on animals

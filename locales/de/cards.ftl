@@ -320,6 +320,8 @@ cards-if = wenn du mindestens { $least } hast, dann { $effect }
 
 cards-others = alle anderen: { $effect }
 
+cards-then-others = { $first }. Alle anderen: { $effect }
+
 cards-then = { $first }, dann { $next }
 
 ## Sentences on animals

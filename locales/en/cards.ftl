@@ -312,6 +312,9 @@ cards-if = with at least { $least }, { $effect }
 
 cards-others = each other player: { $effect }
 
+# After what the player does: a sentence of its own, still without a full stop.
+cards-then-others = { $first }. Each other player: { $effect }
+
 cards-then = { $first }, then { $next }
 
 ## Sentences on animals

@@ -329,6 +329,8 @@ cards-if = als je minstens { $least } hebt, { $effect }
 
 cards-others = elke andere speler: { $effect }
 
+cards-then-others = { $first }. Elke andere speler: { $effect }
+
 cards-then = { $first } en { $next }
 
 ## Sentences on animals

@@ -213,10 +213,13 @@ class _Text:
 
     def effects(self, effects: Sequence[AnyEffect]) -> str:
         """Effects one after the other, as one phrase."""
-        first, *rest = map(self.effect, effects)
-        for each in rest:
-            first = self._say("cards-then", first=first, next=each)
-        return first
+        said = self.effect(effects[0])
+        for each in effects[1:]:
+            if isinstance(each, Others):
+                said = self._say("cards-then-others", first=said, effect=self.effects(each.then))
+            else:
+                said = self._say("cards-then", first=said, next=self.effect(each))
+        return said
 
     def effect(self, effect: AnyEffect) -> str:  # noqa: PLR0912, C901 - one case a word
         """An effect as a phrase without a full stop."""

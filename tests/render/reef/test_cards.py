@@ -60,6 +60,8 @@ def test_what_stands_on_a_card_fits_at_a_legible_size(spoken):
         assert size >= 13, face.name
         name = name_of(spoken, face)
         assert fitted(name, NAME_SIZE, 253 if upright else 210, bold=True) >= 16, name
+        side = 126 if face.type == "coral" else 138
+        assert face.type == "event" or fitted(name, 17, side, least=6, bold=True) >= 8, "on a reef"
         beside = 137 if face.type == "coral" else 179  # the coin takes some of a coral's room
         assert width_of(kind_of(spoken, face), 15) <= beside, face.kind
 

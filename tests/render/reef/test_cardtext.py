@@ -111,6 +111,13 @@ def test_effects_in_the_other_languages(effect: AnyEffect, german: str, dutch: s
     assert [effects_of(each, [effect]) for each in (GERMAN, DUTCH, CZECH)] == [german, dutch, czech]
 
 
+def test_effects_in_a_row_are_one_sentence_but_for_what_others_do() -> None:
+    coral = FACES["black-sun-coral"]
+    assert abilities_of(ENGLISH, FACES["boulder-brain-coral"]) == ("Remove 1 Pollution, then gain 3 Plankton.",)
+    assert abilities_of(ENGLISH, coral) == ("Gain 3 Plankton. Each other player: gain 1 Plankton.",)
+    assert abilities_of(DUTCH, coral) == ("Krijg 3 plankton. Elke andere speler: krijg 1 plankton.",)
+
+
 @pytest.mark.parametrize(
     ("face", "said"),
     [
