@@ -13,7 +13,7 @@ from locales import FOLDER, LANGUAGES, SOURCE, Fact, Voice, voice
 from locales.check import Catalogue, examples
 
 MOST_MICROSECONDS = 50
-"""For the slowest message, in the branch that takes longest; the quickest of five times."""
+"""For each message in each branch: the quickest of up to fifty times, as other programs take the processor."""
 MOST_START = 0.3
 """Seconds by which a start becomes longer: the libraries, and what the first answers need."""
 MOST_BYTES = 5 * 2**20
@@ -35,12 +35,14 @@ def test_a_message_is_said_in_time(language: str, benchmark) -> None:
     said, speaking = everything(language), voice(language)
     slowest: dict[str, float] = {}
     for key, facts in said:
-        took = []
-        for _ in range(5):
+        quickest = MOST_MICROSECONDS + 1.0
+        for _ in range(50):
             began = time.perf_counter()
             speaking.say(key, **facts)
-            took.append(time.perf_counter() - began)
-        slowest[key] = max(slowest.get(key, 0.0), min(took) * 1e6)
+            quickest = min(quickest, (time.perf_counter() - began) * 1e6)
+            if quickest < MOST_MICROSECONDS:
+                break
+        slowest[key] = max(slowest.get(key, 0.0), quickest)
 
     benchmark(lambda: [speaking.say(key, **facts) for key, facts in said])
     mean = benchmark.stats.stats.min / len(said) * 1e6
@@ -74,10 +76,11 @@ def test_a_start_takes_little_longer() -> None:
 def test_no_file_stops_the_event_loop(language: str) -> None:
     took: dict[str, float] = {}
     for path in sorted((FOLDER / language).glob("*.ftl")):
-        speaking = Voice(language, FOLDER / language)
-        began = time.process_time()
-        speaking._load(path.name)
-        took[path.name] = time.process_time() - began
+        for _ in range(3):
+            speaking = Voice(language, FOLDER / language)
+            began = time.process_time()
+            speaking._load(path.name)
+            took[path.name] = min(took.get(path.name, 1.0), time.process_time() - began)
     name = max(took, key=lambda each: took[each])
     print(f"\n{language}: {name} takes {took[name] * 1000:.0f} ms, all files {sum(took.values()) * 1000:.0f} ms")
     assert took[name] <= MOST_PAUSE

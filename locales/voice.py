@@ -9,13 +9,15 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+from fluent.runtime.utils import native_to_fluent
 
 log = logging.getLogger("lagoon.voice")
 
@@ -29,6 +31,23 @@ Fact = str | int | float | date
 """A value that a message tells. Numbers choose plural forms and are written as the language writes them."""
 
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
+
+
+UNGROUPED: Final = 1000
+"""Numbers below it are written with digits alone in every language."""
+
+
+class _Small(FluentInt):
+    """A whole number that needs no pattern of the language, which takes ten times as long."""
+
+    def format(self, locale: Locale) -> str:
+        plain = self.options is self.default_number_format_options
+        return str(int(self)) if plain else super().format(locale)
+
+
+def _fluent(fact: Fact) -> Any:
+    """A fact as Fluent takes it."""
+    return _Small(fact) if type(fact) is int and 0 <= fact < UNGROUPED else native_to_fluent(fact)
 
 
 class Voice:
@@ -100,7 +119,14 @@ class Voice:
         if pattern is None:
             log.error("the message %r says nothing", key)
             return key
-        text, errors = self._bundle.format_pattern(pattern, dict(facts))
+        # As FluentBundle.format_pattern, which would make each whole number one that is slow to write.
+        told = {name: _fluent(fact) for name, fact in facts.items()}
+        errors: list[Exception] = []
+        try:
+            text = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=told)))
+        except (ValueError, RecursionError) as error:
+            errors.append(error)
+            text = key
         if errors:
             log.error("the message %r of %s: %s", key, self.language, "; ".join(map(str, errors)))
         return str(text)

@@ -38,7 +38,6 @@ NOT_YET = frozenset(
         "frontend/messages/profile.py",
         "frontend/messages/rankings.py",
         "frontend/playing/dailies.py",
-        "frontend/playing/more.py",
         "frontend/playing/moves.py",
         "frontend/playing/picking.py",
         "frontend/publishing/threads.py",

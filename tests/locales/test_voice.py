@@ -46,6 +46,12 @@ def test_english_stands_in_for_a_missing_message_and_the_name_for_an_unknown_one
     assert len(caplog.records) == 3
 
 
+def test_a_small_number_is_written_as_any_other(spoken: Voice) -> None:
+    spoken.learn("depth.ftl", "depth-told = { NUMBER($depth, minimumFractionDigits: 2) } of { $all }\n")
+    assert spoken.say("depth-told", depth=7, all=999) == "7,00 of 999"
+    assert spoken.say("depth-told", depth=7, all=1000) == "7,00 of 1\N{NO-BREAK SPACE}000"
+
+
 def test_lists_are_the_languages_own() -> None:
     parts = ["Ada", "Ben", "Cleo"]
     assert ENGLISH.listed(parts) == "Ada, Ben and Cleo"
