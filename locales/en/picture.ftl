@@ -45,7 +45,7 @@ picture-heading = { $heading ->
     [popularity] Popularity
     [scales] Fish Scales
     [pollution] Pollution
-    [categories] Other Animal categories
+    [categories] Non-fish categories
    *[fish-categories] Fish categories
 }
 picture-total = Victory Points

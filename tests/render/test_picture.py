@@ -12,6 +12,7 @@ from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS
 from engines.errors import UnknownGame
+from locales import LANGUAGES, voice
 from render import RENDERERS, THEMES, Marks, alt, picture, theme_names
 
 LONGEST_SIDE = 1000
@@ -37,6 +38,17 @@ def test_every_game_is_drawn_and_told_at_its_start(name, theme):
     image = opened(picture(name, view, theme=theme))
     assert (image.format, image.mode) == ("PNG", "P")
     assert 0 < len(alt(name, view)) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_told_in_each_language_and_drawn_in_it_where_words_are_drawn(name):
+    game = GAMES[name]
+    view = game.view(game.new(game.options(), game.seats[-1], 1), None)
+    told = {language: alt(name, view, voice(language)) for language in LANGUAGES}
+    drawn = {language: picture(name, view, voice=voice(language)) for language in LANGUAGES}
+    assert len(set(told.values())) == len(LANGUAGES)
+    assert all(0 < len(text) <= LONGEST_ALT for text in told.values())
+    assert len(set(drawn.values())) == (len(LANGUAGES) if name == "reef" else 1)
 
 
 @pytest.mark.parametrize("theme", THEMES)

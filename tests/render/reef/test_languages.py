@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
@@ -13,15 +12,18 @@ from PIL import ImageDraw
 
 from engines import GAMES
 from engines.reef.view import ReefView
-from locales import ENGLISH, FOLDER, LANGUAGES, Fact, Voice, voice
-from render.fonts import Typeface, drawable
+from locales import ENGLISH, FOLDER, LANGUAGES, Voice, voice
+from render.fonts import Typeface
 from render.marks import NO_MARKS
 from render.paint import Point
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
+from render.reef.header import draw_header, header_height
 from render.reef.offer import draw_offer
 from render.reef.overview import draw_overview
+from render.reef.page import Page
 from render.reef.sheet import draw_sheet
-from render.reef.tableau import draw_tableau
+from render.reef.tableau import draw_tableau, layout_of
+from tests.locales.pseudo import translated
 
 GAME = GAMES["reef"]
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
@@ -29,14 +31,6 @@ LEAST = 8.8
 """The smallest type in a picture that is shown 400 pixels wide."""
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-class Longer(Voice):
-    """A voice whose words in pictures are 40 % longer than in English."""
-
-    def say(self, key: str, /, **facts: Fact) -> str:
-        text = super().say(key, **facts)
-        return f"{text} {'ö' * math.ceil(0.4 * len(text) - 1)}" if key.startswith("picture-") else text
 
 
 class Line(NamedTuple):
@@ -117,13 +111,14 @@ def test_every_line_of_one_player_s_sheet_has_its_room(language, alone, lines) -
 
 
 @every_language
-def test_a_reef_s_header_names_player_and_state_whole(language, four, lines) -> None:
+def test_the_narrowest_header_of_a_reef_names_player_and_state_whole(language, four, lines) -> None:
+    width = layout_of(frozenset({"0,0"})).width
     for view in four:
         for player in view.players:
             for passed in (False, True):
-                players = (replace(each, passed=passed) for each in view.players)
-                shown = replace(view, players=tuple(players))
-                draw_tableau(voice(language), shown, player.seat, "dark", NO_MARKS, name="Maximiliane von Au")
+                page = Page(width, header_height(width), "dark")
+                shown = replace(player, passed=passed)
+                draw_header(voice(language), page, view, shown, page.size[1], name="Maximiliane von Au")
     titles = [line for line in lines if line.text.startswith("Maximiliane")]
     assert titles
     assert [line for line in titles if not line.inside or line.text.endswith("…") or line.size < 10] == []
@@ -173,20 +168,14 @@ def test_pictures_of_two_languages_do_not_mix(four) -> None:
     assert all(one != other for one, other in zip(german, czech, strict=True))
 
 
-def test_words_that_are_40_percent_longer_have_their_room(alone, four, lines) -> None:
-    longer = Longer("en", FOLDER / "en")
+def test_words_that_are_40_percent_longer_have_their_room(alone, four, lines, tmp_path) -> None:
+    for area in ("picture", "cards", "species"):
+        text = (FOLDER / "en" / f"{area}.ftl").read_text("utf-8")
+        (tmp_path / f"{area}.ftl").write_text(translated(text), "utf-8")
+    longer = Voice("en", tmp_path)
     for view in four:
-        draw_overview(longer, busy(view, used=("sell",)), "dark", NAMES)
+        draw_overview(longer, busy(view, used=()), "dark", NAMES)
         draw_sheet(longer, view, "dark", NAMES)
     for view in alone:
         draw_sheet(longer, view, "dark")
     assert [line for line in lines if not line.inside or line.text.endswith("…") or line.size < LEAST] == []
-
-
-@every_language
-def test_every_word_of_the_pictures_can_be_drawn(language) -> None:
-    folder = voice(language).language
-    for area in ("picture", "cards", "species"):
-        path = FOLDER / folder / f"{area}.ftl"
-        text = " ".join(path.read_text("utf-8").split()) if path.exists() else ""
-        assert drawable(text) == text, area
