@@ -119,7 +119,7 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
     assert f"suggests **place {name} at 3**" in text_of(shown)
     assert [each.filename for each in shown.attachments] == ["reef.png"]
     listed = await house.ada.autocomplete(house.channel, "move", "move", places[2])
-    assert listed[0]["name"].startswith(f"{places[2]}: place {name} at 3, opens ")
+    assert listed[0]["name"].startswith(f"{places[2]}: place {name} at 3 · Opens ")
     await house.ada.click(shown, label="Play it")
     assert (await house.bot.sessions.log(1))[-1].text == places[2]
 

@@ -44,7 +44,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert house.pinged == []
     titles = [menu.placeholder or "" for menu in menus_of(house.board)]
     assert [title.partition(" · ")[0] for title in titles] == ["Buy an animal", "Buy a coral", "Other actions"]
-    assert {"Tableaus", "Offer", "Score so far", "Rules", "More", "Type"} <= set(labels_of(house.board))
+    assert {"Reefs", "Offer", "Score", "Rules", "More", "Type"} <= set(labels_of(house.board))
 
 
 async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) -> None:
@@ -77,15 +77,15 @@ async def test_an_action_goes_back_to_its_beginning(house: House) -> None:
 async def test_passing_asks_first_when_there_is_something_else_to_do(house: House) -> None:
     await begin(house)
     await house.ada.click(house.board, label="🏁 Pass")
-    assert "**Pass?** Round 1 ends. It brings 1 Fish Scale and 2 Coins." in text_of(house.board)
+    assert "**Pass?** Round 1 ends. You get 1 Fish Scale and 2 Coins." in text_of(house.board)
     assert (await house.session()).seq == 0
-    await house.ada.click(house.board, label="↩ No, play on")
-    assert "What will you do?" in text_of(house.board)
+    await house.ada.click(house.board, label="↩ Play on")
+    assert "Choose an action." in text_of(house.board)
     await house.ada.click(house.board, label="🏁 Pass")
     await house.ada.click(house.board, label="🏁 Yes, pass")
     # The only coral is polluted, so there is nothing to choose about the income.
-    assert "1 of 2: which **animals** of the offer" in text_of(house.board)
-    assert "could only welcome scientists (4 Coins; too few clean corals for tourists)" in text_of(house.board)
+    assert "1 of 2: replace **animals** in the offer?" in text_of(house.board)
+    assert "welcomed Scientists (4 Coins). There were too few clean corals for Tourists." in text_of(house.board)
 
 
 async def test_between_the_rounds_cards_are_discarded_together(house: House) -> None:
@@ -105,7 +105,7 @@ async def test_between_the_rounds_cards_are_discarded_together(house: House) -> 
     assert (await house.session()).state.position.animals.offer == offer
     await house.ada.select(board, chosen, custom_id=animals.custom_id)
     assert house.board.id == board.id
-    assert "2 of 2: which **corals**" in text_of(house.board)
+    assert "2 of 2: replace **corals**" in text_of(house.board)
     position = (await house.session()).state.position
     assert position.animals.offer == (offer[1], offer[3], offer[4])
     assert [entry.text for entry in await house.bot.sessions.log((await house.session()).id)] == [
@@ -147,7 +147,7 @@ async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     told = answer(await press(house.ben, house.board, control(house.board, "Growth")))
     assert house.ada.mention in told
     assert "/reef solo" in told
-    for label in ("Tableaus", "Offer", "Score so far", "Rules"):
+    for label in ("Reefs", "Offer", "Score", "Rules"):
         shown = private(await house.ben.click(house.board, label=label))
         assert shown.attachments
     shown = private(await house.ben.click(house.board, label="Offer"))
@@ -167,19 +167,19 @@ async def test_cards_of_an_atoll_are_read_by_their_numbers_in_reading_order(hous
     await begin(house)
     for move in ("buy-coral:1", "place:1,1", "buy-coral:1", "place:-1,1"):
         await house.ada.slash(house.channel, "move", move=move)
-    shown = private(await house.ben.click(house.board, label="Tableaus"))
+    shown = private(await house.ben.click(house.board, label="Reefs"))
     (cards,) = menus_of(shown)
     view = REEF.view((await house.session()).state, None)
     lie = {coral.cell: view.faces[coral.card].name for coral in view.players[0].corals}
     rows = [f"{number} · {lie[cell]}" for number, cell in enumerate(("-1,1", "1,1", "0,0"), start=1)]
     assert [each.label for each in cards.options] == rows
-    assert cards.placeholder == "Read card 1 to 3"
+    assert cards.placeholder == "Read card 1–3"
 
 
 def test_the_rules_say_when_tourists_come_and_what_shelter_is() -> None:
     told = {page.heading: page.text for page in ReefFace(ENGLISH).rules()}
-    assert "at least as many clean corals as they bring Pollution, and not in a round" in told["Between the rounds"]
-    assert "as you feed, your own may be the prey without losing a level" in told["Feeding"]
+    assert "at least as many clean corals as they bring Pollution, and no Purification" in told["Between rounds"]
+    assert "as your own prey they keep their level" in told["Feeding"]
 
 
 async def test_typing_does_everything(house: House) -> None:
@@ -194,7 +194,7 @@ async def test_typing_does_everything(house: House) -> None:
     await house.ada.submit_modal(form, {"move": "place:1,1"})
     assert f"bought **{name}** for 2 Coins" in text_of(house.board)
     told = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
-    assert "not possible now" in told
+    assert "your turn doesn’t offer it" in told
     assert "cannot read" in answer(await house.ada.slash(house.channel, "move", move="fly away"))
     assert len(house.channel.history()) == 1
 
@@ -210,7 +210,7 @@ async def test_what_was_pressed_twice_is_played_once_and_shown_as_it_is(house: H
 async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House) -> None:
     shown = private(await begin(house, private=True))
     assert house.channel.history() == []
-    assert "What will you do?" in text_of(shown)
+    assert "Choose an action." in text_of(shown)
     shown = private(await press(house.ada, shown, control(shown, "Growth")))
     assert house.channel.history() == []
     more = private(await house.ada.click(shown, label="More"))
@@ -234,7 +234,7 @@ async def test_a_bad_word_typed_in_a_private_run_leaves_it_standing(house: House
     form = await house.ada.click(shown, label="Type")
     told = await house.ada.submit_modal(form, {"move": "fly away"})
     assert "cannot read" in answer(told)
-    assert "What will you do?" in text_of(shown.message)
+    assert "Choose an action." in text_of(shown.message)
 
 
 async def test_a_run_in_a_direct_message(house: House) -> None:
@@ -254,7 +254,7 @@ async def test_a_run_in_a_direct_message(house: House) -> None:
     assert len(here.history()) == 2
     assert labels_of(here.history()[0]) == []
     answer(await user.slash("move", move="back"))
-    assert "What will you do?" in text_of(here.last_message)
+    assert "Choose an action." in text_of(here.last_message)
 
 
 async def test_giving_a_run_up_is_asked_and_not_ranked(house: House) -> None:
@@ -271,7 +271,7 @@ async def test_the_message_of_a_run_that_was_deleted_comes_back(house: House) ->
     await begin(house)
     await house.board.delete()
     answer(await house.ada.slash(house.channel, "move", move="pass"))
-    assert "could only welcome scientists" in text_of(house.board)
+    assert "welcomed Scientists (4 Coins)" in text_of(house.board)
 
 
 async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:
@@ -325,6 +325,6 @@ async def test_what_cannot_be_typed_is_refused_with_examples_and_with_what_there
     told = answer(await house.ada.slash(house.channel, "move", move="swim away"))
     assert "Write, for example, buy-animal:3, feed:giant-clam, pass or back." in told
     told = answer(await house.ada.slash(house.channel, "move", move="sell"))
-    assert "`/move` lists what is, and so do the controls of your turn." in told
+    assert "`/move` lists what you can do, and so do the controls of your turn." in told
     assert "Your turn" not in told, "a run for one has no such button"
     assert (await house.session()).seq == 0

@@ -24,7 +24,7 @@ from frontend.controls import Control
 from frontend.face import YOU, Key, MenuEntry, MoveStep
 from frontend.faces.reef.labels import game, label
 from frontend.faces.reef.looking import readers
-from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
+from frontend.faces.reef.panel import LISTS
 from frontend.messages import board, words
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
@@ -109,7 +109,7 @@ def test_after_the_end_there_are_the_tableaus_to_look_at() -> None:
     assert [control.label for control in controls if isinstance(control, ui.Button)] == [
         "New run",
         "Replay",
-        "Tableaus",
+        "Reefs",
         "Rules",
     ]
 
@@ -153,7 +153,7 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
     cards = [coral.card for coral in player.corals] + [animal.card for animal in player.animals]
     assert len(cards) == 40
     looked = ui.LayoutView(timeout=None)
-    for row in readers(ENGLISH, session, view, [("Read card", [*enumerate(cards, start=1)])]):
+    for row in readers(ENGLISH, session, view, [("reef-read-card", [*enumerate(cards, start=1)])]):
         looked.add_item(row)
     check_payload(looked)
     for former in ("", "buy-coral:1", "buy-animal:1", "purify", "bloom", "sell"):
@@ -206,9 +206,9 @@ def test_a_place_for_a_coral_tells_what_it_makes() -> None:
                     label(ENGLISH, REEF.view(state, 0), 0, "place-coral", option).hint for option in decision.options
                 }
     space = r"(a \d-Colony space|(two|three|four) \d-Colony spaces)"
-    faces = r"(; (1 Colony faces|\d Colonies face) an animal)?"
-    assert all(re.fullmatch(rf"(|opens (no space|{space}( and {space})*){faces})", hint) for hint in told), told
-    assert "opens two 1-Colony spaces" in told
+    faces = r"(. (1 Colony faces|\d Colonies face) an animal)?"
+    assert all(re.fullmatch(rf"(|Opens (no space|{space}((, | and ){space})*){faces})", hint) for hint in told), told
+    assert "Opens two 1-Colony spaces" in told
     assert any("1 Colony faces an animal" in hint for hint in told)
 
 
@@ -220,12 +220,12 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             if decision.prompt != "turn" or step is None:
                 continue
             assert all(choice.hint for menu in step.menus for choice in menu.entries)
-            assert {key.label for key in step.buttons} <= {"🏁 Pass", "Feed an animal …", "Use a coral’s action …"}
+            assert {key.label for key in step.buttons} <= {"🏁 Pass", "Feed an animal …", "Use a coral …"}
             for choice in (each for menu in step.menus if menu.title.startswith("Other") for each in menu.entries):
                 others.setdefault(choice.action, set()).add((choice.label, choice.hint))
-    assert ("🌱 Growth · 2 Plankton", "a Colony on a bare side of one of your corals") in others["grow"]
-    assert any("Coin" in label and "cleans up to 2 corals" in hint for label, hint in others["purify"])
-    assert any("4 Plankton for a Coin" in label and "up to 1 Coin" in hint for label, hint in others["sell"])
+    assert ("🌱 Growth · 2 Plankton", "Adds a Colony to a bare side of one of your corals") in others["grow"]
+    assert any("Coin" in label and "Cleans up to 2 corals" in hint for label, hint in others["purify"])
+    assert any("4 Plankton for a Coin" in label and "You can sell for 1 Coin" in hint for label, hint in others["sell"])
     assert all("1 Pollution for" in label and "loses its ability" in hint for label, hint in others["bloom"])
 
 
@@ -236,12 +236,12 @@ def test_what_follows_a_pass_depends_on_the_round_and_on_company() -> None:
             for decision in state.position.pending:
                 asked = FACE.step(decision, REEF.view(state, decision.seat), "pass")
                 if asked and decision.prompt == "turn":
-                    told.add((seats, state.position.round, asked.text.split(" It brings")[0]))
+                    told.add((seats, state.position.round, asked.text.split(" You get")[0]))
     assert told == {
         *((1, number, f"**Pass?** Round {number} ends.") for number in (1, 2, 3)),
-        (1, 4, "**Pass?** The run ends, and your points are counted."),
-        *((2, number, "**Pass?** You are out until the next round.") for number in (1, 2, 3)),
-        (2, 4, "**Pass?** The game ends for you."),
+        (1, 4, "**Pass?** The run ends and your points are counted."),
+        *((2, number, "**Pass?** You’re out until the next round.") for number in (1, 2, 3)),
+        (2, 4, "**Pass?** You’re done for this game."),
     }
 
 
@@ -253,9 +253,9 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
             step = FACE.step(decision, view, "")
             if decision.prompt == "turn" and step:
                 notes.setdefault(view.round, set()).add(step.note)
-    assert any("comes the next of 4 rounds" in note for note in notes[1])
-    assert all(note.endswith("then comes the next round.") for note in notes[2] | notes[3])
-    assert all(note.endswith("then comes the end.") for note in notes[4])
+    assert any("Then comes the next of 4 rounds." in note for note in notes[1])
+    assert all(note.endswith("Then comes the next round.") for note in notes[2] | notes[3])
+    assert all(note.endswith("Then the run ends.") for note in notes[4])
 
 
 async def test_every_kind_of_step_is_drawn_and_pictures_point_its_options_out() -> None:
@@ -289,14 +289,15 @@ async def test_every_kind_of_step_is_drawn_and_pictures_point_its_options_out() 
 
 def test_every_word_and_every_question_has_its_wording() -> None:
     steps = (step for step in every_step(Word) if step.prompt)
-    assert QUESTIONS.keys() == {step.prompt for step in steps} - {"turn"} | {"prey"}
-    assert WORDING.keys() == VOCABULARY.keys()
-    assert {*MENUS, "pass"} == {term.menu for term in VOCABULARY.values() if term.menu}
+    assert {*LISTS, "pass"} == {term.menu for term in VOCABULARY.values() if term.menu}
+    names = {f"reef-ask-{prompt}" for prompt in {step.prompt for step in steps} - {"turn"} | {"prey"}}
+    names |= {f"reef-menu-{menu}" for menu in LISTS}
     for word, term in VOCABULARY.items():
-        wording = WORDING[word]
-        assert wording.told
-        assert bool(wording.keep) == term.ends
-        assert wording.button or not term.ends
+        names |= {f"reefstory-told-{word}"}
+        # Taking back is no option of a decision.
+        names |= {f"reef-order-{word}"} if word != "back" else set()
+        names |= {f"reef-keep-{word}", f"reef-button-{word}"} if term.ends else set()
+    assert [name for name in names if not ENGLISH.knows(name)] == []
 
 
 def every_step(kind: type[Word]) -> Iterator[type[Word]]:
@@ -344,15 +345,15 @@ def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> N
     assert question.endswith("Which animal is the prey?")
     by_label = dict(line.removeprefix("**").split(":** ", 1) for line in legend)
     reduced = {label: hint for label, hint in by_label.items() if " Reduce " in label}
-    assert {hint.split(",")[0] for hint in reduced.values()} == {"falls to low", "dies out"}
+    assert {hint.split(":")[0] for hint in reduced.values()} == {"Falls to low", "Dies out"}
     (spared,) = [hint for label, hint in by_label.items() if " Spare " in label]
-    assert "not reduced" in spared
+    assert "keeps its level" in spared
     hunted = [hint for label, hint in by_label.items() if label.startswith("Hunt ")]
     assert hunted
-    assert all("not affected" in hint for hint in hunted)
+    assert all("Your Hunt token is turned" in hint for hint in hunted)
     sheltered = {f"Hunt {card.name}" for card in REEF.cards.animals.values() if card.shelter}
     assert all(
-        ("Shelter does not count" in by_label[label]) == (label in sheltered) for label in by_label if "Hunt" in label
+        ("Shelter doesn’t count" in by_label[label]) == (label in sheltered) for label in by_label if "Hunt" in label
     )
     assert len(step.pictures) == 2, "what is hunted in the offer is shown there"
 
@@ -390,11 +391,11 @@ def test_no_question_says_more_than_its_options() -> None:
     growing.change_coral("0,0", polluted=False).play("grow")
     side = FACE.step(REEF.decision(growing.state, 0), REEF.view(growing.state, 0), "")
     assert side is not None
-    assert "On which side does the Colony grow?" in side.text
-    assert "1,0" not in REEF.view(growing.state, 0).places or "where Giant clam lives" in side.text
+    assert "Which side does the Colony grow on?" in side.text
+    assert "1,0" not in REEF.view(growing.state, 0).places or "the space of Giant clam" in side.text
 
 
-@pytest.mark.parametrize(("exact", "told"), [(True, "2 to choose."), (False, "Up to 2.")])
+@pytest.mark.parametrize(("exact", "told"), [(True, "Choose 2."), (False, "Up to 2.")])
 def test_a_number_of_targets_is_a_most_only_where_fewer_will_do(exact: bool, told: str) -> None:
     frame = Frame(Tire(amount=2) if exact else Rest(amount=2), 0)
     scene = Scene(1).corals(LAGOON)
@@ -417,7 +418,7 @@ def test_the_channel_sees_the_reef_of_the_player_who_acted() -> None:
             if REEF.at_rest(state) and REEF.to_act(state):
                 _, *reefs = FACE.pictures(view, names)
                 owner = names[view.turn if acted is None else acted]
-                assert [f"{owner}'s reef" in reef.alt for reef in reefs] == [True] * (len(view.decisions) == 1)
+                assert [f"{owner}’s reef" in reef.alt for reef in reefs] == [True] * (len(view.decisions) == 1)
 
 
 def test_one_term_says_who_is_to_move() -> None:
@@ -442,7 +443,7 @@ def test_of_alternatives_only_the_possible_ones_are_named() -> None:
     prey = next(each.id for each in REEF.cards.animals.values() if each.category == "Crustaceans" and each.id != card)
     pay, reduce = word.options
     scene = Scene(1).corals(LAGOON).supply(plankton=9).animal(card, "1,0").animal(prey, "0,1").play(f"feed:{card}")
-    assert asked(scene, card) == f": {effects_of(ENGLISH, pay)} or {effects_of(ENGLISH, reduce)}. Which of these?"
+    assert asked(scene, card) == f": {effects_of(ENGLISH, pay)} or {effects_of(ENGLISH, reduce)}. Which one?"
     scene = Scene(1).corals(LAGOON).supply(hunts=0).animal(card, "1,0").animal(prey, "0,1")
     scene.position.stack.append(Frame(word, 0, "1,0", may=True, feeding=True))
     assert asked(scene.begin(), card) == f": {effects_of(ENGLISH, reduce)}. Do you want to?"

@@ -60,7 +60,7 @@ async def test_a_challenge_of_three_says_what_is_played_and_begins_when_all_have
     (first,) = await acting(house)
     assert f"{first.mention}, it’s your turn" in text_of(house.board)
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-tableau.png"]
-    assert {"Your turn", "Tableaus", "Offer", "Score so far", "Rules", "More", "Type"} == set(labels_of(house.board))
+    assert {"Your turn", "Reefs", "Offer", "Score", "Rules", "More", "Type"} == set(labels_of(house.board))
 
 
 async def test_who_names_somebody_twice_or_a_bot_is_told(house: House) -> None:
@@ -196,7 +196,7 @@ async def test_taking_back_before_anything_is_revealed(house: House) -> None:
     panel = await turn(house, actor)
     placing = private(await press(actor, panel, control(panel, "Coins")))
     back = private(await actor.click(placing, label="↩ Back"))
-    assert "What will you do?" in text_of(back)
+    assert "Choose an action." in text_of(back)
     assert (await house.session()).state == before
     assert "nothing to take back" in answer(await actor.slash(house.channel, "move", move="back"))
 
@@ -213,7 +213,7 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
     await press(actor, another, control(another, "Growth"))
     stale = private(await press(actor, old, control(old, "Coins")))
     assert "moved on" in text_of(stale)
-    assert "On which side" in text_of(stale)
+    assert "Which side" in text_of(stale)
     stranger = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
     assert "This game is between" in answer(await stranger.click(house.board, label="Your turn"))
 
@@ -222,7 +222,7 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
 async def test_anyone_may_look_at_any_tableau_the_offer_and_the_score(house: House) -> None:
     await start(house)
     dora = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
-    shown = private(await dora.click(house.board, label="Tableaus"))
+    shown = private(await dora.click(house.board, label="Reefs"))
     assert len(labels_of(shown)) == 2
     first = text_of(shown)
     other = private(await dora.click(shown, label=labels_of(shown)[0]))
@@ -230,7 +230,7 @@ async def test_anyone_may_look_at_any_tableau_the_offer_and_the_score(house: Hou
     assert text_of(other) != first
     (cards,) = menus_of(other)
     assert private(await dora.select(other, [cards.options[0].value])).attachments
-    for label in ("Offer", "Score so far"):
+    for label in ("Offer", "Score"):
         assert private(await dora.click(house.board, label=label)).attachments
 
 
@@ -266,10 +266,10 @@ async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> 
     # The later panels were made before the first income was chosen, and are good all the same.
     for number, (actor, panel) in enumerate(panels.items()):
         done = private(await press(actor, panel, control(panel, "Scientists")))
-        assert "welcomed scientists" in text_of(done)
+        assert "welcomed Scientists" in text_of(done)
         assert len(house.channel.history()) == before + (number == 2)
     assert "**Round 2 begins.**" in text_of(house.board)
-    assert text_of(house.board).count("welcomed scientists") == 3
+    assert text_of(house.board).count("welcomed Scientists") == 3
 
 
 async def test_where_all_are_late_there_is_no_win_to_claim_but_an_end(house: House) -> None:
@@ -298,17 +298,17 @@ async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: H
     sign = SIGNS[1 - (await house.session()).seats_of(house.ada.id)[0].number]
     assert f"{sign} 🦐 Shrimp " in text_of(panel), "what the other did stands above the question"
     assert f"{sign} 🦐 Shrimp " in text_of(house.board)
-    assert "What will you do?" in text_of(panel)
+    assert "Choose an action." in text_of(panel)
 
 
 async def test_two_computers_of_one_name_are_told_apart(house: House) -> None:
     await house.ada.slash(house.channel, "reef computer", level=1, players=3, rated=False)
     seat = (await house.session()).seats_of(house.ada.id)[0].number
     signs = [SIGNS[other] for other in range(3) if other != seat]
-    shown = private(await house.ada.click(house.board, label="Tableaus"))
+    shown = private(await house.ada.click(house.board, label="Reefs"))
     assert labels_of(shown) == [f"{sign} Shrimp" for sign in signs]
     assert all(f"{sign} Shrimp: " in (house.board.attachments[0].description or "") for sign in signs)
-    assert labels_of(house.board) == ["Your turn", "Type", "Tableaus", "Offer", "Score so far", "Rules", "More"]
+    assert labels_of(house.board) == ["Your turn", "Type", "Reefs", "Offer", "Score", "Rules", "More"]
 
 
 async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: House) -> None:

@@ -12,24 +12,18 @@ from engines.reef.choices import Choice
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
-from frontend.face import YOU, Face, MoveStep, RulesPage
+from frontend.face import Face, MoveStep, RulesPage
 from frontend.faces.reef import advice, panel, rules
-from frontend.faces.reef.labels import SIGNS, card_faces, card_name, game
-from frontend.faces.reef.looking import LOOKS
+from frontend.faces.reef.labels import SIGNS, game
+from frontend.faces.reef.looking import looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
 from frontend.faces.reef.samples import sample
-from frontend.faces.reef.story import since, story
-from frontend.faces.reef.wording import WORDING
+from frontend.faces.reef.story import since, story, told
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
 from locales import Voice
 from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Entry, Session
-
-ILLEGAL = {
-    "nothing-to-take-back": "There is nothing to take back: the action is complete, or a card has been revealed.",
-    "not-offered": "That is not possible now. `/move` lists what is, and so do the controls of your turn.",
-}
 
 
 class ReefFace(Face):
@@ -43,34 +37,36 @@ class ReefFace(Face):
 
     @property
     def typing_label(self) -> str:
-        return "Type"
+        return self.say("reef-type")
 
     @property
     def typing_hint(self) -> str:
-        return "buy-animal:3, feed:giant-clam, pass or back"
+        return self.say("reef-typing-hint")
 
     @property
     def lot(self) -> str:
-        return "Who starts is drawn by lot."
+        return self.say("reef-lot")
 
     @property
     def rematch(self) -> str:
-        return "Who starts is drawn by lot again."
+        return self.say("reef-rematch")
 
     @property
     def looks(self) -> tuple[tuple[str, str], ...]:
-        return LOOKS
+        return looks(self.voice)
 
     @property
     def looks_back(self) -> tuple[tuple[str, str], ...]:
-        return LOOKS[:1]
+        return looks(self.voice)[:1]
 
     def side(self, view: ReefView | None, seat: int) -> str:
         return SIGNS[seat]
 
     def setup(self, options: ReefOptions) -> str:
         modules = [name for name in ("events", "biodiversity") if getattr(options, name)]
-        return f"with {' and '.join(modules)}" if modules else ""
+        if not modules:
+            return ""
+        return self.say("reef-setup", modules=modules[0] if len(modules) == 1 else "both")
 
     def preview(self, options: ReefOptions) -> ReefView:
         return sample("grown")
@@ -96,11 +92,10 @@ class ReefFace(Face):
         )
 
     def happened(self, view: ReefView, players: Sequence[str]) -> str:
-        return story(self.voice, view, _named(players))
+        return story(self.voice, view, players)
 
     def since(self, view: ReefView, players: Sequence[str], reader: int | None) -> str:
-        named = _named(players)
-        return story(self.voice, view, named) if reader is None else since(self.voice, view, named, reader)
+        return story(self.voice, view, players) if reader is None else since(self.voice, view, players, reader)
 
     def mentions(self, session: Session) -> list[str]:
         # Two computers of a level have the same name.
@@ -116,22 +111,21 @@ class ReefFace(Face):
         return len(begun), begun[-1]
 
     def told(self, action: str, who: str) -> str:
-        choice = game().parse(action)
-        told = f"{'You' if who == YOU else who} {WORDING[choice.word].told}"
-        return f"{told} {card_name(self.voice, choice.about)}" if choice.about in card_faces() else told
+        return told(self.voice, action, who)
 
     def told_to_all(self, action: str, who: str) -> str:
         # Which income it is remains secret until all have chosen.
-        return f"{who} chose an income" if game().parse(action).word in INCOMES else self.told(action, who)
+        is_income = game().parse(action).word in INCOMES
+        return self.say("reefstory-told-income", who=who) if is_income else self.told(action, who)
 
     def standing(self, view: ReefView) -> str:
-        parts = [f"Round {view.round} of {view.rounds}"]
+        parts = [self.say("reef-round", round=view.round, rounds=view.rounds)]
         if view.event:
-            parts.append(f"{name_of(self.voice, view.faces[view.event])} in force")
+            parts.append(self.say("reef-event-now", event=name_of(self.voice, view.faces[view.event])))
         if len(view.players) == 1:
-            parts.append(f"**{view.players[0].score}** {'point' if view.players[0].score == 1 else 'points'} so far")
+            parts.append(self.say("reef-points-so-far", count=view.players[0].score))
         else:
-            parts.append(" ".join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players))
+            parts.append(_scores(view, " "))
         return " · ".join(parts)
 
     def rank(self, points: int) -> str:
@@ -144,11 +138,10 @@ class ReefFace(Face):
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
             return _ranked(self.voice, view.players[0].score)
-        scores = " · ".join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players)
+        told = self.say("reef-scores", scores=_scores(view, " · "))
         best = max(player.score for player in view.players)
         tied = sum(player.score == best for player in view.players) > 1
-        decided = " The least Pollution decides between equal points." if tied else ""
-        return f"Victory Points: {scores}.{decided}"
+        return f"{told} {self.say('reef-tie')}" if tied else told
 
     def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
         return panel.step(self.voice, decision, view, chosen)
@@ -165,14 +158,10 @@ class ReefFace(Face):
         return advice.pointing(self.voice, decision, view, option, names)
 
     def illegal(self, error: IllegalAction) -> str:
-        return f"**{words.harmless(error.action)}** does not work. {ILLEGAL[error.code]}"
+        return self.say("reef-illegal", move=words.harmless(error.action), code=error.code)
 
     def rules(self) -> tuple[RulesPage, ...]:
-        return rules.pages(self.voice, game().cards.board)
-
-
-def _named(players: Sequence[str]) -> list[str]:
-    return ["You" if name == YOU else name for name in players]
+        return rules.pages(self.voice, self.game.title, game().cards.board)
 
 
 def _begins(before: Entry, entry: Entry) -> bool:
@@ -184,9 +173,13 @@ def _begins(before: Entry, entry: Entry) -> bool:
     return begins_turn(choice.word, choice.about, (former[0], former[2]))
 
 
+def _scores(view: ReefView, between: str) -> str:
+    """Each seat's sign with its points."""
+    return between.join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players).replace("-", "−")
+
+
 def _ranked(voice: Voice, points: int) -> str:
-    """The solo rank, and what the next one takes."""
-    name = rank_of(voice, rank(points))
-    above = [(least, rank_of(voice, code)) for least, code in RANKS if least > points]
-    further = f" The next, {above[-1][1]}, takes {above[-1][0]} points." if above else " There is none above."
-    return f"Rank: **{name}**.{further}"
+    """The solo rank, and what is missing for the next one."""
+    above = [(least, code) for least, code in RANKS if least > points]
+    short, following = (above[-1][0] - points, rank_of(voice, above[-1][1])) if above else (0, "none")
+    return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)

@@ -7,60 +7,51 @@ from collections.abc import Sequence
 from engines.base import Decision, Option
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
-from engines.reef.vocabulary import BUYING, VOCABULARY
+from frontend.face import YOU
 from frontend.faces.reef.labels import (
-    LEVELS,
-    SIDES,
-    YOU,
     asked_options,
     card_name,
     label,
-    many,
     numbered,
     price,
+    sale,
     short,
+    side,
     slots,
 )
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
-from frontend.faces.reef.wording import WORDING
 from frontend.pictures.artist import Sketch
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 
 
 def said(voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
-    """An option as an imperative that no other option of its decision shares: “place Antler coral at 3”."""
+    """An option in words that no other option of its decision shares: “place Antler coral at 3”."""
     word, about, refs = option.action.word, option.action.about, option.refs
-    text = label(voice, view, decision.seat, decision.prompt, option).text
+    amount = refs.amount or 0
     animals = view.players[decision.seat].animals
-    wording = WORDING[word]
-    return ((wording.order if about else wording.alone) or "{name}").format(
-        about=about,
+    scales = view.scales.get(option.key, 0)
+    return voice.say(
+        f"reef-order-{word}",
+        about=about or "none",
         card=card_name(voice, refs.card),
-        coins=_cost(view, option),
-        level=LEVELS.get(next((each.level + 1 for each in animals if each.card == refs.card), 0), ""),
-        name=text.partition(" ")[2],
-        number=numbered(asked_options(decision, view)).get(refs.cell or "", ""),
+        price=price(voice, amount, scales, "reef-plankton" if word == "grow" else "reef-coins"),
+        sale=sale(voice, view, amount) if word == "sell" and about else "",
+        level=next((each.level + 1 for each in animals if each.card == refs.card), 0),
+        number=numbered(asked_options(decision, view)).get(refs.cell or "", 0),
         parts=len(decision.options),
-        scales=f"{many(refs.amount, 'Fish Scale')}, the rest in kind" if refs.amount else "no Fish Scales",
-        side=SIDES.get(about, ""),
-        slot=slots(view).get(about, ""),
-        text=text,
+        scales=amount,
+        side=side(voice, about) if word == "side" else "",
+        slot=slots(view).get(about, 0),
+        label=label(voice, view, decision.seat, decision.prompt, option).text,
     )
-
-
-def _cost(view: ReefView, option: Option[Choice]) -> str:
-    """The Coins that an option is about. A purchase names the Fish Scales in its price."""
-    amount = option.refs.amount or 0
-    bought = VOCABULARY[option.action.word].menu in BUYING
-    return price(amount, view.scales.get(option.key, 0), "Coin") if bought else many(amount, "Coin")
 
 
 def listed(voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:
     """An option's typed text and its label in a choice list. A place's label includes its hint."""
     text = written(option.action)
     hint = label(voice, view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
-    return text, short(f"{text}: {said(voice, decision, view, option)}" + (f", {hint}" if hint else ""))
+    return text, short(" · ".join([f"{text}: {said(voice, decision, view, option)}", *filter(None, [hint])]))
 
 
 def pointing(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
 
 from engines import GAMES
 from engines.base import Decision, Option
@@ -14,26 +14,14 @@ from engines.reef.faces import Face as CardFace
 from engines.reef.faces import faces
 from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
-from frontend.faces.reef.wording import WORDING
 from locales import Voice
-from render.reef.cardtext import alternatives_of, condition_of, name_of, rules_of
-
-YOU = "You"
-"""The reader's name in what only they see, until each of these sentences is a message."""
-
-LEVELS = {1: "low", 2: "medium", 3: "highest"}
-SIDES = {"n": "North", "e": "East", "s": "South", "w": "West"}
-
+from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of, rules_of
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
 """The seats' signs in text; none is a computer's creature. ``render.reef.seats`` draws the same animals."""
 
-NO_TOURISTS = {
-    "purified": "no tourists come after a Purification",
-    "forbidden": "the event keeps tourists away",
-    "polluted": "too few clean corals for tourists",
-}
-"""Why no tourists could come, by the engine's code word."""
+Unit = Literal["reef-coins", "reef-plankton"]
+"""The message that counts what a price is paid in."""
 
 
 class Label(NamedTuple):
@@ -56,30 +44,26 @@ def card_faces() -> dict[str, CardFace]:
 
 
 def card_name(voice: Voice, card: str | None) -> str:
-    """A card's name by its id. Any other text is returned as it is; None is “a card”."""
+    """A card's name by its id. Any other text is returned as it is; None is an empty one."""
     known = faces(game().cards)
-    return name_of(voice, known[card]) if card is not None and card in known else card or "a card"
+    return name_of(voice, known[card]) if card is not None and card in known else card or ""
 
 
-def many(count: int, one: str, plural: str = "") -> str:
-    """A number with its noun."""
-    return f"{count} {one if count == 1 else plural or one + 's'}"
-
-
-def points(count: int) -> str:
+def points(voice: Voice, count: int) -> str:
     """A gain or loss of points, with its sign."""
-    return f"{'−' if count < 0 else '+'}{many(abs(count), 'point')}"
+    return voice.say("reef-points-lost", count=-count) if count < 0 else voice.say("reef-points-gained", count=count)
 
 
-def paid(amount: int, scales: int, one: str, plural: str = "") -> str:
+def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
     """A price, of which so many Fish Scales stand for another token."""
-    parts = [many(amount - scales, one, plural)] if amount > scales or not scales else []
-    return " and ".join(parts + [many(scales, "Fish Scale")] * bool(scales))
+    parts = [voice.say(unit, count=amount - scales)] if amount > scales or not scales else []
+    return voice.listed([*parts, *[voice.say("reef-scales", count=scales)] * bool(scales)])
 
 
-def price(amount: int, scales: int, one: str, plural: str = "") -> str:
+def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
     """A price before it is paid: as ``paid``, with the points that the Fish Scales are worth."""
-    return paid(amount, scales, one, plural) + (f" ({points(-scales)})" if scales else "")
+    told = paid(voice, amount, scales, unit)
+    return f"{told} ({points(voice, -scales)})" if scales else told
 
 
 def short(text: str, most: int = 100) -> str:
@@ -107,30 +91,31 @@ def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[C
     """An option's text and small print."""
     word, about = option.action.word, option.action.about
     if prompt == "turn" and VOCABULARY[word].menu == "support":
-        return _support(view, option)
+        return _support(voice, view, option)
     match word:
         case "buy-animal" | "buy-coral" | "swap":
             return _offered(voice, view, option)
         case "feed" if about:
             return _feeding(voice, view, seat, option)
         case "use" if about:
-            return Label(
-                card_name(voice, about), short(" ".join(rules_of(voice, view.faces[about])).removeprefix("Action: "))
-            )
+            return Label(card_name(voice, about), short(" ".join(abilities_of(voice, view.faces[about]))))
         case "place":
-            return _place(voice, view, prompt, option)
+            return Label("", short(_place(voice, view.places[option.refs.cell or ""], prompt)))
         case "side":
-            return Label(SIDES[about], _faced(voice, view, option.refs.cell or ""))
+            return Label(side(voice, about), short(_faced(voice, view.places[option.refs.cell or ""])))
         case "hunt":
-            return Label(f"Hunt {card_name(voice, about)}", _hunted(view, option))
+            return Label(voice.say("reef-hunt", card=card_name(voice, about)), short(_hunted(voice, view, option)))
         case "reduce" | "spare" | "raise":
             return _animal(voice, view, seat, word, about)
         case "pollute":
-            return Label(
-                card_name(voice, about), f"{_POLLUTED[view.faces[about].kind]}; {points(-1)} until it is cleaned"
-            )
+            return Label(card_name(voice, about), voice.say("reef-hint-pollute", kind=view.faces[about].kind))
         case _:
             return Label(*_counted(voice, view, option))
+
+
+def side(voice: Voice, letter: str) -> str:
+    """A side of a coral, by its letter."""
+    return voice.say("reef-side", side=letter)
 
 
 def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
@@ -138,47 +123,47 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
     match word:
         case "option":
-            alternatives = alternatives_of(voice, view)
-            phrase = alternatives[int(about) - 1] if len(alternatives) >= int(about) else f"option {about}"
+            phrase = alternatives_of(voice, view)[int(about) - 1]
             return (short(phrase[0].upper() + phrase[1:], 80),)
         case "tourists" | "scientists":
-            pollution = f" and {option.refs.toll} Pollution" if option.refs.toll else ""
-            return (f"{word.capitalize()}: {many(amount, 'Coin')}{pollution}",)
+            toll = [voice.say("reef-pollution", count=option.refs.toll)] if option.refs.toll else []
+            gain = voice.listed([voice.say("reef-coins", count=amount), *toll])
+            return (voice.say("reef-income", income=word, gain=gain),)
         case "part":
-            return f"Part {about}: {many(amount, 'choice')}", short(
-                ", ".join(card_name(voice, card) for card in option.refs.origins)
-            )
+            cards = voice.listed([card_name(voice, card) for card in option.refs.origins])
+            return voice.say("reef-part", part=about, count=amount), short(cards)
         case "sell":
-            return (f"{many(amount, 'Coin')} for {amount * view.rates.sale} Plankton",)
+            return (sale(voice, view, amount),)
         case "pay":
-            return (f"{many(amount, 'Fish Scale')}, the rest in kind" if amount else "No Fish Scales",)
+            return (voice.say("reef-pay", count=amount),)
+        case _ if about:
+            return (card_name(voice, about),)
         case _:
-            return (card_name(voice, about) if about else WORDING[word].button,)
+            return (voice.say(f"reef-button-{word}"),)
 
 
-def _support(view: ReefView, option: Option[Choice]) -> Label:
+def sale(voice: Voice, view: ReefView, coins: int) -> str:
+    """A Seaweed Sale: its Coins, and the Plankton that they take."""
+    plankton = voice.say("reef-plankton", count=coins * view.rates.sale)
+    return voice.say("reef-sale", coins=voice.say("reef-coins", count=coins), plankton=plankton)
+
+
+def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     """An action that every player always has: its cost, and what it brings."""
     amount, scales, rates = option.refs.amount or 0, view.scales.get(option.key, 0), view.rates
     match option.action.word:
         case "grow":
-            cost = price(amount, scales, "Plankton", "Plankton")
-            return Label(f"🌱 Growth · {cost}", "a Colony on a bare side of one of your corals")
+            cost = price(voice, amount, scales, "reef-plankton")
+            return Label(voice.say("reef-grow", price=cost), voice.say("reef-hint-grow"))
         case "purify":
-            cleaned = "1 coral" if rates.cleaned == 1 else f"up to {rates.cleaned} corals"
-            return Label(
-                f"✨ Purification · {price(amount, scales, 'Coin')}",
-                f"once a round: cleans {cleaned} of Pollution; no Tourists come after this round",
-            )
+            cost = price(voice, amount, scales)
+            return Label(voice.say("reef-purify", price=cost), voice.say("reef-hint-purify", count=rates.cleaned))
         case "sell":
-            return Label(
-                f"🌿 Seaweed Sale · {amount} Plankton for a Coin",
-                f"once a round: up to {many(rates.sold, 'Coin')} at once",
-            )
+            plankton = voice.say("reef-plankton", count=amount)
+            return Label(voice.say("reef-sell", plankton=plankton), voice.say("reef-hint-sell", count=rates.sold))
         case _:
-            return Label(
-                f"🦠 Algal Bloom · 1 Pollution for {amount} Plankton",
-                "once a round, on as many corals as you like: each loses its ability and 1 point until cleaned",
-            )
+            plankton = voice.say("reef-plankton", count=amount)
+            return Label(voice.say("reef-bloom", plankton=plankton), voice.say("reef-hint-bloom"))
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
@@ -187,7 +172,7 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
     if option.action.word == "swap":
         return Label(name, _printed(voice, view, face))
-    cost = price(option.refs.amount or 0, view.scales.get(option.key, 0), "Coin")
+    cost = price(voice, option.refs.amount or 0, view.scales.get(option.key, 0))
     return Label(f"{name} · {cost}", _printed(voice, view, face))
 
 
@@ -200,12 +185,12 @@ def _printed(voice: Voice, view: ReefView, face: CardFace) -> str:
         face.colonies,
     )
     worth = "/".join(map(str, face.points)).replace("-", "−")
-    return short(f"{many(needed, 'Colony', 'Colonies')} · {worth} points · {_fed(voice, face)}")
+    parts = (voice.say("reef-colonies", count=needed), voice.say("reef-worth", points=worth), _fed(voice, face))
+    return short(" · ".join(parts))
 
 
 def _fed(voice: Voice, face: CardFace) -> str:
-    condition = condition_of(voice, face).rstrip(".")
-    return condition if condition.startswith(("Only", "Cannot")) else f"fed: {condition[0].lower()}{condition[1:]}"
+    return voice.say("reef-feeding", condition=condition_of(voice, face))
 
 
 def _on_reef(view: ReefView, seat: int, card: str) -> AnimalView | None:
@@ -218,85 +203,67 @@ def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) ->
     if animal is None:
         return Label(name_of(voice, face))
     scales = view.scales.get(option.key, 0)
-    cost = [f"takes {many(scales, 'Fish Scale')}"] * bool(scales)
-    return Label(name_of(voice, face), short(" · ".join([_rise(animal), *cost, _fed(voice, face)])))
+    cost = [voice.say("reef-takes", scales=voice.say("reef-scales", count=scales))] * bool(scales)
+    return Label(name_of(voice, face), short(" · ".join([_rise(voice, animal), *cost, _fed(voice, face)])))
 
 
-def _rise(animal: AnimalView) -> str:
+def _rise(voice: Voice, animal: AnimalView) -> str:
     """The gain of another level of Abundance: points, and at the highest level Fish Scales, each worth a point."""
     if animal.rise is None:
         return ""
     gained, scales = animal.rise.points, animal.rise.scales
-    told = f"to {LEVELS[animal.level + 1]}, {points(gained)}"
-    return told + (f" and {many(scales, 'Fish Scale')} ({points(scales)})" if scales else "")
+    parts = [points(voice, gained)]
+    if scales:
+        parts.append(f"{voice.say('reef-scales', count=scales)} ({points(voice, scales)})")
+    return voice.say("reef-rise", level=animal.level + 1, gain=voice.listed(parts))
 
 
-def _hunted(view: ReefView, option: Option[Choice]) -> str:
+def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
     """The place of hunted prey, and the effect of the hunt. Shelter protects prey on a reef only."""
     if option.refs.seat is not None:
-        where = f"of {SIGNS[option.refs.seat]}"
-    else:
-        where = "in the offer" + ", where Shelter does not count" * view.faces[option.action.about].shelter
-    return f"{where}; it is not affected, your Hunt token is turned"
+        return voice.say("reef-hint-hunt-reef", sign=SIGNS[option.refs.seat])
+    shelter = view.faces[option.action.about].shelter
+    return voice.say("reef-hint-hunt-offer", shelter="yes" if shelter else "no")
 
 
 def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> Label:
     """The label of an animal that grows or is prey. A sheltered animal may be spared instead of reduced."""
     animal, name = _on_reef(view, seat, card), card_name(voice, card)
     if word == "spare":
-        return Label(f"Spare {name}", "it is sheltered, so it counts as prey and is not reduced")
+        return Label(voice.say("reef-spare", card=name), voice.say("reef-hint-spare"))
     if word == "raise":
-        return Label(name, _rise(animal) if animal else "")
+        return Label(name, _rise(voice, animal) if animal else "")
+    text = voice.say("reef-reduce", card=name)
     if animal is None:
-        return Label(f"Reduce {name}")
+        return Label(text)
+    lost = points(voice, -animal.fall)
     if animal.level == 1:
-        return Label(f"Reduce {name}", f"dies out, {points(-animal.fall)}, +{animal.colonies} Plankton")
-    return Label(f"Reduce {name}", f"falls to {LEVELS[animal.level - 1]}, {points(-animal.fall)}")
+        plankton = voice.say("reef-plankton", count=animal.colonies)
+        return Label(text, voice.say("reef-hint-extinct", lost=lost, plankton=plankton))
+    return Label(text, voice.say("reef-hint-reduce", level=animal.level - 1, lost=lost))
 
 
-_POLLUTED = {
-    "immediate": "it has no ability to lose",
-    "action": "its action cannot be used",
-    "passive": "its ability does not work",
-    "end": "its points at the end do not count",
-}
-"""The effect of Pollution on a coral, by its type of ability."""
-
-
-def _faced(voice: Voice, view: ReefView, cell: str) -> str:
+def _faced(voice: Voice, place: PlaceView) -> str:
     """The hint for a side of a coral: what a new Colony there faces."""
-    place = view.places[cell]
-    there = f", where {card_name(voice, place.animal)} lives" if place.animal else ""
-    return f"{many(place.colonies + 1, 'Colony', 'Colonies')} will face that space{there}"
+    if place.animal:
+        return voice.say("reef-hint-side-animal", count=place.colonies + 1, card=card_name(voice, place.animal))
+    return voice.say("reef-hint-side", count=place.colonies + 1)
 
 
-def _place(voice: Voice, view: ReefView, prompt: str, option: Option[Choice]) -> Label:
-    """The label of a cell. The picture numbers it; the hint says what is around it."""
-    place = view.places[option.refs.cell or ""]
+def _place(voice: Voice, place: PlaceView, prompt: str) -> str:
+    """The hint for a cell, which the picture numbers: what is around it, and what the card makes there.
+
+    For an animal: the Colonies it takes up, those it needs if fewer, and the corals beside it.
+    """
     if prompt == "place-animal":
-        return Label("", _home(voice, place))
+        corals = voice.listed([card_name(voice, card) for card in place.corals])
+        spare = "yes" if place.colonies > place.needed else "no"
+        return voice.say("reef-hint-home", count=place.colonies, spare=spare, needed=place.needed, corals=corals)
     if not place.spaces and not place.hidden:
-        return Label("", "no Colonies, so it opens no space")
-    hint = f"opens {_spaces(place.spaces)}" if place.spaces else "opens no space"
-    hidden = f"; {many(place.hidden, 'Colony faces', 'Colonies face')} an animal" if place.hidden else ""
-    return Label("", short(hint + hidden))
-
-
-def _home(voice: Voice, place: PlaceView) -> str:
-    """The hint for an animal's space: the Colonies it takes up, those it needs if fewer, and the corals beside it."""
-    there, needed = place.colonies, place.needed
-    takes = f"takes up {many(there, 'Colony', 'Colonies')}" + (f" (needs {needed})" if there > needed else "")
-    beside = short("beside " + ", ".join(card_name(voice, card) for card in place.corals), 80)
-    return f"{takes if there else 'needs no Colony'}; {beside}"
-
-
-def _spaces(colonies: Sequence[int]) -> str:
-    """Free spaces by the Colonies that face them, most first: “a 3-Colony space and two 1-Colony spaces”."""
-    parts = [
-        f"a {each}-Colony space" if count == 1 else f"{_COUNTS.get(count, count)} {each}-Colony spaces"
-        for each, count in Counter(colonies).items()
+        return voice.say("reef-hint-place-bare")
+    spaces = [
+        voice.say("reef-space", colonies=each, count=count)
+        for each, count in Counter(place.spaces).items()  # most Colonies first
     ]
-    return " and ".join(parts)
-
-
-_COUNTS = {2: "two", 3: "three", 4: "four"}
+    opened = voice.listed(spaces) if spaces else "none"
+    return voice.say("reef-hint-place", spaces=opened, hidden=place.hidden)

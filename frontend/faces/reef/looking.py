@@ -33,8 +33,14 @@ if TYPE_CHECKING:
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
 """The keys of the controls."""
 
-LOOKS = ((TABLEAU, "Tableaus"), (OFFER, "Offer"), (SCORE, "Score so far"))
-"""The buttons below a board."""
+
+def looks(voice: Voice) -> tuple[tuple[str, str], ...]:
+    """The buttons below a board: the reefs first."""
+    return (
+        (TABLEAU, voice.say("reef-look-reefs")),
+        (OFFER, voice.say("reef-look-offer")),
+        (SCORE, voice.say("reef-look-score")),
+    )
 
 
 class Looking:
@@ -77,7 +83,7 @@ class Looking:
         cards |= {animal.cell: animal.card for animal in player.animals}
         numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
         entries = [(number, cards[cell]) for cell, number in numbers]
-        rows = [*board.rows(others), *readers(reply.voice, session, view, [("Read card", entries)])]
+        rows = [*board.rows(others), *readers(reply.voice, session, view, [("reef-read-card", entries)])]
         sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
         sketch = tableau_sketch(reply.voice, view, seat, Marks(labels=numbers), name=_name(session, seat))
         await self._answer(reply, session, [sketch], f"{sign}**{harmless(_name(session, seat))}**", rows)
@@ -89,19 +95,19 @@ class Looking:
             [(card.slot, card.card) for card in row]
             for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
         )
-        rows = readers(reply.voice, session, view, [("Read animal", animals), ("Read coral", corals)])
-        await self._answer(reply, session, [offer_sketch(reply.voice, view)], "What is on offer.", rows)
+        rows = readers(reply.voice, session, view, [("reef-read-animal", animals), ("reef-read-coral", corals)])
+        await self._answer(reply, session, [offer_sketch(reply.voice, view)], reply.voice.say("reef-on-offer"), rows)
 
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
         reply.keep()
         names = [_name(session, seat.number) for seat in session.seats]
-        await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], "If the game ended now:")
+        await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], reply.voice.say("reef-score-now"))
 
     async def _card(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         face = card_faces().get(chosen(values))
         if face is None:
-            raise Refusal("That card is not in this game any more. `/reef card` finds every card.")
+            raise Refusal("reef-no-card-now")
         reply.keep()
         await self.show_card(reply, face)
 
@@ -112,7 +118,7 @@ class Looking:
         """
         session = await self._moves.sessions.get(address.session, address.seq)
         if session.game != game().name:
-            raise Refusal("That button belongs to another game. `/board` posts a fresh one.")
+            raise Refusal("reef-other-game")
         if session.is_hidden and not session.seats_of(reply.user.id):
             raise NotSeated(session)
         if session.state is None:
@@ -141,7 +147,7 @@ def _name(session: Session, seat: int) -> str:
 def readers(
     voice: Voice, session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
-    """Menus of cards to read. ``kinds``: titles, each with the cards and their numbers in the picture."""
+    """Menus of cards to read. ``kinds``: titles' messages, each with the cards and their numbers in the picture."""
     parts = [
         (title, entries[start : start + MENU_SIZE])
         for title, entries in kinds
@@ -157,6 +163,6 @@ def readers(
             )
             for number, card in entries
         ]
-        span = f"{entries[0][0]} to {entries[-1][0]}" if len(entries) > 1 else str(entries[0][0])
-        rows.append(board.row(menu(board.address(session, f"{CARD}-{place}"), f"{title} {span}", options)))
+        span = f"{entries[0][0]}–{entries[-1][0]}" if len(entries) > 1 else str(entries[0][0])
+        rows.append(board.row(menu(board.address(session, f"{CARD}-{place}"), voice.say(title, span=span), options)))
     return rows

@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engines.base import Decision, Option
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from engines.reef.words.word import DONE
-from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
-from frontend.faces.reef.labels import YOU, asked_options, card_name, label, many, numbered, slots
+from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep, menus
+from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
-from frontend.faces.reef.wording import MENUS, QUESTIONS, WORDING
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
 
 PASS, TURN = "pass", "turn"
-"""The ``chosen`` of the question before passing, and of the turn to which *No, play on* returns."""
+"""The ``chosen`` of the question before passing, and of the turn to which *Play on* returns."""
 
 BUTTONS = 10
 """The most options that are shown as buttons; more become a menu."""
 ROW = 5
 
-
-_SWAPS = (
-    "Between the rounds, 1 of 2: which **animals** of the offer do you discard? New ones come in their place.",
-    "Between the rounds, 2 of 2: which **corals** of the offer do you discard? New ones come in their place.",
-)
-"""The solo recovery's two questions: about animals, then about corals."""
+LISTS: Final[Sequence[TurnMenu]] = ("buy-animal", "buy-coral", "feed", "use", "support")
+"""The menus of a turn, in their order. Passing is a button."""
 
 SWAP = "reef-swap"
 """The key of the solo recovery's menu. ``frontend.faces.reef.swapping`` answers it."""
@@ -47,27 +43,29 @@ def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str) 
 def _turn(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
     """All that can be done on a turn: a menu for each kind of action, buttons for what every player can always do."""
     seat, player = decision.seat, view.players[decision.seat]
+    found = {part: [option for option in decision.options if _part(option) == part] for part in LISTS}
     lists = tuple(
-        Menu(f"{title} · {len(found)} possible", tuple(_entry(voice, view, seat, "turn", option) for option in found))
-        for part, title in MENUS.items()
-        if (found := [option for option in decision.options if _part(option) == part])
+        Menu(
+            voice.say(f"reef-menu-{part}", count=len(options)),
+            tuple(_entry(voice, view, seat, "turn", option) for option in options),
+        )
+        for part, options in found.items()
+        if options
     )
-    rest = [option for option in decision.options if _part(option) not in MENUS]
-    supply = ", ".join(
-        [
-            many(player.coins, "Coin"),
-            f"{player.plankton} Plankton",
-            many(player.scales, "Fish Scale"),
-            f"{many(player.free_colonies, 'free Colony', 'free Colonies')}",
-        ]
+    rest = [option for option in decision.options if _part(option) not in LISTS]
+    supply = (
+        voice.say("reef-coins", count=player.coins),
+        voice.say("reef-plankton", count=player.plankton),
+        voice.say("reef-scales", count=player.scales),
+        voice.say("reef-free-colonies", count=player.free_colonies),
     )
-    only = "Nothing but passing is left to do." if len(decision.options) == 1 else "What will you do?"
-    buyable = frozenset(option.refs.card for option in decision.options if _part(option) in BUYING and option.refs.card)
+    only = "reef-only-pass" if len(decision.options) == 1 else "reef-choose-action"
+    buyable = frozenset(option.refs.card for part in BUYING for option in found[part] if option.refs.card)
     return MoveStep(
-        text=f"You have {supply}. {only}",
+        text=f"{voice.say('reef-supply', supply=voice.listed(supply))} {voice.say(only)}",
         menus=lists,
         buttons=tuple(_button(voice, view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
-        note=_note(view, seat),
+        note=_note(voice, view, seat),
         pictures=(tableau_sketch(voice, view, seat, name=_owner(view)), offer_sketch(voice, view, buyable)),
     )
 
@@ -83,40 +81,37 @@ def _owner(view: ReefView) -> str:
     return YOU if len(view.players) > 1 else ""
 
 
-def _note(view: ReefView, seat: int) -> str:
+def _note(voice: Voice, view: ReefView, seat: int) -> str:
     """Small print below a turn's controls: a welcome at first, what passing brings, or, alone, what follows it."""
     several = len(view.players) > 1
-    passing = f"Passing now brings {_bonus(view)}." if several and view.bonuses_left else ""
+    bonus = _bonus(voice, view) if several else ""
+    passing = voice.say("reef-note-bonus", bonus=bonus) if bonus else ""
     if view.round == 1 and not view.players[seat].animals:
-        welcome = (
-            "New here? *Rules* tells it in short. Corals make room for animals, and animals that are fed bring points. "
-            "Dimmed cards are out of reach for now: an animal needs its Colonies to face one free space. "
-        )
-        turns = "You take turns until you have passed" if several else "Your turns go on until you pass"
-        return f"{welcome}{turns}; then comes the next of {view.rounds} rounds. {passing}".strip()
-    if several:
-        return passing
-    following = "the next round" if view.round < view.rounds else "the end"
-    return f"Your turns go on until you pass; then comes {following}."
+        welcome = voice.say("reef-note-new", players="several" if several else "alone", rounds=view.rounds)
+        return f"{welcome}\n{passing}".strip()
+    return passing if several else voice.say("reef-note-turns", last="yes" if view.round == view.rounds else "no")
 
 
-def _bonus(view: ReefView) -> str:
-    scales, coins = view.bonuses_left[0]
-    parts = [many(scales, "Fish Scale")] * bool(scales) + [many(coins, "Coin")] * bool(coins)
-    return " and ".join(parts) or "nothing"
+def _bonus(voice: Voice, view: ReefView) -> str:
+    """What passing brings; empty for nothing."""
+    scales, coins = view.bonuses_left[0] if view.bonuses_left else (0, 0)
+    parts = [voice.say("reef-scales", count=scales)] * bool(scales) + [voice.say("reef-coins", count=coins)] * bool(
+        coins
+    )
+    return voice.listed(parts)
 
 
 def _before_passing(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
     """The question before passing, which cannot be taken back."""
-    brings = f" It brings {_bonus(view)}." if view.bonuses_left else ""
-    last = view.round == view.rounds
-    if len(view.players) == 1:
-        after = "The run ends, and your points are counted." if last else f"Round {view.round} ends."
-    else:
-        after = "The game ends for you." if last else "You are out until the next round."
+    last, players = "yes" if view.round == view.rounds else "no", "several" if len(view.players) > 1 else "alone"
+    asked = voice.say("reef-pass", players=players, last=last, round=view.round)
+    bonus = _bonus(voice, view)
     return MoveStep(
-        text=f"**Pass?** {after}{brings}",
-        buttons=(Key("🏁 Yes, pass", "pass", strong=True), Key("↩ No, play on", leads_to=TURN)),
+        text=f"{asked} {voice.say('reef-pass-bonus', bonus=bonus)}" if bonus else asked,
+        buttons=(
+            Key(voice.say("reef-pass-yes"), "pass", strong=True),
+            Key(voice.say("reef-pass-no"), leads_to=TURN),
+        ),
         pictures=(tableau_sketch(voice, view, decision.seat, name=_owner(view)),),
     )
 
@@ -133,7 +128,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
     entries = [_entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
     buttons = tuple(_button(voice, view, seat, prompt, option) for option in ends)
     if view.can_take_back:
-        buttons += (Key("↩ Back", written(BACK)),)
+        buttons += (Key(voice.say("reef-button-back"), written(BACK)),)
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
     pictures = [tableau_sketch(voice, view, seat, marks, name=_owner(view))]
     offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
@@ -141,10 +136,11 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
         pictures.append(offer_sketch(voice, view, offered))
     text = _asked(voice, decision, view, options)
     if len(entries) > BUTTONS:
-        return MoveStep(text, menus=menus(voice, "Choose", tuple(entries)), buttons=buttons, pictures=tuple(pictures))
+        lists = menus(voice, voice.say("reef-choose"), tuple(entries))
+        return MoveStep(text, menus=lists, buttons=buttons, pictures=tuple(pictures))
     hints = {entry.hint for entry in entries}
     if len(entries) > 1 and len(hints) == 1:
-        legend = [f"**Each:** {hint}" for hint in hints if hint]
+        legend = [voice.say("reef-each", hint=hint) for hint in hints if hint]
     else:
         legend = [f"**{entry.label}:** {entry.hint}" for entry in entries if entry.hint]
     keys = [Key(entry.label, entry.action) for entry in entries]
@@ -160,10 +156,10 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) ->
     is_corals = any(offered.card in shown for offered in view.coral_offer)
     kind = "corals" if is_corals else "animals"
     return MoveStep(
-        text=f"{_SWAPS[is_corals]} Choose as many as you like in the menu, or keep them.",
-        menus=(Menu(f"Discard {kind} …", entries, several=SWAP),),
+        text=voice.say("reef-discard", kind=kind),
+        menus=(Menu(voice.say("reef-discard-menu", kind=kind), entries, several=SWAP),),
         buttons=tuple(
-            Key(WORDING[option.action.word].keep, written(option.action))
+            Key(voice.say(f"reef-keep-{option.action.word}"), written(option.action))
             for option in decision.options
             if VOCABULARY[option.action.word].ends
         ),
@@ -175,16 +171,16 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
     """The question, after the asking card and its effect where a card asks it."""
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
-    asker = card_name(voice, asked.card) if asked.card else "your animal"
-    question = QUESTIONS[_prompt(decision, options)].format(card=card_name(voice, card), asker=asker)
-    if asked.left > 1 and asked.exact:
-        question += f" {asked.left} to choose."
-    elif asked.left > 1:
-        question += f" Up to {asked.left}{' more' * any(option.action == DONE.action for option in options)}."
+    asker = card_name(voice, asked.card) if asked.card else "none"
+    question = voice.say(f"reef-ask-{_prompt(decision, options)}", card=card_name(voice, card), asker=asker)
+    if asked.left > 1:
+        more = any(option.action == DONE.action for option in options)
+        kind = "exactly" if asked.exact else "more" if more else "most"
+        question += f" {voice.say('reef-left', kind=kind, count=asked.left)}"
     if not asked.card or decision.prompt in ("pair", "side"):
         return question
-    effect = f": {said}." if (said := asked_of(voice, view)) else "."
-    return f"**{card_name(voice, asked.card)}**{effect} {question}"
+    effect = asked_of(voice, view)
+    return f"{voice.say('reef-asker', card=asker, effect=effect or 'none')} {question}"
 
 
 def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:

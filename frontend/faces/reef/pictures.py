@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engines.reef.faces import Face as CardFace
 from engines.reef.view import ReefView
-from frontend.faces.reef.labels import SIGNS, YOU
+from frontend.face import YOU
+from frontend.faces.reef.labels import SIGNS
 from frontend.pictures.artist import Sketch, board_name
 from locales import Voice
 from render import reef
@@ -19,11 +20,12 @@ FIRST = board_name("reef")
 def tableau_sketch(
     voice: Voice, view: ReefView, seat: int, marks: Marks = NO_MARKS, *, name: str = "", file: str = FIRST
 ) -> Sketch:
-    """A player's reef."""
+    """A player's reef. ``name``: the player's, or ``YOU``."""
+    shown = voice.say("reef-you") if name == YOU else name
     return Sketch(
         file,
-        reef.describe_tableau(voice, view, seat, "Your reef" if name == YOU else f"{name}'s reef" if name else ""),
-        lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=name),
+        reef.describe_tableau(voice, view, seat, voice.say("reef-whose", who=name) if name else ""),
+        lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=shown),
     )
 
 

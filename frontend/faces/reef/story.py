@@ -4,17 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Final
 
 from engines.reef.state import Taken, ends_round
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, INCOMES
-from frontend.faces.reef.labels import LEVELS, NO_TOURISTS, YOU, card_faces, card_name, many, paid
-from frontend.faces.reef.wording import WORDING
-from locales import Voice
-from render.reef.cardtext import name_of, rules_of
+from frontend.faces.reef.labels import card_faces, card_name, game, paid
+from locales import Fact, Voice
+from render.reef.cardtext import abilities_of, name_of, rules_of
 
 MOST_LINES, MOST_TEXT = 6, 900
 """The most lines and characters of the story since a reader's last action."""
+
+SAME: Final = "the-same"
+"""Stands for a player whom the sentence before has named: messages choose by it and say only what was done."""
+
+WITH_CARDS: Final = {
+    "feed": "reefstory-fed",
+    "grow": "reefstory-grew",
+    "pair": "reefstory-paired",
+    "raise": "reefstory-raised",
+    "clean": "reefstory-cleaned",
+    "pollute": "reefstory-polluted",
+    "rest": "reefstory-rested",
+    "tire": "reefstory-tired",
+    "reduce": "reefstory-reduced",
+    "spare": "reefstory-spared",
+    "swap": "reefstory-replaced",
+}
+"""The sentences for words of the notation, each with the cards that were chosen one after another."""
+
+WITHOUT: Final = {"purify": "reefstory-purified", "bloom": "reefstory-bloomed", "pass": "reefstory-passed"}
+"""The sentences for words without cards."""
+
+Deed = tuple[str, dict[str, Fact]]
+"""A sentence's name and its facts, but for ``who``."""
+
+
+def told(voice: Voice, action: str, who: str) -> str:
+    """A recorded action as a sentence without its full stop. ``who``: the player's name, or ``YOU``."""
+    choice = game().parse(action)
+    card = card_name(voice, choice.about) if choice.about in card_faces() else "none"
+    return voice.say(f"reefstory-told-{choice.word}", who=who, card=card)
 
 
 def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
@@ -26,17 +57,18 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
     if after:
         taken = after
     elif taken and view.phase != "action":
-        sentences.append(_sentence(voice, view, players, taken))
+        sentences.append(_run(voice, view, players, taken))
         taken = []
     if view.phase in ("event", "recovery") and view.events:
         sentences.append(_event(voice, view))
     if after and view.phase == "action":
-        sentences.append(f"**Round {view.round} begins.**")
+        sentences.append(_begun(voice, view.round))
     sentences += _sentences(voice, view, players, taken)
     told = " ".join(filter(None, sentences))
     if told or not view.taken:
-        return told or f"**Round {view.round} begins.**"
-    return _doing(players[view.taken[0].seat], view.taken[0].choice.word)
+        return told or _begun(voice, view.round)
+    newest = view.taken[0]
+    return voice.say("reefstory-doing", who=players[newest.seat], word=newest.choice.word)
 
 
 def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> str:
@@ -46,7 +78,7 @@ def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> 
     """
     lines: list[str] = []
     if ends_round(view.taken) and view.taken[0].seat != reader:
-        lines.append(_sentence(voice, view, players, view.taken[:1]))
+        lines.append(_run(voice, view, players, view.taken[:1]))
     number = view.round - (view.phase == "action" and ends_round(view.taken))
     own = bool(view.taken) and view.taken[0].seat == reader
     for taken in reversed(view.earlier):
@@ -56,9 +88,9 @@ def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> 
         ends = ends_round(taken)
         sentences = _sentences(voice, view, players, taken[ends:], past=True) if ends or not own else []
         if ends:
-            lines.insert(0, " ".join([f"**Round {number} begins.**", *filter(None, sentences)]))
+            lines.insert(0, " ".join([_begun(voice, number), *filter(None, sentences)]))
             number -= 1
-            sentences = [] if own else [_sentence(voice, view, players, taken[:1])]
+            sentences = [] if own else [_run(voice, view, players, taken[:1])]
         lines.insert(0, " ".join(filter(None, sentences)))
     lines = [*filter(None, lines), story(voice, view, players)]
     kept = lines[-MOST_LINES:]
@@ -67,49 +99,43 @@ def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> 
     return "\n".join([*["…"] * (len(kept) < len(lines)), *kept])
 
 
+def _begun(voice: Voice, number: int) -> str:
+    return voice.say("reefstory-round", round=number)
+
+
 def _event(voice: Voice, view: ReefView) -> str:
     face = view.faces[view.past_events[0]]
-    return f"**{name_of(voice, face)}**: {' '.join(rules_of(voice, face))}"
-
-
-def _doing(player: str, word: str) -> str:
-    return f"{player} {_being(player)} {WORDING[word].doing or 'choosing'}."
-
-
-def _being(player: str) -> str:
-    return "are" if player == YOU else "is"
+    return voice.say("reefstory-event", event=name_of(voice, face), rules=" ".join(rules_of(voice, face)))
 
 
 def _sentences(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False
 ) -> list[str]:
-    """A sentence for each run of choices by one player."""
+    """A text for each run of choices by one player."""
     each_seat = groupby(taken, lambda each: each.seat)
-    return [_sentence(voice, view, players, [*each], past=past) for _, each in each_seat]
+    return [_run(voice, view, players, [*each], past=past) for _, each in each_seat]
 
 
-def _sentence(
-    voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False
-) -> str:
-    """One player's choices in a sentence. ``past``: the cards' later fate is unknown, so it is not told."""
-    player, doing = players[taken[0].seat], ""
-    if not past and any(decision.prompt == "side" for decision in view.decisions) and taken[-1] is view.taken[-1]:
-        # The Colony is not there before its side is chosen.
-        doing = f"{_being(player)} growing a Colony on **{card_name(voice, taken[-1].refs.card)}**"
-        taken = taken[:-1]
-    deeds = [*_deeds(voice, view, players, taken, past=past), *filter(None, [doing])]
-    return f"{player} {_listed(deeds)}." if deeds else ""
+def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> str:
+    """One player's choices; the first sentence names them. ``past``: the cards' later fate is unknown, so not told."""
+    deeds = [*_deeds(voice, view, players, taken, past=past)]
+    who = [players[taken[0].seat], *[SAME] * len(deeds)]
+    return " ".join(voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, deeds, strict=False))
 
 
 def _deeds(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool
-) -> Iterator[str]:
-    """Phrases for one player's choices. Cards of the same fate share one. The last names the Fish Scales paid."""
-    told = [each for each in taken if WORDING[each.choice.word].done or each.choice.about]
+) -> Iterator[Deed]:
+    """What one player did. Cards of the same fate share a sentence. The last ones tell the Fish Scales paid."""
+    growing = None
+    if not past and any(decision.prompt == "side" for decision in view.decisions) and taken[-1] is view.taken[-1]:
+        # The Colony is not there before its side is chosen.
+        *taken, growing = taken
     scales = sum(each.scales for each in taken)
     for each in taken:
         if each.choice.word in INCOMES:
-            yield _welcomed(each)
+            yield _welcomed(voice, each)
+    told = [each for each in taken if each.choice.word in WITHOUT or each.choice.about]
     for word, group in groupby(told, lambda each: each.choice.word):
         same = [*group]
         if word in BUYING:
@@ -117,23 +143,37 @@ def _deeds(
                 spent = _scales_for(taken, each)
                 scales -= spent
                 yield _bought(voice, each, spent)
-        elif word == "sell":
-            yield f"sold seaweed for {many(int(same[0].choice.about), 'Coin')}"
-        elif word == "hunt":
-            yield "hunted " + _listed([_prey(voice, players, each) for each in same])
-        elif WORDING[word].deed:
-            yield f"{WORDING[word].deed} {_listed([_fate(voice, view, word, each, past=past) for each in same])}"
-        elif WORDING[word].done:
-            yield WORDING[word].done
+        elif word in WITH_CARDS:
+            cards = [_fate(voice, view, each, past=past) for each in same]
+            yield WITH_CARDS[word], {"cards": voice.listed(cards), "count": len(cards)}
+        elif word in WITHOUT:
+            yield WITHOUT[word], {}
+        else:
+            yield from _others(voice, players, word, same)
     if scales:
-        yield f"paid with {many(scales, 'Fish Scale')}"
+        yield "reefstory-paid", {"scales": voice.say("reef-scales", count=scales)}
+    if growing:
+        yield "reefstory-growing", {"card": card_name(voice, growing.refs.card)}
 
 
-def _welcomed(taken: Taken) -> str:
-    coins = many(taken.refs.amount or 0, "Coin")
-    why = NO_TOURISTS.get(taken.refs.reason or "", "") if taken.forced else ""
-    only = "could only welcome" if taken.forced else "welcomed"
-    return f"{only} {taken.choice.word} ({'; '.join(filter(None, [coins, why]))})"
+def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Taken]) -> Iterator[Deed]:
+    """Choices of a word that has a sentence of its own; none for one that is not told."""
+    match word:
+        case "sell":
+            yield "reefstory-sold", {"coins": voice.say("reef-coins", count=int(same[0].choice.about))}
+        case "hunt":
+            yield "reefstory-hunted", {"cards": voice.listed([_prey(voice, players, each) for each in same])}
+        case "use":
+            for each in same:
+                face = card_faces()[each.refs.card or ""]
+                yield "reefstory-used", {"card": name_of(voice, face), "rules": " ".join(abilities_of(voice, face))}
+
+
+def _welcomed(voice: Voice, taken: Taken) -> Deed:
+    coins = voice.say("reef-coins", count=taken.refs.amount or 0)
+    if taken.forced:
+        return "reefstory-only-scientists", {"coins": coins, "reason": taken.refs.reason or "none"}
+    return "reefstory-welcomed", {"income": taken.choice.word, "coins": coins}
 
 
 def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
@@ -142,33 +182,23 @@ def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
     return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
 
 
-def _bought(voice: Voice, taken: Taken, scales: int) -> str:
+def _bought(voice: Voice, taken: Taken, scales: int) -> Deed:
     cost = taken.refs.amount
-    price = paid(cost, scales, "Coin") if cost else "nothing"
-    return f"bought **{card_name(voice, taken.refs.card)}** for {price}"
+    price = paid(voice, cost, scales) if cost else "nothing"
+    return "reefstory-bought", {"card": card_name(voice, taken.refs.card), "price": price}
 
 
 def _prey(voice: Voice, players: Sequence[str], taken: Taken) -> str:
-    if taken.refs.seat is None:
-        return f"**{card_name(voice, taken.refs.card)}** of the offer"
-    owner = players[taken.refs.seat]
-    return f"**{card_name(voice, taken.refs.card)}** of {'yours' if owner == YOU else owner}"
+    owner = "the-offer" if taken.refs.seat is None else players[taken.refs.seat]
+    return voice.say("reefstory-prey", card=card_name(voice, taken.refs.card), owner=owner)
 
 
-def _fate(voice: Voice, view: ReefView, word: str, taken: Taken, *, past: bool) -> str:
-    """A card's name. A used coral's rules follow, or an animal's new level once the action is complete."""
-    card = taken.refs.card or ""
-    name = f"**{card_name(voice, card)}**"
-    if word == "use":
-        rules = rules_of(voice, card_faces()[card])
-        return f"{name} ({' '.join(rules).removeprefix('Action: ').rstrip('.')})"
-    if word not in ("feed", "raise", "reduce") or view.can_take_back or past:
-        return name
+def _fate(voice: Voice, view: ReefView, taken: Taken, *, past: bool) -> str:
+    """A card's name, and the animal's new level once the action is complete."""
+    word, card = taken.choice.word, taken.refs.card or ""
+    name = card_name(voice, card)
     level = next((animal.level for animal in view.players[taken.seat].animals if animal.card == card), 0)
-    if level:
-        return f"{name} (now {LEVELS[level]})"
-    return f"{name} (died out)" if word == "reduce" else name
-
-
-def _listed(parts: Sequence[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    is_known = word in ("feed", "raise", "reduce") and not view.can_take_back and not past
+    if is_known and (level or word == "reduce"):
+        return voice.say("reefstory-fate", card=name, level=level)
+    return f"**{name}**"

@@ -9,7 +9,7 @@ from engines.reef.words.word import DONE
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Reply
 from frontend.controls import Address
-from frontend.faces.reef.labels import game, many
+from frontend.faces.reef.labels import game
 from frontend.faces.reef.panel import SWAP
 from frontend.messages.board import PLAYS
 
@@ -35,4 +35,4 @@ class Swapping:
             seq = session.seq
         if game().decision(session.state, 0).option(DONE.key):
             session = (await sessions.play(address.session, person, seq, DONE.action)).after
-        await self._moves.report(reply, session, f"You discarded {many(len(values), 'card')}.")
+        await self._moves.report(reply, session, reply.voice.say("reef-discarded", count=len(values)))

@@ -1,0 +1,355 @@
+### Reef: co nabízí tah, co stojí a přináší, a tlačítka k prohlížení útesů a karet.
+
+## Počty, které používají jiné texty
+
+reef-coins = { $count ->
+    [one] { $count } mince
+    [few] { $count } mince
+   *[other] { $count } mincí
+}
+reef-plankton = { $count ->
+    [one] { $count } plankton
+    [few] { $count } planktony
+   *[other] { $count } planktonů
+}
+reef-scales = { $count ->
+    [one] { $count } šupina
+    [few] { $count } šupiny
+   *[other] { $count } šupin
+}
+reef-pollution = { $count ->
+    [one] { $count } znečištění
+    [few] { $count } znečištění
+   *[other] { $count } znečištění
+}
+reef-colonies = { $count ->
+    [one] { $count } kolonie
+    [few] { $count } kolonie
+   *[other] { $count } kolonií
+}
+reef-free-colonies = { $count ->
+    [one] { $count } volná kolonie
+    [few] { $count } volné kolonie
+   *[other] { $count } volných kolonií
+}
+reef-points-gained = { $count ->
+    [one] +{ $count } bod
+    [few] +{ $count } body
+   *[other] +{ $count } bodů
+}
+reef-points-lost = { $count ->
+    [one] −{ $count } bod
+    [few] −{ $count } body
+   *[other] −{ $count } bodů
+}
+reef-side = { $side ->
+    [n] Sever
+    [e] Východ
+    [s] Jih
+   *[w] Západ
+}
+
+## Partie a její deska
+
+reef-setup = { $modules ->
+    [events] s událostmi
+    [biodiversity] s biodiverzitou
+   *[both] s událostmi a biodiverzitou
+}
+reef-lot = Kdo začíná, určí los.
+reef-rematch = Kdo začíná, určí zase los.
+reef-type = Napsat
+reef-typing-hint = buy-animal:3, feed:giant-clam, pass nebo back
+reef-round = Kolo { $round } z { $rounds }
+reef-event-now = Událost: { $event }
+reef-points-so-far = { $count ->
+    [one] zatím **{ $count }** bod
+    [few] zatím **{ $count }** body
+   *[other] zatím **{ $count }** bodů
+}
+reef-scores = Vítězné body: { $scores }.
+reef-tie = Při shodě rozhoduje menší znečištění.
+reef-ranked = Hodnost: **{ $rank }**{ $next ->
+    [none] {" "}– vyšší už není.
+   *[other] { $short ->
+        [one] {" "}– do další ({ $next }) chybí { $short } bod.
+        [few] {" "}– do další ({ $next }) chybí { $short } body.
+       *[other] {" "}– do další ({ $next }) chybí { $short } bodů.
+    }
+}
+reef-illegal = **{ $move }** nejde: { $code ->
+    [nothing-to-take-back] není co vrátit. Akce je hotová, nebo byla odkryta karta.
+   *[not-offered] tvůj tah to nenabízí. Co jde, ukáže `/move` i tlačítka tvého tahu.
+}
+
+## Tah
+
+reef-supply = Máš: { $supply }.
+reef-choose-action = Vyber akci.
+reef-only-pass = Můžeš jen pasovat.
+reef-menu-buy-animal = Koupit živočicha · možností: { $count }
+reef-menu-buy-coral = Koupit korál · možností: { $count }
+reef-menu-feed = Nakrmit živočicha · možností: { $count }
+reef-menu-use = Použít korál · možností: { $count }
+reef-menu-support = Další akce · možností: { $count }
+reef-note-new =
+    Poprvé tady? Stiskni *Pravidla*. Korály dělají místo živočichům a nakrmení živočichové přinášejí body.
+    Ztmavené karty zatím koupit nejde: živočich potřebuje dost kolonií kolem jednoho volného místa.
+    { $players ->
+        [several] Hráči se střídají, dokud nepasují. Pak přijde další kolo, celkem { $rounds }.
+       *[alone] Hraješ, dokud nepasuješ. Pak přijde další kolo, celkem { $rounds }.
+    }
+reef-note-turns = Hraješ, dokud nepasuješ. { $last ->
+    [yes] Pak partie končí.
+   *[no] Pak přijde další kolo.
+}
+reef-note-bonus = Za pasování teď: { $bonus }.
+reef-pass = { $players ->
+    [several] { $last ->
+        [yes] **Pasovat?** Partie tím pro tebe končí.
+       *[no] **Pasovat?** Do dalšího kola už nehraješ.
+    }
+   *[alone] { $last ->
+        [yes] **Pasovat?** Partie končí a spočítají se body.
+       *[no] **Pasovat?** { $round }. kolo končí.
+    }
+}
+reef-pass-bonus = Získáš: { $bonus }.
+reef-pass-yes = 🏁 Ano, pasovat
+reef-pass-no = ↩ Hrát dál
+
+## Z čeho vybíráš
+
+reef-grow = 🌱 Růst · { $price }
+reef-hint-grow = Přidá kolonii na prázdnou stranu některého tvého korálu
+reef-purify = ✨ Čištění · { $price }
+reef-hint-purify = { $count ->
+    [1] Jednou za kolo. Vyčistí 1 korál, ale po tomto kole nepřijedou turisté
+   *[other] Jednou za kolo. Vyčistí korály (nejvýš { $count }), ale po tomto kole nepřijedou turisté
+}
+reef-sell = 🌿 Prodej řas · { $plankton } za minci
+reef-hint-sell = { $count ->
+    [one] Jednou za kolo. Můžeš získat { $count } minci
+    [few] Jednou za kolo. Můžeš získat až { $count } mince
+   *[other] Jednou za kolo. Můžeš získat až { $count } mincí
+}
+reef-bloom = 🦠 Vodní květ · { $plankton } za znečištění
+reef-hint-bloom = Jednou za kolo, kolik korálů chceš. Každý přijde o schopnost a 1 bod, dokud ho nevyčistíš
+reef-worth = { $points } bodů
+reef-feeding = Krmení: { $condition }
+reef-rise = → { $level ->
+    [2] střední stupeň
+   *[3] nejvyšší stupeň
+}: { $gain }
+reef-takes = cena: { $scales }
+reef-hunt = Lovit: { $card }
+reef-hint-hunt-reef = Žije na útesu { $sign } a nic se mu nestane. Otočí se tvůj žeton lovu
+reef-hint-hunt-offer = { $shelter ->
+    [yes] V nabídce, kde úkryt neplatí. Otočí se tvůj žeton lovu
+   *[no] V nabídce. Otočí se tvůj žeton lovu
+}
+reef-spare = Ušetřit: { $card }
+reef-hint-spare = Ukrytý: platí jako kořist a stupeň mu zůstane
+reef-reduce = Snížit: { $card }
+reef-hint-reduce = Klesne na { $level ->
+    [1] nízký stupeň
+   *[2] střední stupeň
+}: { $lost }
+reef-hint-extinct = Vyhyne: { $lost }, +{ $plankton }
+reef-hint-pollute = { $kind ->
+    [immediate] Nemá schopnost, o kterou by přišel. −1 bod, dokud ho nevyčistíš
+    [action] Jeho akci nejde použít. −1 bod, dokud ho nevyčistíš
+    [passive] Jeho schopnost nefunguje. −1 bod, dokud ho nevyčistíš
+   *[end] Jeho body na konci neplatí. −1 bod, dokud ho nevyčistíš
+}
+reef-hint-side = { $count ->
+    [one] U toho místa bude { $count } kolonie
+    [few] U toho místa budou { $count } kolonie
+   *[other] U toho místa bude { $count } kolonií
+}
+reef-hint-side-animal = { $count ->
+    [one] U toho místa ({ $card }) bude { $count } kolonie
+    [few] U toho místa ({ $card }) budou { $count } kolonie
+   *[other] U toho místa ({ $card }) bude { $count } kolonií
+}
+reef-hint-place-bare = Nemá kolonie, takže neotevře žádné místo
+reef-hint-place = { $spaces ->
+    [none] Neotevře žádné místo
+   *[other] Otevře { $spaces }
+}{ $hidden ->
+    [0] {""}
+    [one] . { $hidden } kolonie směřuje k živočichovi
+    [few] . { $hidden } kolonie směřují k živočichovi
+   *[other] . { $hidden } kolonií směřuje k živočichovi
+}
+reef-space = { $colonies ->
+    [1] { $count ->
+        [1] místo s 1 kolonií
+        [2] dvě místa s 1 kolonií
+        [3] tři místa s 1 kolonií
+       *[other] čtyři místa s 1 kolonií
+    }
+   *[other] { $count ->
+        [1] místo s { $colonies } koloniemi
+        [2] dvě místa s { $colonies } koloniemi
+        [3] tři místa s { $colonies } koloniemi
+       *[other] čtyři místa s { $colonies } koloniemi
+    }
+}
+reef-hint-home = { $count ->
+    [0] Nepotřebuje kolonii
+    [one] Zabere { $count } kolonii
+    [few] Zabere { $count } kolonie
+   *[other] Zabere { $count } kolonií
+}{ $spare ->
+    [yes] {" "}(stačí { $needed })
+   *[no] {""}
+} · vedle: { $corals }
+reef-income = { $income ->
+    [tourists] Turisté: { $gain }
+   *[scientists] Vědci: { $gain }
+}
+reef-part = { $count ->
+    [one] Část { $part }: { $count } možnost
+    [few] Část { $part }: { $count } možnosti
+   *[other] Část { $part }: { $count } možností
+}
+reef-sale = { $coins } za { $plankton }
+reef-pay = { $count ->
+    [0] Žádné šupiny
+    [one] { $count } šupina
+    [few] { $count } šupiny
+   *[other] { $count } šupin
+}
+reef-button-feed = Nakrmit …
+reef-button-use = Použít korál …
+reef-button-pass = 🏁 Pasovat
+reef-button-accept = Ano
+reef-button-skip = Ne, děkuji
+reef-button-done = To stačí
+reef-button-back = ↩ Zpět
+reef-keep-skip = Nechat vše
+reef-keep-done = Nechat zbytek
+
+## Otázky uvnitř akce
+
+reef-asker = { $effect ->
+    [none] **{ $card }**.
+   *[other] **{ $card }**: { $effect }.
+}
+reef-ask-place-coral = Kam s kartou **{ $card }**? Čísla jsou v obrázku.
+reef-ask-place-animal = Kde bude žít **{ $card }**? Čísla jsou v obrázku.
+reef-ask-pair = { $asker ->
+    [none] S kým se tvůj živočich spáruje?
+   *[other] S kým se **{ $asker }** spáruje?
+}
+reef-ask-partner = I hojnost partnera může stoupnout.
+reef-ask-feed = Kterého živočicha nakrmíš?
+reef-ask-use = Který korál použiješ?
+reef-ask-sell = Za kolik mincí prodáš?
+reef-ask-bloom = Který korál řasy znečistí?
+reef-ask-side = Na které straně kolonie vyroste?
+reef-ask-grow = Na kterém korálu kolonie vyroste?
+reef-ask-clean = Který korál vyčistíš?
+reef-ask-pollute = Který korál se znečistí?
+reef-ask-rest = Který živočich se zbaví jedné únavy?
+reef-ask-raise = Čí hojnost stoupne?
+reef-ask-tire = Který živočich dostane únavu?
+reef-ask-reduce = Který živočich ztratí stupeň hojnosti?
+reef-ask-prey = Který živočich je kořist?
+reef-ask-buy = Kterého živočicha koupíš?
+reef-ask-option = Co vybereš?
+reef-ask-accept = Chceš to udělat?
+reef-ask-pay = Kolika šupinami zaplatíš? Každá platí jako mince nebo plankton.
+reef-ask-income = Kdo navštíví tvůj útes?
+reef-ask-swap = Kterou kartu v nabídce vyměníš?
+reef-left = { $kind ->
+    [exactly] Vyber { $count }.
+    [more] Ještě nejvýš { $count }.
+   *[most] Nejvýš { $count }.
+}
+reef-choose = Vyber
+reef-each = **Vždy:** { $hint }
+reef-discard = { $kind ->
+    [animals] Mezi koly, 1 ze 2: vyměnit v nabídce **živočichy**? Vyber v menu, kolik chceš, nebo si je nech.
+   *[corals] Mezi koly, 2 ze 2: vyměnit v nabídce **korály**? Vyber v menu, kolik chceš, nebo si je nech.
+}
+reef-discard-menu = { $kind ->
+    [animals] Odhodit živočichy …
+   *[corals] Odhodit korály …
+}
+reef-discarded = { $count ->
+    [one] Odhozena { $count } karta.
+    [few] Odhozeny { $count } karty.
+   *[other] Odhozeno { $count } karet.
+}
+
+## Volba slovy
+
+reef-order-buy-animal = koupit živočicha { $about }, { $card } ({ $price })
+reef-order-buy-coral = koupit korál { $about }, { $card } ({ $price })
+reef-order-feed = { $about ->
+    [none] nakrmit živočicha
+   *[other] nakrmit: { $card }
+}
+reef-order-use = { $about ->
+    [none] použít korál
+   *[other] použít: { $card }
+}
+reef-order-grow = { $about ->
+    [none] nechat vyrůst kolonii ({ $price })
+   *[other] nechat vyrůst kolonii: { $card }
+}
+reef-order-purify = vyčistit vodu ({ $price })
+reef-order-sell = { $about ->
+    [none] prodat řasy
+   *[other] prodat řasy: { $sale }
+}
+reef-order-bloom = nechat rozkvést řasy
+reef-order-pass = pasovat
+reef-order-place = položit na { $number }: { $card }
+reef-order-side = nechat vyrůst kolonii: { $side }
+reef-order-pay = { $scales ->
+    [0] zaplatit bez šupin
+    [one] zaplatit { $scales } šupinou
+    [few] zaplatit { $scales } šupinami
+   *[other] zaplatit { $scales } šupinami
+}
+reef-order-pair = spárovat: { $card }
+reef-order-raise = zvýšit: { $card }, { $level ->
+    [2] střední stupeň
+   *[3] nejvyšší stupeň
+}
+reef-order-clean = vyčistit: { $card }
+reef-order-pollute = znečistit: { $card }
+reef-order-rest = odebrat únavu: { $card }
+reef-order-tire = přidat únavu: { $card }
+reef-order-reduce = snížit: { $card }
+reef-order-spare = ušetřit: { $card }
+reef-order-hunt = ulovit: { $card }
+reef-order-swap = vyměnit { $slot }, { $card }
+reef-order-option = vybrat „{ $label }“
+reef-order-accept = souhlasit
+reef-order-skip = odmítnout
+reef-order-done = nechat to tak
+reef-order-tourists = { $label }
+reef-order-scientists = { $label }
+reef-order-part = prohlédnout část { $about } z { $parts }
+
+## Prohlížení útesů a karet
+
+reef-look-reefs = Útesy
+reef-look-offer = Nabídka
+reef-look-score = Body
+reef-read-card = Číst kartu { $span }
+reef-read-animal = Číst živočicha { $span }
+reef-read-coral = Číst korál { $span }
+reef-on-offer = **Co je v nabídce**
+reef-score-now = **Kdyby partie skončila teď**
+reef-no-card-now = Ta karta už v této partii není. Každou kartu najde `/reef card`.
+reef-other-game = To tlačítko patří k jiné hře. Nové ti dá `/board`.
+reef-whose = { $who ->
+    [the-reader] Tvůj útes
+   *[other] Útes: { $who }
+}
+reef-you = Ty

@@ -1,0 +1,42 @@
+### Reef: pravidla na několika stránkách.
+
+reefrules-aim =
+    Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
+    Začínáš s jedním znečištěným korálem a těmito zásobami: { $coins }, { $plankton }, { $scales } a žeton lovu.
+    Šupina nahradí kteroukoli minci i plankton. Když si ji necháš, je na konci za bod.
+reefrules-corals-title = Korály dělají místo
+reefrules-corals =
+    Karty leží jako pole šachovnice: korály se dotýkají **rohy** a živočichové leží **vedle nich**.
+    Korál stojí { $coins }. Trsy na jeho stranách jsou kolonie a každá směřuje k jednomu místu.
+    Živočich potřebuje kolem svého místa tolik kolonií, kolik říká jeho karta. Čísla tady označují volná místa.
+reefrules-turn-title = Tvůj tah: jedna akce
+reefrules-turn =
+    - **Kup** živočicha nebo korál z nabídky.
+    - **Nakrm** živočicha, nebo **použij** akci korálu.
+    - **Růst** (cena: { $growth }): přidej kolonii na prázdnou stranu korálu.
+    - **Čištění**, jednou za kolo (cena: { $purification }): vyčisti korály, nejvýš { $corals }.
+    - **Prodej řas**, jednou za kolo: { $sale } za každou minci.
+    - **Vodní květ**, jednou za kolo: { $bloom } za každý korál, který znečistíš.
+    - **Pasuj**: do dalšího kola už nehraješ.
+reefrules-feeding-title = Krmení
+reefrules-feeding =
+    Živočich začíná s nízkou hojností. Každé nakrmení ji zvýší, nejdřív na střední, pak na nejvyšší, a přinese body. Nejvyšší stupeň přinese i šupiny.
+    Živočich žere to, co má na kartě: plankton, nebo kořist. Kořistí je některý tvůj živočich, který ztratí stupeň. Z nízkého vyhyne a zůstane po něm plankton.
+    Nebo otočíš žeton lovu a lovíš na útesu jiného hráče, kde se kořisti nic nestane. Bez soupeřů lovíš v nabídce.
+    Nakrmený živočich dostane únavu a v tomto kole už nežere. Ukryté živočichy nelze lovit a jako tvá kořist svůj stupeň neztratí.
+reefrules-abilities-title = Schopnosti
+reefrules-abilities =
+    Korál má jednu schopnost: **okamžitou** při vyložení, **akci** jednou za kolo, **trvalou**, nebo body na **konci hry**.
+    Živočichové v **symbióze** vytvoří pár, jakmile přijde druhý. Nakrmíš-li jednoho, může stoupnout hojnost obou.
+    Znečištění vypne akci, trvalou schopnost nebo závěrečné body korálu a stojí bod.
+reefrules-between-title = Mezi koly
+reefrules-between =
+    Vyber si příjem: turisté ({ $tourists }, ale { $pollution }), nebo vědci ({ $scientists }). Před posledním kolem přinesou obojí víc.
+    Turisté přijedou, jen když máš aspoň tolik čistých korálů, kolik přivezou znečištění, a v tomto kole nebylo tvé čištění.
+    Pak zmizí únava, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které odejdou.
+    Kdo pasuje první, dostane nejlepší bonus ({ $bonus }). S **událostmi** se před každým příjmem jedna stane.
+reefrules-end-title = Konec
+reefrules-end =
+    Po posledním kole se sečtou živočichové, korály, schopnosti, popularita a šupiny a odečte se znečištění. Při shodě rozhoduje menší znečištění.
+    S **biodiverzitou** (bez soupeřů vždy) je za každou kategorii živočichů mimo ryby 1 bod a za každou další rybu stejné kategorie 2 body.
+    Hodnosti, když hraješ bez soupeřů: { $ranks }.

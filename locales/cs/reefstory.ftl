@@ -1,0 +1,330 @@
+### Reef: co se stalo, ve větách.
+
+## Stůl
+
+reefstory-round = **Začíná { $round }. kolo.**
+reefstory-event = **{ $event }**: { $rules }
+reefstory-doing = { $word ->
+    [feed] { $who ->
+        [the-reader] Vybíráš živočicha ke krmení.
+       *[other] { $who } vybírá živočicha ke krmení.
+    }
+    [use] { $who ->
+        [the-reader] Vybíráš korál, který použiješ.
+       *[other] { $who } vybírá korál k použití.
+    }
+    [grow] { $who ->
+        [the-reader] Necháváš růst kolonii.
+       *[other] { $who } nechává růst kolonii.
+    }
+    [sell] { $who ->
+        [the-reader] Prodáváš řasy.
+       *[other] { $who } prodává řasy.
+    }
+   *[other] { $who ->
+        [the-reader] Vybíráš.
+       *[other] { $who } vybírá.
+    }
+}
+
+## Co kdo udělal
+
+reefstory-bought = { $who ->
+    [the-reader] { $price ->
+        [nothing] Zdarma získáváš kartu **{ $card }**.
+       *[other] Kupuješ kartu **{ $card }** ({ $price }).
+    }
+    [the-same] { $price ->
+        [nothing] Zdarma: **{ $card }**.
+       *[other] Nákup: **{ $card }** ({ $price }).
+    }
+   *[other] { $price ->
+        [nothing] { $who } získává zdarma kartu **{ $card }**.
+       *[other] { $who } kupuje kartu **{ $card }** ({ $price }).
+    }
+}
+reefstory-sold = { $who ->
+    [the-reader] Prodáváš řasy ({ $coins }).
+    [the-same] Prodej řas ({ $coins }).
+   *[other] { $who } prodává řasy ({ $coins }).
+}
+reefstory-purified = { $who ->
+    [the-reader] Čistíš vodu.
+    [the-same] Čištění vody.
+   *[other] { $who } čistí vodu.
+}
+reefstory-bloomed = { $who ->
+    [the-reader] Necháváš rozkvést řasy.
+    [the-same] Řasy kvetou.
+   *[other] { $who } nechává rozkvést řasy.
+}
+reefstory-passed = { $who ->
+    [the-reader] Pasuješ.
+    [the-same] Pasování.
+   *[other] { $who } pasuje.
+}
+reefstory-used = { $who ->
+    [the-reader] Používáš korál **{ $card }**: { $rules }
+    [the-same] Použitý korál **{ $card }**: { $rules }
+   *[other] { $who } používá korál **{ $card }**: { $rules }
+}
+reefstory-fed = { $who ->
+    [the-reader] Krmíš: { $cards }.
+    [the-same] Také nakrmeno: { $cards }.
+   *[other] { $who } krmí: { $cards }.
+}
+reefstory-grew = { $who ->
+    [the-reader] { $count ->
+        [one] Roste ti nová kolonie: { $cards }.
+        [few] Rostou ti nové kolonie: { $cards }.
+       *[other] Rostou ti nové kolonie: { $cards }.
+    }
+    [the-same] { $count ->
+        [one] Nová kolonie: { $cards }.
+        [few] Nové kolonie: { $cards }.
+       *[other] Nové kolonie: { $cards }.
+    }
+   *[other] { $count ->
+        [one] { $who } má novou kolonii: { $cards }.
+        [few] { $who } má nové kolonie: { $cards }.
+       *[other] { $who } má nové kolonie: { $cards }.
+    }
+}
+reefstory-growing = { $who ->
+    [the-reader] Právě ti roste kolonie: **{ $card }**.
+    [the-same] Právě roste kolonie: **{ $card }**.
+   *[other] { $who } právě nechává růst kolonii: **{ $card }**.
+}
+reefstory-paired = { $who ->
+    [the-reader] Vytváříš pár: { $cards }.
+    [the-same] V páru: { $cards }.
+   *[other] { $who } vytváří pár: { $cards }.
+}
+reefstory-raised = { $who ->
+    [the-reader] Zvyšuješ hojnost: { $cards }.
+    [the-same] Hojnost stoupá: { $cards }.
+   *[other] { $who } zvyšuje hojnost: { $cards }.
+}
+reefstory-cleaned = { $who ->
+    [the-reader] Čistíš: { $cards }.
+    [the-same] Vyčištěno: { $cards }.
+   *[other] { $who } čistí: { $cards }.
+}
+reefstory-polluted = { $who ->
+    [the-reader] Znečišťuješ: { $cards }.
+    [the-same] Znečištěno: { $cards }.
+   *[other] { $who } znečišťuje: { $cards }.
+}
+reefstory-rested = { $who ->
+    [the-reader] Odebíráš únavu: { $cards }.
+    [the-same] Méně únavy: { $cards }.
+   *[other] { $who } odebírá únavu: { $cards }.
+}
+reefstory-tired = { $who ->
+    [the-reader] Přidáváš únavu: { $cards }.
+    [the-same] Více únavy: { $cards }.
+   *[other] { $who } přidává únavu: { $cards }.
+}
+reefstory-reduced = { $who ->
+    [the-reader] Snižuješ hojnost: { $cards }.
+    [the-same] Hojnost klesá: { $cards }.
+   *[other] { $who } snižuje hojnost: { $cards }.
+}
+reefstory-spared = { $who ->
+    [the-reader] Šetříš díky úkrytu: { $cards }.
+    [the-same] Ušetřeno díky úkrytu: { $cards }.
+   *[other] { $who } šetří díky úkrytu: { $cards }.
+}
+reefstory-replaced = { $who ->
+    [the-reader] Vyměňuješ v nabídce: { $cards }.
+    [the-same] Vyměněno v nabídce: { $cards }.
+   *[other] { $who } vyměňuje v nabídce: { $cards }.
+}
+reefstory-hunted = { $who ->
+    [the-reader] Lovíš: { $cards }.
+    [the-same] Uloveno: { $cards }.
+   *[other] { $who } loví: { $cards }.
+}
+reefstory-prey = { $owner ->
+    [the-offer] **{ $card }** (nabídka)
+    [the-reader] **{ $card }** (tvůj útes)
+   *[other] **{ $card }** ({ $owner })
+}
+reefstory-fate = { $level ->
+    [0] **{ $card }** (vyhynutí)
+    [1] **{ $card }** (teď nízká hojnost)
+    [2] **{ $card }** (teď střední hojnost)
+   *[3] **{ $card }** (teď nejvyšší hojnost)
+}
+reefstory-paid = { $who ->
+    [the-reader] Zaplaceno z tvých šupin: { $scales }.
+    [the-same] Zaplaceno: { $scales }.
+   *[other] { $who } platí šupinami: { $scales }.
+}
+reefstory-welcomed = { $income ->
+    [tourists] { $who ->
+        [the-reader] Přijíždějí k tobě turisté ({ $coins }).
+        [the-same] Přijíždějí turisté ({ $coins }).
+       *[other] { $who } vítá turisty ({ $coins }).
+    }
+   *[scientists] { $who ->
+        [the-reader] Přijíždějí k tobě vědci ({ $coins }).
+        [the-same] Přijíždějí vědci ({ $coins }).
+       *[other] { $who } vítá vědce ({ $coins }).
+    }
+}
+reefstory-only-scientists = { $who ->
+    [the-reader] Přijíždějí k tobě vědci ({ $coins }).
+    [the-same] Přijíždějí vědci ({ $coins }).
+   *[other] { $who } vítá vědce ({ $coins }).
+}{ $reason ->
+    [purified] {" "}Po čištění turisté nepřijedou.
+    [forbidden] {" "}Událost turisty nepouští.
+    [polluted] {" "}Pro turisty bylo málo čistých korálů.
+   *[none] {""}
+}
+
+## Jedna volba, bez tečky na konci
+
+reefstory-told-buy-animal = { $who ->
+    [the-reader] Kupuješ živočicha
+   *[other] { $who } kupuje živočicha
+}
+reefstory-told-buy-coral = { $who ->
+    [the-reader] Kupuješ korál
+   *[other] { $who } kupuje korál
+}
+reefstory-told-feed = { $card ->
+    [none] { $who ->
+        [the-reader] Krmíš živočicha
+       *[other] { $who } krmí živočicha
+    }
+   *[other] { $who ->
+        [the-reader] Krmíš: { $card }
+       *[other] { $who } krmí: { $card }
+    }
+}
+reefstory-told-use = { $card ->
+    [none] { $who ->
+        [the-reader] Používáš korál
+       *[other] { $who } používá korál
+    }
+   *[other] { $who ->
+        [the-reader] Používáš: { $card }
+       *[other] { $who } používá: { $card }
+    }
+}
+reefstory-told-grow = { $card ->
+    [none] { $who ->
+        [the-reader] Necháváš růst kolonii
+       *[other] { $who } nechává růst kolonii
+    }
+   *[other] { $who ->
+        [the-reader] Necháváš růst kolonii: { $card }
+       *[other] { $who } nechává růst kolonii: { $card }
+    }
+}
+reefstory-told-purify = { $who ->
+    [the-reader] Čistíš vodu
+   *[other] { $who } čistí vodu
+}
+reefstory-told-sell = { $who ->
+    [the-reader] Prodáváš řasy
+   *[other] { $who } prodává řasy
+}
+reefstory-told-bloom = { $who ->
+    [the-reader] Necháváš rozkvést řasy
+   *[other] { $who } nechává rozkvést řasy
+}
+reefstory-told-pass = { $who ->
+    [the-reader] Pasuješ
+   *[other] { $who } pasuje
+}
+reefstory-told-place = { $who ->
+    [the-reader] Vykládáš kartu
+   *[other] { $who } vykládá kartu
+}
+reefstory-told-side = { $who ->
+    [the-reader] Vybíráš stranu pro kolonii
+   *[other] { $who } vybírá stranu pro kolonii
+}
+reefstory-told-pay = { $who ->
+    [the-reader] Platíš
+   *[other] { $who } platí
+}
+reefstory-told-pair = { $who ->
+    [the-reader] Vybíráš do páru: { $card }
+   *[other] { $who } vybírá do páru: { $card }
+}
+reefstory-told-raise = { $who ->
+    [the-reader] Zvyšuješ hojnost: { $card }
+   *[other] { $who } zvyšuje hojnost: { $card }
+}
+reefstory-told-clean = { $who ->
+    [the-reader] Čistíš: { $card }
+   *[other] { $who } čistí: { $card }
+}
+reefstory-told-pollute = { $who ->
+    [the-reader] Znečišťuješ: { $card }
+   *[other] { $who } znečišťuje: { $card }
+}
+reefstory-told-rest = { $who ->
+    [the-reader] Odebíráš únavu: { $card }
+   *[other] { $who } odebírá únavu: { $card }
+}
+reefstory-told-tire = { $who ->
+    [the-reader] Přidáváš únavu: { $card }
+   *[other] { $who } přidává únavu: { $card }
+}
+reefstory-told-reduce = { $who ->
+    [the-reader] Snižuješ hojnost: { $card }
+   *[other] { $who } snižuje hojnost: { $card }
+}
+reefstory-told-spare = { $who ->
+    [the-reader] Šetříš: { $card }
+   *[other] { $who } šetří: { $card }
+}
+reefstory-told-hunt = { $who ->
+    [the-reader] Lovíš: { $card }
+   *[other] { $who } loví: { $card }
+}
+reefstory-told-swap = { $who ->
+    [the-reader] Vyměňuješ: { $card }
+   *[other] { $who } vyměňuje: { $card }
+}
+reefstory-told-option = { $who ->
+    [the-reader] Máš vybráno
+   *[other] { $who } má vybráno
+}
+reefstory-told-accept = { $who ->
+    [the-reader] Souhlasíš
+   *[other] { $who } souhlasí
+}
+reefstory-told-skip = { $who ->
+    [the-reader] Odmítáš
+   *[other] { $who } odmítá
+}
+reefstory-told-done = { $who ->
+    [the-reader] Necháváš to tak
+   *[other] { $who } to nechává tak
+}
+reefstory-told-tourists = { $who ->
+    [the-reader] Vítáš turisty
+   *[other] { $who } vítá turisty
+}
+reefstory-told-scientists = { $who ->
+    [the-reader] Vítáš vědce
+   *[other] { $who } vítá vědce
+}
+reefstory-told-income = { $who ->
+    [the-reader] Vybíráš příjem
+   *[other] { $who } vybírá příjem
+}
+reefstory-told-part = { $who ->
+    [the-reader] Díváš se dál
+   *[other] { $who } se dívá dál
+}
+reefstory-told-back = { $who ->
+    [the-reader] Vracíš akci
+   *[other] { $who } vrací akci
+}

@@ -1,0 +1,336 @@
+### Reef: was ein Zug bietet, was er kostet und bringt, und die Knöpfe zum Anschauen von Riffen und Karten.
+
+## Zahlen, die andere Texte aufnehmen
+
+reef-coins = { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+}
+reef-plankton = { $count ->
+    [one] { $count } Plankton
+   *[other] { $count } Plankton
+}
+reef-scales = { $count ->
+    [one] { $count } Fischschuppe
+   *[other] { $count } Fischschuppen
+}
+reef-pollution = { $count ->
+    [one] { $count } Verschmutzung
+   *[other] { $count } Verschmutzung
+}
+reef-colonies = { $count ->
+    [one] { $count } Kolonie
+   *[other] { $count } Kolonien
+}
+reef-free-colonies = { $count ->
+    [one] { $count } freie Kolonie
+   *[other] { $count } freie Kolonien
+}
+reef-points-gained = { $count ->
+    [one] +{ $count } Punkt
+   *[other] +{ $count } Punkte
+}
+reef-points-lost = { $count ->
+    [one] −{ $count } Punkt
+   *[other] −{ $count } Punkte
+}
+reef-side = { $side ->
+    [n] Norden
+    [e] Osten
+    [s] Süden
+   *[w] Westen
+}
+
+## Eine Partie und ihr Brett
+
+reef-setup = { $modules ->
+    [events] mit Ereignissen
+    [biodiversity] mit Artenvielfalt
+   *[both] mit Ereignissen und Artenvielfalt
+}
+reef-lot = Wer beginnt, wird ausgelost.
+reef-rematch = Wer beginnt, wird neu ausgelost.
+reef-type = Tippen
+reef-typing-hint = buy-animal:3, feed:giant-clam, pass oder back
+reef-round = Runde { $round } von { $rounds }
+reef-event-now = Ereignis: { $event }
+reef-points-so-far = { $count ->
+    [one] bisher **{ $count }** Punkt
+   *[other] bisher **{ $count }** Punkte
+}
+reef-scores = Siegpunkte: { $scores }.
+reef-tie = Bei Gleichstand entscheidet die geringere Verschmutzung.
+reef-ranked = Rang: **{ $rank }**{ $next ->
+    [none] {" "}– höher geht es nicht.
+   *[other] { $short ->
+        [one] {" "}– { $short } Punkt fehlt bis { $next }.
+       *[other] {" "}– { $short } Punkte fehlen bis { $next }.
+    }
+}
+reef-illegal = **{ $move }** geht nicht: { $code ->
+    [nothing-to-take-back] Es gibt nichts zurückzunehmen. Die Aktion ist fertig, oder eine Karte wurde aufgedeckt.
+   *[not-offered] Das steht in deinem Zug nicht zur Wahl. `/move` listet auf, was geht, ebenso die Knöpfe deines Zuges.
+}
+
+## Ein Zug
+
+reef-supply = Du hast { $supply }.
+reef-choose-action = Wähle eine Aktion.
+reef-only-pass = Du kannst nur passen.
+reef-menu-buy-animal = Tier kaufen · { $count } möglich
+reef-menu-buy-coral = Koralle kaufen · { $count } möglich
+reef-menu-feed = Tier füttern · { $count } möglich
+reef-menu-use = Koralle nutzen · { $count } möglich
+reef-menu-support = Andere Aktionen · { $count } möglich
+reef-note-new =
+    Neu hier? Drück auf *Regeln*. Korallen schaffen Platz für Tiere, und gefütterte Tiere bringen Punkte.
+    Abgedunkelte Karten kannst du noch nicht kaufen: Ein Tier braucht genug Kolonien um einen freien Platz.
+    { $players ->
+        [several] Ihr seid abwechselnd dran, bis du passt. Dann folgt die nächste von { $rounds } Runden.
+       *[alone] Du machst Züge, bis du passt. Dann folgt die nächste von { $rounds } Runden.
+    }
+reef-note-turns = Du machst Züge, bis du passt. { $last ->
+    [yes] Dann endet die Partie.
+   *[no] Dann folgt die nächste Runde.
+}
+reef-note-bonus = Wer jetzt passt, bekommt { $bonus }.
+reef-pass = { $players ->
+    [several] { $last ->
+        [yes] **Passen?** Die Partie ist dann für dich vorbei.
+       *[no] **Passen?** Du setzt bis zur nächsten Runde aus.
+    }
+   *[alone] { $last ->
+        [yes] **Passen?** Die Partie endet, und deine Punkte werden gezählt.
+       *[no] **Passen?** Runde { $round } endet.
+    }
+}
+reef-pass-bonus = Du bekommst { $bonus }.
+reef-pass-yes = 🏁 Ja, passen
+reef-pass-no = ↩ Weiterspielen
+
+## Was zur Wahl steht
+
+reef-grow = 🌱 Wachstum · { $price }
+reef-hint-grow = Setzt eine Kolonie an eine leere Seite einer deiner Korallen
+reef-purify = ✨ Reinigung · { $price }
+reef-hint-purify = { $count ->
+    [1] Einmal pro Runde. Reinigt 1 Koralle, aber danach kommen keine Touristen
+   *[other] Einmal pro Runde. Reinigt bis zu { $count } Korallen, aber danach kommen keine Touristen
+}
+reef-sell = 🌿 Seetangverkauf · { $plankton } je Münze
+reef-hint-sell = { $count ->
+    [1] Einmal pro Runde. Du kannst 1 Münze bekommen
+   *[other] Einmal pro Runde. Du kannst bis zu { $count } Münzen bekommen
+}
+reef-bloom = 🦠 Algenblüte · { $plankton } je Verschmutzung
+reef-hint-bloom = Einmal pro Runde, beliebig viele Korallen. Jede verliert Fähigkeit und 1 Punkt, bis sie sauber ist
+reef-worth = { $points } Punkte
+reef-feeding = Futter: { $condition }
+reef-rise = → { $level ->
+    [2] mittlere Stufe
+   *[3] höchste Stufe
+}: { $gain }
+reef-takes = kostet { $scales }
+reef-hunt = Jagen: { $card }
+reef-hint-hunt-reef = Lebt im Riff von { $sign } und nimmt keinen Schaden. Dein Jagdplättchen wird umgedreht
+reef-hint-hunt-offer = { $shelter ->
+    [yes] In der Auslage, wo Schutz nicht zählt. Dein Jagdplättchen wird umgedreht
+   *[no] In der Auslage. Dein Jagdplättchen wird umgedreht
+}
+reef-spare = Schonen: { $card }
+reef-hint-spare = Geschützt: zählt als Beute und behält seine Stufe
+reef-reduce = Senken: { $card }
+reef-hint-reduce = Sinkt auf { $level ->
+    [1] niedrig
+   *[2] mittel
+}: { $lost }
+reef-hint-extinct = Stirbt aus: { $lost }, +{ $plankton }
+reef-hint-pollute = { $kind ->
+    [immediate] Sie hat keine Fähigkeit zu verlieren. −1 Punkt, bis sie sauber ist
+    [action] Ihre Aktion ist blockiert. −1 Punkt, bis sie sauber ist
+    [passive] Ihre Fähigkeit ruht. −1 Punkt, bis sie sauber ist
+   *[end] Ihre Punkte am Ende zählen nicht. −1 Punkt, bis sie sauber ist
+}
+reef-hint-side = { $count ->
+    [one] Dann zeigt { $count } Kolonie auf diesen Platz
+   *[other] Dann zeigen { $count } Kolonien auf diesen Platz
+}
+reef-hint-side-animal = { $count ->
+    [one] Dann zeigt { $count } Kolonie auf diesen Platz: { $card }
+   *[other] Dann zeigen { $count } Kolonien auf diesen Platz: { $card }
+}
+reef-hint-place-bare = Ohne Kolonien, öffnet also keinen Platz
+reef-hint-place = { $spaces ->
+    [none] Öffnet keinen Platz
+   *[other] Öffnet { $spaces }
+}{ $hidden ->
+    [0] {""}
+    [one] . { $hidden } Kolonie zeigt auf ein Tier
+   *[other] . { $hidden } Kolonien zeigen auf ein Tier
+}
+reef-space = { $colonies ->
+    [one] { $count ->
+        [1] einen Platz mit { $colonies } Kolonie
+        [2] zwei Plätze mit { $colonies } Kolonie
+        [3] drei Plätze mit { $colonies } Kolonie
+       *[other] vier Plätze mit { $colonies } Kolonie
+    }
+   *[other] { $count ->
+        [1] einen Platz mit { $colonies } Kolonien
+        [2] zwei Plätze mit { $colonies } Kolonien
+        [3] drei Plätze mit { $colonies } Kolonien
+       *[other] vier Plätze mit { $colonies } Kolonien
+    }
+}
+reef-hint-home = { $count ->
+    [0] Braucht keine Kolonie
+    [one] Belegt { $count } Kolonie
+   *[other] Belegt { $count } Kolonien
+}{ $spare ->
+    [yes] {" "}(braucht { $needed })
+   *[no] {""}
+} · neben { $corals }
+reef-income = { $income ->
+    [tourists] Touristen: { $gain }
+   *[scientists] Forschende: { $gain }
+}
+reef-part = { $count ->
+    [one] Teil { $part }: { $count } Möglichkeit
+   *[other] Teil { $part }: { $count } Möglichkeiten
+}
+reef-sale = { $coins } für { $plankton }
+reef-pay = { $count ->
+    [0] Keine Fischschuppen
+    [one] { $count } Fischschuppe
+   *[other] { $count } Fischschuppen
+}
+reef-button-feed = Tier füttern …
+reef-button-use = Koralle nutzen …
+reef-button-pass = 🏁 Passen
+reef-button-accept = Ja
+reef-button-skip = Nein, danke
+reef-button-done = Das war’s
+reef-button-back = ↩ Zurück
+reef-keep-skip = Alle behalten
+reef-keep-done = Rest behalten
+
+## Fragen innerhalb einer Aktion
+
+reef-asker = { $effect ->
+    [none] **{ $card }**.
+   *[other] **{ $card }**: { $effect }.
+}
+reef-ask-place-coral = Wohin mit **{ $card }**? Die Nummern stehen im Bild.
+reef-ask-place-animal = Wo soll **{ $card }** leben? Die Nummern stehen im Bild.
+reef-ask-pair = { $asker ->
+    [none] Mit welchem Tier paart sich deins?
+   *[other] Mit welchem Tier paart sich **{ $asker }**?
+}
+reef-ask-partner = Auch der Bestand des Partners kann steigen.
+reef-ask-feed = Welches Tier fütterst du?
+reef-ask-use = Welche Koralle nutzt du?
+reef-ask-sell = Für wie viele Münzen verkaufst du?
+reef-ask-bloom = Welche Koralle verschmutzen die Algen?
+reef-ask-side = Auf welcher Seite wächst die Kolonie?
+reef-ask-grow = Auf welcher Koralle wächst eine Kolonie?
+reef-ask-clean = Welche Koralle reinigst du?
+reef-ask-pollute = Welche Koralle wird verschmutzt?
+reef-ask-rest = Welches Tier verliert eine Erschöpfung?
+reef-ask-raise = Wessen Bestand steigt?
+reef-ask-tire = Welches Tier bekommt eine Erschöpfung?
+reef-ask-reduce = Welches Tier verliert eine Bestandsstufe?
+reef-ask-prey = Welches Tier ist die Beute?
+reef-ask-buy = Welches Tier kaufst du?
+reef-ask-option = Was davon?
+reef-ask-accept = Möchtest du das?
+reef-ask-pay = Mit wie vielen Fischschuppen zahlst du? Jede steht für eine Münze oder ein Plankton.
+reef-ask-income = Wer besucht dein Riff?
+reef-ask-swap = Welche Karte der Auslage tauschst du aus?
+reef-left = { $kind ->
+    [exactly] Wähle { $count }.
+    [more] Bis zu { $count } weitere.
+   *[most] Bis zu { $count }.
+}
+reef-choose = Wählen
+reef-each = **Jeweils:** { $hint }
+reef-discard = { $kind ->
+    [animals] Zwischen den Runden, 1 von 2: **Tiere** der Auslage austauschen? Wähle beliebig viele im Menü oder behalte sie.
+   *[corals] Zwischen den Runden, 2 von 2: **Korallen** der Auslage austauschen? Wähle beliebig viele im Menü oder behalte sie.
+}
+reef-discard-menu = { $kind ->
+    [animals] Tiere abwerfen …
+   *[corals] Korallen abwerfen …
+}
+reef-discarded = { $count ->
+    [one] Du hast { $count } Karte abgeworfen.
+   *[other] Du hast { $count } Karten abgeworfen.
+}
+
+## Eine Wahl in Worten
+
+reef-order-buy-animal = Tier { $about } kaufen, { $card } ({ $price })
+reef-order-buy-coral = Koralle { $about } kaufen, { $card } ({ $price })
+reef-order-feed = { $about ->
+    [none] ein Tier füttern
+   *[other] { $card } füttern
+}
+reef-order-use = { $about ->
+    [none] eine Koralle nutzen
+   *[other] { $card } nutzen
+}
+reef-order-grow = { $about ->
+    [none] eine Kolonie wachsen lassen ({ $price })
+   *[other] Kolonie wachsen lassen: { $card }
+}
+reef-order-purify = das Wasser reinigen ({ $price })
+reef-order-sell = { $about ->
+    [none] Seetang verkaufen
+   *[other] Seetang verkaufen: { $sale }
+}
+reef-order-bloom = Algen blühen lassen
+reef-order-pass = passen
+reef-order-place = { $card } auf { $number } legen
+reef-order-side = Kolonie wachsen lassen: { $side }
+reef-order-pay = { $scales ->
+    [0] ohne Fischschuppen zahlen
+    [one] { $scales } Fischschuppe zahlen
+   *[other] { $scales } Fischschuppen zahlen
+}
+reef-order-pair = mit { $card } paaren
+reef-order-raise = { $card } erhöhen: { $level ->
+    [2] mittlere Stufe
+   *[3] höchste Stufe
+}
+reef-order-clean = { $card } reinigen
+reef-order-pollute = { $card } verschmutzen
+reef-order-rest = Erschöpfung entfernen: { $card }
+reef-order-tire = Erschöpfung nehmen: { $card }
+reef-order-reduce = { $card } senken
+reef-order-spare = { $card } schonen
+reef-order-hunt = { $card } jagen
+reef-order-swap = { $slot } austauschen, { $card }
+reef-order-option = „{ $label }“ wählen
+reef-order-accept = zustimmen
+reef-order-skip = ablehnen
+reef-order-done = es dabei belassen
+reef-order-tourists = { $label }
+reef-order-scientists = { $label }
+reef-order-part = Teil { $about } von { $parts } ansehen
+
+## Riffe und Karten ansehen
+
+reef-look-reefs = Riffe
+reef-look-offer = Auslage
+reef-look-score = Punkte
+reef-read-card = Karte lesen: { $span }
+reef-read-animal = Tier lesen: { $span }
+reef-read-coral = Koralle lesen: { $span }
+reef-on-offer = **Das liegt in der Auslage**
+reef-score-now = **Wenn die Partie jetzt endete**
+reef-no-card-now = Diese Karte ist in dieser Partie nicht mehr dabei. `/reef card` findet jede Karte.
+reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. `/board` zeigt dir einen frischen.
+reef-whose = { $who ->
+    [the-reader] Dein Riff
+   *[other] Riff von { $who }
+}
+reef-you = Du

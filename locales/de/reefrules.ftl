@@ -1,0 +1,42 @@
+### Reef: die Regeln auf ein paar Seiten.
+
+reefrules-aim =
+    Bau in vier Runden ein Riff aus Korallen und fülle es mit Tieren. **Die meisten Siegpunkte gewinnen.** Allein spielst du um einen Rang.
+    Du beginnst mit einer verschmutzten Koralle und diesem Vorrat: { $coins }, { $plankton }, { $scales } und ein Jagdplättchen.
+    Eine Fischschuppe ersetzt jede Münze und jedes Plankton. Wer sie behält, bekommt am Ende einen Punkt dafür.
+reefrules-corals-title = Korallen schaffen Platz
+reefrules-corals =
+    Die Karten liegen wie die Felder eines Schachbretts: Korallen berühren sich an den **Ecken**, Tiere liegen **daneben**.
+    Eine Koralle kostet { $coins }. Die Büschel an ihren Seiten sind Kolonien, und jede zeigt auf einen Platz.
+    Ein Tier braucht so viele Kolonien um seinen Platz, wie auf seiner Karte steht. Die Zahlen hier sind freie Plätze.
+reefrules-turn-title = Dein Zug: eine Aktion
+reefrules-turn =
+    - **Kaufe** ein Tier oder eine Koralle aus der Auslage.
+    - **Füttere** ein Tier oder **nutze** die Aktion einer Koralle.
+    - **Wachstum**: { $growth } für eine Kolonie an einer leeren Korallenseite.
+    - **Reinigung**, einmal pro Runde: { $purification }, und bis zu { $corals } Korallen werden sauber.
+    - **Seetangverkauf**, einmal pro Runde: eine Münze für je { $sale }.
+    - **Algenblüte**, einmal pro Runde: { $bloom } für jede Koralle, die du verschmutzt.
+    - **Passe**: Du setzt bis zur nächsten Runde aus.
+reefrules-feeding-title = Füttern
+reefrules-feeding =
+    Ein Tier beginnt mit niedrigem Bestand. Jede Fütterung hebt ihn, erst auf mittel, dann auf die höchste Stufe, und bringt Punkte. Die höchste Stufe bringt auch Fischschuppen.
+    Das Tier frisst, was auf seiner Karte steht: Plankton oder Beute. Beute ist eines deiner Tiere, das eine Stufe verliert. Von der niedrigsten stirbt es aus und hinterlässt Plankton.
+    Oder du drehst dein Jagdplättchen um und jagst in einem anderen Riff, wo die Beute keinen Schaden nimmt. Allein jagst du in der Auslage.
+    Ein gefüttertes Tier bekommt Erschöpfung und frisst in dieser Runde nicht noch einmal. Geschützte Tiere kann niemand jagen, und als deine eigene Beute behalten sie ihre Stufe.
+reefrules-abilities-title = Fähigkeiten
+reefrules-abilities =
+    Eine Koralle hat eine Fähigkeit: **sofort** beim Legen, als **Aktion** einmal pro Runde, **dauerhaft** oder als Punkte am **Spielende**.
+    Tiere in **Symbiose** bilden ein Paar, sobald das zweite da ist. Fütterst du eines, kann der Bestand von beiden steigen.
+    Verschmutzung schaltet Aktion, dauerhafte Fähigkeit oder Schlusspunkte einer Koralle ab und kostet einen Punkt.
+reefrules-between-title = Zwischen den Runden
+reefrules-between =
+    Wähle dein Einkommen: Touristen ({ $tourists }, aber { $pollution }) oder Forschende ({ $scientists }). Vor der letzten Runde bringen beide mehr.
+    Touristen kommen nur, wenn du mindestens so viele saubere Korallen hast, wie sie Verschmutzung bringen, und in dieser Runde keine Reinigung genutzt hast.
+    Dann verschwindet Erschöpfung, Jagdplättchen drehen sich zurück, Kolonien bringen Plankton, und neue Karten kommen in die Auslage. Allein wählst du, welche gehen.
+    Wer zuerst passt, bekommt den besten Bonus ({ $bonus }). Mit **Ereignissen** geschieht eines vor jedem Einkommen.
+reefrules-end-title = Das Ende
+reefrules-end =
+    Nach der letzten Runde zählen Tiere, Korallen, Fähigkeiten, Beliebtheit und Fischschuppen, minus Verschmutzung. Bei Gleichstand gewinnt die geringere Verschmutzung.
+    Mit **Artenvielfalt** (allein immer) bringt jede Kategorie anderer Tiere 1 Punkt, und jeder weitere Fisch derselben Kategorie 2.
+    Ränge, wenn du allein spielst: { $ranks }.

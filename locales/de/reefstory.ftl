@@ -1,0 +1,327 @@
+### Reef: was geschehen ist, in Sätzen.
+
+## Der Tisch
+
+reefstory-round = **Runde { $round } beginnt.**
+reefstory-event = **{ $event }**: { $rules }
+reefstory-doing = { $word ->
+    [feed] { $who ->
+        [the-reader] Du wählst ein Tier zum Füttern.
+       *[other] { $who } wählt ein Tier zum Füttern.
+    }
+    [use] { $who ->
+        [the-reader] Du wählst eine Koralle zum Nutzen.
+       *[other] { $who } wählt eine Koralle zum Nutzen.
+    }
+    [grow] { $who ->
+        [the-reader] Du lässt eine Kolonie wachsen.
+       *[other] { $who } lässt eine Kolonie wachsen.
+    }
+    [sell] { $who ->
+        [the-reader] Du verkaufst Seetang.
+       *[other] { $who } verkauft Seetang.
+    }
+   *[other] { $who ->
+        [the-reader] Du wählst gerade.
+       *[other] { $who } wählt gerade.
+    }
+}
+
+## Was jemand getan hat
+
+reefstory-bought = { $who ->
+    [the-reader] { $price ->
+        [nothing] Du bekommst **{ $card }** umsonst.
+       *[other] Du kaufst **{ $card }** für { $price }.
+    }
+    [the-same] { $price ->
+        [nothing] **{ $card }** ist umsonst.
+       *[other] Gekauft: **{ $card }** für { $price }.
+    }
+   *[other] { $price ->
+        [nothing] { $who } bekommt **{ $card }** umsonst.
+       *[other] { $who } kauft **{ $card }** für { $price }.
+    }
+}
+reefstory-sold = { $who ->
+    [the-reader] Du verkaufst Seetang für { $coins }.
+    [the-same] Seetang verkauft für { $coins }.
+   *[other] { $who } verkauft Seetang für { $coins }.
+}
+reefstory-purified = { $who ->
+    [the-reader] Du reinigst das Wasser.
+    [the-same] Wasser gereinigt.
+   *[other] { $who } reinigt das Wasser.
+}
+reefstory-bloomed = { $who ->
+    [the-reader] Du lässt Algen blühen.
+    [the-same] Algen blühen.
+   *[other] { $who } lässt Algen blühen.
+}
+reefstory-passed = { $who ->
+    [the-reader] Du passt.
+    [the-same] Gepasst.
+   *[other] { $who } passt.
+}
+reefstory-used = { $who ->
+    [the-reader] Du nutzt **{ $card }**: { $rules }
+    [the-same] Genutzt: **{ $card }**: { $rules }
+   *[other] { $who } nutzt **{ $card }**: { $rules }
+}
+reefstory-fed = { $who ->
+    [the-reader] Du fütterst { $cards }.
+    [the-same] Auch gefüttert: { $cards }.
+   *[other] { $who } füttert { $cards }.
+}
+reefstory-grew = { $who ->
+    [the-reader] { $count ->
+        [one] Du lässt eine Kolonie wachsen: { $cards }.
+       *[other] Du lässt Kolonien wachsen: { $cards }.
+    }
+    [the-same] { $count ->
+        [one] Neue Kolonie: { $cards }.
+       *[other] Neue Kolonien: { $cards }.
+    }
+   *[other] { $count ->
+        [one] { $who } lässt eine Kolonie wachsen: { $cards }.
+       *[other] { $who } lässt Kolonien wachsen: { $cards }.
+    }
+}
+reefstory-growing = { $who ->
+    [the-reader] Du lässt gerade eine Kolonie wachsen: **{ $card }**.
+    [the-same] Gerade wächst eine Kolonie: **{ $card }**.
+   *[other] { $who } lässt gerade eine Kolonie wachsen: **{ $card }**.
+}
+reefstory-paired = { $who ->
+    [the-reader] Du bildest ein Paar mit { $cards }.
+    [the-same] Gepaart mit { $cards }.
+   *[other] { $who } bildet ein Paar mit { $cards }.
+}
+reefstory-raised = { $who ->
+    [the-reader] Du erhöhst den Bestand: { $cards }.
+    [the-same] Bestand erhöht: { $cards }.
+   *[other] { $who } erhöht den Bestand: { $cards }.
+}
+reefstory-cleaned = { $who ->
+    [the-reader] Du reinigst { $cards }.
+    [the-same] Gereinigt: { $cards }.
+   *[other] { $who } reinigt { $cards }.
+}
+reefstory-polluted = { $who ->
+    [the-reader] Du verschmutzt { $cards }.
+    [the-same] Verschmutzt: { $cards }.
+   *[other] { $who } verschmutzt { $cards }.
+}
+reefstory-rested = { $who ->
+    [the-reader] Du entfernst Erschöpfung: { $cards }.
+    [the-same] Weniger Erschöpfung: { $cards }.
+   *[other] { $who } entfernt Erschöpfung: { $cards }.
+}
+reefstory-tired = { $who ->
+    [the-reader] Du verteilst Erschöpfung: { $cards }.
+    [the-same] Mehr Erschöpfung: { $cards }.
+   *[other] { $who } verteilt Erschöpfung: { $cards }.
+}
+reefstory-reduced = { $who ->
+    [the-reader] Du senkst den Bestand: { $cards }.
+    [the-same] Bestand gesenkt: { $cards }.
+   *[other] { $who } senkt den Bestand: { $cards }.
+}
+reefstory-spared = { $who ->
+    [the-reader] Du schonst { $cards } dank Schutz.
+    [the-same] Dank Schutz geschont: { $cards }.
+   *[other] { $who } schont { $cards } dank Schutz.
+}
+reefstory-replaced = { $who ->
+    [the-reader] Du tauschst in der Auslage aus: { $cards }.
+    [the-same] In der Auslage ausgetauscht: { $cards }.
+   *[other] { $who } tauscht in der Auslage aus: { $cards }.
+}
+reefstory-hunted = { $who ->
+    [the-reader] Du jagst { $cards }.
+    [the-same] Gejagt: { $cards }.
+   *[other] { $who } jagt { $cards }.
+}
+reefstory-prey = { $owner ->
+    [the-offer] **{ $card }** (Auslage)
+    [the-reader] **{ $card }** (in deinem Riff)
+   *[other] **{ $card }** (im Riff von { $owner })
+}
+reefstory-fate = { $level ->
+    [0] **{ $card }** (ausgestorben)
+    [1] **{ $card }** (jetzt niedrig)
+    [2] **{ $card }** (jetzt mittel)
+   *[3] **{ $card }** (jetzt auf höchster Stufe)
+}
+reefstory-paid = { $who ->
+    [the-reader] Du zahlst mit { $scales }.
+    [the-same] Bezahlt mit { $scales }.
+   *[other] { $who } zahlt mit { $scales }.
+}
+reefstory-welcomed = { $income ->
+    [tourists] { $who ->
+        [the-reader] Du begrüßt Touristen ({ $coins }).
+        [the-same] Touristen kommen ({ $coins }).
+       *[other] { $who } begrüßt Touristen ({ $coins }).
+    }
+   *[scientists] { $who ->
+        [the-reader] Du begrüßt Forschende ({ $coins }).
+        [the-same] Forschende kommen ({ $coins }).
+       *[other] { $who } begrüßt Forschende ({ $coins }).
+    }
+}
+reefstory-only-scientists = { $who ->
+    [the-reader] Du begrüßt Forschende ({ $coins }).
+    [the-same] Forschende kommen ({ $coins }).
+   *[other] { $who } begrüßt Forschende ({ $coins }).
+}{ $reason ->
+    [purified] {" "}Nach einer Reinigung kommen keine Touristen.
+    [forbidden] {" "}Das Ereignis hält Touristen fern.
+    [polluted] {" "}Für Touristen waren zu wenige Korallen sauber.
+   *[none] {""}
+}
+
+## Eine einzelne Wahl, ohne Punkt am Ende
+
+reefstory-told-buy-animal = { $who ->
+    [the-reader] Du kaufst ein Tier
+   *[other] { $who } kauft ein Tier
+}
+reefstory-told-buy-coral = { $who ->
+    [the-reader] Du kaufst eine Koralle
+   *[other] { $who } kauft eine Koralle
+}
+reefstory-told-feed = { $card ->
+    [none] { $who ->
+        [the-reader] Du fütterst ein Tier
+       *[other] { $who } füttert ein Tier
+    }
+   *[other] { $who ->
+        [the-reader] Du fütterst { $card }
+       *[other] { $who } füttert { $card }
+    }
+}
+reefstory-told-use = { $card ->
+    [none] { $who ->
+        [the-reader] Du nutzt eine Koralle
+       *[other] { $who } nutzt eine Koralle
+    }
+   *[other] { $who ->
+        [the-reader] Du nutzt { $card }
+       *[other] { $who } nutzt { $card }
+    }
+}
+reefstory-told-grow = { $card ->
+    [none] { $who ->
+        [the-reader] Du lässt eine Kolonie wachsen
+       *[other] { $who } lässt eine Kolonie wachsen
+    }
+   *[other] { $who ->
+        [the-reader] Du lässt eine Kolonie wachsen: { $card }
+       *[other] { $who } lässt eine Kolonie wachsen: { $card }
+    }
+}
+reefstory-told-purify = { $who ->
+    [the-reader] Du reinigst das Wasser
+   *[other] { $who } reinigt das Wasser
+}
+reefstory-told-sell = { $who ->
+    [the-reader] Du verkaufst Seetang
+   *[other] { $who } verkauft Seetang
+}
+reefstory-told-bloom = { $who ->
+    [the-reader] Du lässt Algen blühen
+   *[other] { $who } lässt Algen blühen
+}
+reefstory-told-pass = { $who ->
+    [the-reader] Du passt
+   *[other] { $who } passt
+}
+reefstory-told-place = { $who ->
+    [the-reader] Du legst die Karte an
+   *[other] { $who } legt die Karte an
+}
+reefstory-told-side = { $who ->
+    [the-reader] Du wählst eine Seite für die Kolonie
+   *[other] { $who } wählt eine Seite für die Kolonie
+}
+reefstory-told-pay = { $who ->
+    [the-reader] Du zahlst
+   *[other] { $who } zahlt
+}
+reefstory-told-pair = { $who ->
+    [the-reader] Du wählst { $card } als Partner
+   *[other] { $who } wählt { $card } als Partner
+}
+reefstory-told-raise = { $who ->
+    [the-reader] Du erhöhst den Bestand: { $card }
+   *[other] { $who } erhöht den Bestand: { $card }
+}
+reefstory-told-clean = { $who ->
+    [the-reader] Du reinigst { $card }
+   *[other] { $who } reinigt { $card }
+}
+reefstory-told-pollute = { $who ->
+    [the-reader] Du verschmutzt { $card }
+   *[other] { $who } verschmutzt { $card }
+}
+reefstory-told-rest = { $who ->
+    [the-reader] Du entfernst Erschöpfung: { $card }
+   *[other] { $who } entfernt Erschöpfung: { $card }
+}
+reefstory-told-tire = { $who ->
+    [the-reader] Du verteilst Erschöpfung: { $card }
+   *[other] { $who } verteilt Erschöpfung: { $card }
+}
+reefstory-told-reduce = { $who ->
+    [the-reader] Du senkst den Bestand: { $card }
+   *[other] { $who } senkt den Bestand: { $card }
+}
+reefstory-told-spare = { $who ->
+    [the-reader] Du schonst { $card }
+   *[other] { $who } schont { $card }
+}
+reefstory-told-hunt = { $who ->
+    [the-reader] Du jagst { $card }
+   *[other] { $who } jagt { $card }
+}
+reefstory-told-swap = { $who ->
+    [the-reader] Du tauschst { $card } aus
+   *[other] { $who } tauscht { $card } aus
+}
+reefstory-told-option = { $who ->
+    [the-reader] Du hast gewählt
+   *[other] { $who } hat gewählt
+}
+reefstory-told-accept = { $who ->
+    [the-reader] Du nimmst an
+   *[other] { $who } nimmt an
+}
+reefstory-told-skip = { $who ->
+    [the-reader] Du lehnst ab
+   *[other] { $who } lehnt ab
+}
+reefstory-told-done = { $who ->
+    [the-reader] Du belässt es dabei
+   *[other] { $who } belässt es dabei
+}
+reefstory-told-tourists = { $who ->
+    [the-reader] Du begrüßt Touristen
+   *[other] { $who } begrüßt Touristen
+}
+reefstory-told-scientists = { $who ->
+    [the-reader] Du begrüßt Forschende
+   *[other] { $who } begrüßt Forschende
+}
+reefstory-told-income = { $who ->
+    [the-reader] Du wählst ein Einkommen
+   *[other] { $who } wählt ein Einkommen
+}
+reefstory-told-part = { $who ->
+    [the-reader] Du siehst dir mehr an
+   *[other] { $who } sieht sich mehr an
+}
+reefstory-told-back = { $who ->
+    [the-reader] Du nimmst die Aktion zurück
+   *[other] { $who } nimmt die Aktion zurück
+}

@@ -1,0 +1,371 @@
+### Reef: what a turn offers, what it costs and brings, and the buttons for looking at reefs and cards.
+
+## Numbers, which other messages take in
+
+reef-coins = { $count ->
+    [one] { $count } Coin
+   *[other] { $count } Coins
+}
+reef-plankton = { $count ->
+    [one] { $count } Plankton
+   *[other] { $count } Plankton
+}
+reef-scales = { $count ->
+    [one] { $count } Fish Scale
+   *[other] { $count } Fish Scales
+}
+reef-pollution = { $count ->
+    [one] { $count } Pollution
+   *[other] { $count } Pollution
+}
+reef-colonies = { $count ->
+    [one] { $count } Colony
+   *[other] { $count } Colonies
+}
+reef-free-colonies = { $count ->
+    [one] { $count } free Colony
+   *[other] { $count } free Colonies
+}
+# A gain and a loss of points: “+2 points”, “−1 point”.
+reef-points-gained = { $count ->
+    [one] +{ $count } point
+   *[other] +{ $count } points
+}
+reef-points-lost = { $count ->
+    [one] −{ $count } point
+   *[other] −{ $count } points
+}
+# A side of a coral, on a button.
+reef-side = { $side ->
+    [n] North
+    [e] East
+    [s] South
+   *[w] West
+}
+
+## A game and its board
+
+# After the game’s name: “Reef with events”. $modules: events, biodiversity, both or none.
+reef-setup = { $modules ->
+    [events] with events
+    [biodiversity] with biodiversity
+   *[both] with events and biodiversity
+}
+reef-lot = Who starts is random.
+reef-rematch = Who starts is random again.
+reef-type = Type
+# The placeholder of the field for typed moves, and the examples after one that can’t be read.
+reef-typing-hint = buy-animal:3, feed:giant-clam, pass or back
+# Parts of a line below the board, with dots between them.
+reef-round = Round { $round } of { $rounds }
+# $event: an event’s name.
+reef-event-now = Event: { $event }
+# Of a game for one.
+reef-points-so-far = { $count ->
+    [one] **{ $count }** point so far
+   *[other] **{ $count }** points so far
+}
+# At the end. $scores: each seat’s sign with its points.
+reef-scores = Victory Points: { $scores }.
+reef-tie = The least Pollution breaks the tie.
+# A run’s rank at the end. $next: the rank above, of which $short points were missing, or “none”.
+reef-ranked = Rank: **{ $rank }**{ $next ->
+    [none] {" "}– there is no higher one.
+   *[other] { $short ->
+        [one] {" "}– { $short } point short of { $next }.
+       *[other] {" "}– { $short } points short of { $next }.
+    }
+}
+# $move: what was typed.
+reef-illegal = **{ $move }** isn’t possible: { $code ->
+    [nothing-to-take-back] there is nothing to take back. The action is complete, or a card was revealed.
+   *[not-offered] your turn doesn’t offer it. `/move` lists what you can do, and so do the controls of your turn.
+}
+
+## A turn
+
+# Above the controls of a turn. $supply: a list of Coins, Plankton, Fish Scales and free Colonies.
+reef-supply = You have { $supply }.
+reef-choose-action = Choose an action.
+reef-only-pass = You can only pass.
+# Menus of a turn. $count: what can be chosen in each.
+reef-menu-buy-animal = Buy an animal · { $count } possible
+reef-menu-buy-coral = Buy a coral · { $count } possible
+reef-menu-feed = Feed an animal · { $count } possible
+reef-menu-use = Use a coral · { $count } possible
+reef-menu-support = Other actions · { $count } possible
+# Small print below a first turn.
+reef-note-new =
+    New here? Press *Rules*. Corals make room for animals, and fed animals bring points.
+    Dimmed cards are out of reach for now: an animal needs its Colonies around one free space.
+    { $players ->
+        [several] You take turns until you pass. Then comes the next of { $rounds } rounds.
+       *[alone] Your turns go on until you pass. Then comes the next of { $rounds } rounds.
+    }
+reef-note-turns = Your turns go on until you pass. { $last ->
+    [yes] Then the run ends.
+   *[no] Then comes the next round.
+}
+# $bonus: Fish Scales, Coins or both.
+reef-note-bonus = Passing now brings { $bonus }.
+# The question before passing, which can’t be taken back.
+reef-pass = { $players ->
+    [several] { $last ->
+        [yes] **Pass?** You’re done for this game.
+       *[no] **Pass?** You’re out until the next round.
+    }
+   *[alone] { $last ->
+        [yes] **Pass?** The run ends and your points are counted.
+       *[no] **Pass?** Round { $round } ends.
+    }
+}
+reef-pass-bonus = You get { $bonus }.
+reef-pass-yes = 🏁 Yes, pass
+reef-pass-no = ↩ Play on
+
+## What can be chosen
+
+# Actions that everyone always has, with their price, and their small print.
+reef-grow = 🌱 Growth · { $price }
+reef-hint-grow = Adds a Colony to a bare side of one of your corals
+reef-purify = ✨ Purification · { $price }
+reef-hint-purify = { $count ->
+    [1] Once a round. Cleans 1 coral, but no Tourists come after this round
+   *[other] Once a round. Cleans up to { $count } corals, but no Tourists come after this round
+}
+reef-sell = 🌿 Seaweed Sale · { $plankton } for a Coin
+reef-hint-sell = { $count ->
+    [1] Once a round. You can sell for 1 Coin
+   *[other] Once a round. You can sell for up to { $count } Coins
+}
+reef-bloom = 🦠 Algal Bloom · 1 Pollution for { $plankton }
+reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and 1 point until cleaned
+# Small print of cards: parts with dots between them. $points: an animal’s points by level, such as “1/4/8”.
+reef-worth = { $points } points
+reef-feeding = Feeding: { $condition }
+# What feeding brings. $level: the new one. $gain: points, and Fish Scales with the points that they are worth.
+reef-rise = → { $level ->
+    [2] medium
+   *[3] highest
+}: { $gain }
+# $scales: Fish Scales that take the place of Plankton.
+reef-takes = takes { $scales }
+# Prey. The deed stands first, because long buttons are cut on a phone.
+reef-hunt = Hunt { $card }
+reef-hint-hunt-reef = Lives on { $sign }’s reef and isn’t harmed. Your Hunt token is turned
+reef-hint-hunt-offer = { $shelter ->
+    [yes] In the offer, where Shelter doesn’t count. Your Hunt token is turned
+   *[no] In the offer. Your Hunt token is turned
+}
+reef-spare = Spare { $card }
+reef-hint-spare = It’s sheltered: it counts as prey and keeps its level
+reef-reduce = Reduce { $card }
+reef-hint-reduce = Falls to { $level ->
+    [1] low
+   *[2] medium
+}: { $lost }
+reef-hint-extinct = Dies out: { $lost }, +{ $plankton }
+# The effect of Pollution, by the coral’s type of ability.
+reef-hint-pollute = { $kind ->
+    [immediate] It has no ability to lose. −1 point until cleaned
+    [action] Its action can’t be used. −1 point until cleaned
+    [passive] Its ability stops working. −1 point until cleaned
+   *[end] Its points at the end don’t count. −1 point until cleaned
+}
+# $count: the Colonies that will face the space beside the new one.
+reef-hint-side = { $count ->
+    [one] { $count } Colony will face that space
+   *[other] { $count } Colonies will face that space
+}
+reef-hint-side-animal = { $count ->
+    [one] { $count } Colony will face the space of { $card }
+   *[other] { $count } Colonies will face the space of { $card }
+}
+# A place for a coral: the free spaces that its Colonies open, and its Colonies that face an animal.
+reef-hint-place-bare = No Colonies, so it opens no space
+reef-hint-place = { $spaces ->
+    [none] Opens no space
+   *[other] Opens { $spaces }
+}{ $hidden ->
+    [0] {""}
+    [one] . { $hidden } Colony faces an animal
+   *[other] . { $hidden } Colonies face an animal
+}
+# In a list after “opens”. $count: so many spaces, with so many $colonies each.
+reef-space = { $count ->
+    [1] a { $colonies }-Colony space
+    [2] two { $colonies }-Colony spaces
+    [3] three { $colonies }-Colony spaces
+   *[other] four { $colonies }-Colony spaces
+}
+# A place for an animal: the Colonies that it takes up, the number needed if it is smaller, and the corals beside it.
+reef-hint-home = { $count ->
+    [0] Needs no Colony
+    [one] Takes up { $count } Colony
+   *[other] Takes up { $count } Colonies
+}{ $spare ->
+    [yes] {" "}(needs { $needed })
+   *[no] {""}
+} · next to { $corals }
+# $gain: Coins, and Pollution where Tourists bring some.
+reef-income = { $income ->
+    [tourists] Tourists: { $gain }
+   *[scientists] Scientists: { $gain }
+}
+# A part of a long list of choices.
+reef-part = { $count ->
+    [one] Part { $part }: { $count } choice
+   *[other] Part { $part }: { $count } choices
+}
+reef-sale = { $coins } for { $plankton }
+reef-pay = { $count ->
+    [0] No Fish Scales
+    [one] { $count } Fish Scale
+   *[other] { $count } Fish Scales
+}
+reef-button-feed = Feed an animal …
+reef-button-use = Use a coral …
+reef-button-pass = 🏁 Pass
+reef-button-accept = Yes
+reef-button-skip = No, thanks
+reef-button-done = That’s all
+reef-button-back = ↩ Back
+# Beside the menu of cards to discard between rounds.
+reef-keep-skip = Keep all
+reef-keep-done = Keep the rest
+
+## Questions inside an action
+
+# Before a question, where a card asks it. $effect: what is being done, in the card’s words without a full stop.
+reef-asker = { $effect ->
+    [none] **{ $card }**.
+   *[other] **{ $card }**: { $effect }.
+}
+reef-ask-place-coral = Where does **{ $card }** go? The numbers are in the picture.
+reef-ask-place-animal = Where does **{ $card }** live? The numbers are in the picture.
+# $asker: the card that pairs, or “none”.
+reef-ask-pair = { $asker ->
+    [none] Which animal does yours pair with?
+   *[other] Which animal does **{ $asker }** pair with?
+}
+reef-ask-partner = Its partner’s Abundance may rise too.
+reef-ask-feed = Which animal do you feed?
+reef-ask-use = Which coral do you use?
+reef-ask-sell = How many Coins do you sell for?
+reef-ask-bloom = Which coral do the algae pollute?
+reef-ask-side = Which side does the Colony grow on?
+reef-ask-grow = Which coral grows a Colony?
+reef-ask-clean = Which coral do you clean?
+reef-ask-pollute = Which coral gets the Pollution?
+reef-ask-rest = Which animal loses a Fatigue token?
+reef-ask-raise = Which animal’s Abundance rises?
+reef-ask-tire = Which animal gets a Fatigue token?
+reef-ask-reduce = Which animal loses a level of Abundance?
+# Where Shelter or a hunt saves some of the animals from losing a level.
+reef-ask-prey = Which animal is the prey?
+reef-ask-buy = Which animal do you buy?
+reef-ask-option = Which one?
+reef-ask-accept = Do you want to?
+reef-ask-pay = How many Fish Scales do you pay with? Each stands for a Coin or a Plankton.
+reef-ask-income = Who visits your reef?
+reef-ask-swap = Which card of the offer do you replace?
+# After a question. $kind: exactly so many, at most so many, or at most so many more.
+reef-left = { $kind ->
+    [exactly] Choose { $count }.
+    [more] Up to { $count } more.
+   *[most] Up to { $count }.
+}
+# The title of a menu.
+reef-choose = Choose
+# Below a question, where the same holds for all choices.
+reef-each = **Each:** { $hint }
+# A game for one replaces cards between rounds: first animals, then corals.
+reef-discard = { $kind ->
+    [animals] Between rounds, 1 of 2: replace **animals** in the offer? Choose any number in the menu, or keep them.
+   *[corals] Between rounds, 2 of 2: replace **corals** in the offer? Choose any number in the menu, or keep them.
+}
+reef-discard-menu = { $kind ->
+    [animals] Discard animals …
+   *[corals] Discard corals …
+}
+reef-discarded = { $count ->
+    [one] You discarded { $count } card.
+   *[other] You discarded { $count } cards.
+}
+
+## A choice in words: in lists of moves, hints and analyses. Each must differ from all others of its question.
+
+# $about: a number in the offer, or “none” where the list comes next. $price: Coins, and Fish Scales in their place.
+reef-order-buy-animal = buy animal { $about }, { $card } ({ $price })
+reef-order-buy-coral = buy coral { $about }, { $card } ({ $price })
+reef-order-feed = { $about ->
+    [none] feed an animal
+   *[other] feed { $card }
+}
+reef-order-use = { $about ->
+    [none] use a coral
+   *[other] use { $card }
+}
+reef-order-grow = { $about ->
+    [none] grow a Colony ({ $price })
+   *[other] grow a Colony on { $card }
+}
+reef-order-purify = purify the water ({ $price })
+# $sale: Coins for Plankton.
+reef-order-sell = { $about ->
+    [none] sell seaweed
+   *[other] sell seaweed: { $sale }
+}
+reef-order-bloom = let algae bloom
+reef-order-pass = pass
+# $number: the place’s number in the picture.
+reef-order-place = place { $card } at { $number }
+reef-order-side = grow the Colony: { $side }
+reef-order-pay = { $scales ->
+    [0] pay without Fish Scales
+    [one] pay { $scales } Fish Scale
+   *[other] pay { $scales } Fish Scales
+}
+reef-order-pair = pair with { $card }
+reef-order-raise = raise { $card } to { $level ->
+    [2] medium
+   *[3] highest
+}
+reef-order-clean = clean { $card }
+reef-order-pollute = pollute { $card }
+reef-order-rest = take Fatigue off { $card }
+reef-order-tire = put Fatigue on { $card }
+reef-order-reduce = reduce { $card }
+reef-order-spare = spare { $card }
+reef-order-hunt = hunt { $card }
+# $slot: the card’s number in the offer.
+reef-order-swap = replace { $slot }, { $card }
+# $label: the choice as its button says it.
+reef-order-option = choose “{ $label }”
+reef-order-accept = agree
+reef-order-skip = decline
+reef-order-done = leave it at that
+reef-order-tourists = { $label }
+reef-order-scientists = { $label }
+reef-order-part = look at part { $about } of { $parts }
+
+## Looking at reefs and cards
+
+# Buttons below the board.
+reef-look-reefs = Reefs
+reef-look-offer = Offer
+reef-look-score = Score
+# Menus of cards. $span: their numbers in the picture, such as “1–6”.
+reef-read-card = Read card { $span }
+reef-read-animal = Read animal { $span }
+reef-read-coral = Read coral { $span }
+reef-on-offer = **On offer now**
+reef-score-now = **If the game ended now**
+reef-no-card-now = That card is no longer part of this game. `/reef card` finds every card.
+reef-other-game = That button belongs to another game. `/board` posts a fresh one.
+# Whose reef a picture shows, in its alternative text and above it.
+reef-whose = { $who ->
+    [the-reader] Your reef
+   *[other] { $who }’s reef
+}
+reef-you = You

@@ -1,0 +1,46 @@
+### Reef: the rules in a few pages. The numbers come from the game’s data.
+
+reefrules-aim =
+    Build a reef of corals and fill it with animals, over four rounds. **The most Victory Points win.** Alone, you play for a rank.
+    You start with one polluted coral, { $coins }, { $plankton }, { $scales } and a Hunt token.
+    A Fish Scale stands in for any Coin or Plankton. Kept to the end, it’s worth a point.
+reefrules-corals-title = Corals make room
+# $coins: the price of a coral.
+reefrules-corals =
+    Cards lie like the squares of a chessboard: corals touch each other at their **corners**, and animals live **beside** them.
+    A coral costs { $coins }. The tufts on its sides are Colonies, and each faces one space.
+    An animal needs as many Colonies around its space as its card says. The numbers here are free spaces.
+reefrules-turn-title = Your turn: one action
+# $growth: Plankton. $purification: Coins. $corals: how many are cleaned at most. $sale: Plankton for a Coin. $bloom: Plankton for a Pollution.
+reefrules-turn =
+    - **Buy** an animal or a coral from the offer.
+    - **Feed** an animal, or **use** a coral’s action.
+    - **Growth**: { $growth } put a Colony on a bare side of a coral.
+    - **Purification**, once a round: { $purification } clean up to { $corals } corals.
+    - **Seaweed Sale**, once a round: you get a Coin for every { $sale }.
+    - **Algal Bloom**, once a round: { $bloom } for each coral you pollute.
+    - **Pass**: you’re out until the next round.
+reefrules-feeding-title = Feeding
+reefrules-feeding =
+    An animal starts at low Abundance. Each meal raises it, to medium and then to highest, for more points. The highest level also brings Fish Scales.
+    It eats what its card says: Plankton or prey. Prey is one of your own animals, which drops a level. From low it dies out and leaves Plankton.
+    Or turn your Hunt token and hunt on another player’s reef, where the prey isn’t harmed. Alone, you hunt in the offer.
+    A fed animal takes Fatigue and can’t eat again this round. Sheltered animals can’t be hunted, and as your own prey they keep their level.
+reefrules-abilities-title = Abilities
+reefrules-abilities =
+    A coral has one ability: **immediate** when you place it, an **action** once a round, **passive** all the time, or points at the **end of the game**.
+    Animals in **Symbiosis** pair up when the second one arrives. Feed one, and both may rise.
+    Pollution switches off a coral’s action, its passive ability or its points at the end, and costs a point.
+reefrules-between-title = Between rounds
+# $tourists and $pollution: what Tourists bring. $scientists: what Scientists bring. $bonus: what the first to pass gets.
+reefrules-between =
+    Choose your income: Tourists ({ $tourists }, but { $pollution }) or Scientists ({ $scientists }). Both bring more before the last round.
+    Tourists only come if you have at least as many clean corals as they bring Pollution, and no Purification this round.
+    Then Fatigue goes, Hunt tokens turn back, Colonies bring Plankton, and new cards join the offer. Alone, you choose which cards leave.
+    The first to pass gets the best bonus ({ $bonus }). With **events**, one happens before each income.
+reefrules-end-title = The end
+# $ranks: titles with the least points for them.
+reefrules-end =
+    After the last round, add up animals, corals, abilities, Popularity and Fish Scales, and subtract Pollution. The least Pollution breaks ties.
+    With **biodiversity** (always on alone), each category of other animals is worth 1 point, and every further fish of the same category 2.
+    Ranks when you play alone: { $ranks }.

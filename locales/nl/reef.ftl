@@ -1,0 +1,336 @@
+### Reef: wat een beurt biedt, wat het kost en oplevert, en de knoppen om riffen en kaarten te bekijken.
+
+## Aantallen, die andere teksten gebruiken
+
+reef-coins = { $count ->
+    [one] { $count } munt
+   *[other] { $count } munten
+}
+reef-plankton = { $count ->
+    [one] { $count } plankton
+   *[other] { $count } plankton
+}
+reef-scales = { $count ->
+    [one] { $count } visschub
+   *[other] { $count } visschubben
+}
+reef-pollution = { $count ->
+    [one] { $count } vervuiling
+   *[other] { $count } vervuiling
+}
+reef-colonies = { $count ->
+    [one] { $count } kolonie
+   *[other] { $count } kolonies
+}
+reef-free-colonies = { $count ->
+    [one] { $count } vrije kolonie
+   *[other] { $count } vrije kolonies
+}
+reef-points-gained = { $count ->
+    [one] +{ $count } punt
+   *[other] +{ $count } punten
+}
+reef-points-lost = { $count ->
+    [one] −{ $count } punt
+   *[other] −{ $count } punten
+}
+reef-side = { $side ->
+    [n] Noord
+    [e] Oost
+    [s] Zuid
+   *[w] West
+}
+
+## Een partij en het bord
+
+reef-setup = { $modules ->
+    [events] met gebeurtenissen
+    [biodiversity] met biodiversiteit
+   *[both] met gebeurtenissen en biodiversiteit
+}
+reef-lot = Wie begint, is willekeurig.
+reef-rematch = Wie begint, is weer willekeurig.
+reef-type = Typ
+reef-typing-hint = buy-animal:3, feed:giant-clam, pass of back
+reef-round = Ronde { $round } van { $rounds }
+reef-event-now = Gebeurtenis: { $event }
+reef-points-so-far = { $count ->
+    [one] **{ $count }** punt tot nu toe
+   *[other] **{ $count }** punten tot nu toe
+}
+reef-scores = Overwinningspunten: { $scores }.
+reef-tie = Bij een gelijke stand wint de minste vervuiling.
+reef-ranked = Rang: **{ $rank }**{ $next ->
+    [none] {" "}– hoger kan niet.
+   *[other] { $short ->
+        [one] {" "}– { $short } punt te weinig voor { $next }.
+       *[other] {" "}– { $short } punten te weinig voor { $next }.
+    }
+}
+reef-illegal = **{ $move }** kan niet: { $code ->
+    [nothing-to-take-back] er is niets terug te nemen. De actie is af, of er is een kaart omgedraaid.
+   *[not-offered] dat kun je in je beurt niet kiezen. `/move` toont wat er kan, net als de knoppen van je beurt.
+}
+
+## Een beurt
+
+reef-supply = Je hebt { $supply }.
+reef-choose-action = Kies een actie.
+reef-only-pass = Je kunt alleen passen.
+reef-menu-buy-animal = Koop een dier · { $count } mogelijk
+reef-menu-buy-coral = Koop een koraal · { $count } mogelijk
+reef-menu-feed = Voer een dier · { $count } mogelijk
+reef-menu-use = Gebruik een koraal · { $count } mogelijk
+reef-menu-support = Andere acties · { $count } mogelijk
+reef-note-new =
+    Nieuw hier? Druk op *Regels*. Koralen maken plaats voor dieren, en gevoerde dieren leveren punten op.
+    Donkere kaarten kun je nog niet kopen: een dier heeft genoeg kolonies rond één vrije plek nodig.
+    { $players ->
+        [several] Jullie zijn om de beurt, tot je past. Daarna komt de volgende van { $rounds } rondes.
+       *[alone] Je blijft aan de beurt tot je past. Daarna komt de volgende van { $rounds } rondes.
+    }
+reef-note-turns = Je blijft aan de beurt tot je past. { $last ->
+    [yes] Dan is de partij afgelopen.
+   *[no] Dan komt de volgende ronde.
+}
+reef-note-bonus = Wie nu past, krijgt { $bonus }.
+reef-pass = { $players ->
+    [several] { $last ->
+        [yes] **Passen?** Dan ben je klaar met deze partij.
+       *[no] **Passen?** Je doet niet mee tot de volgende ronde.
+    }
+   *[alone] { $last ->
+        [yes] **Passen?** De partij is afgelopen en je punten worden geteld.
+       *[no] **Passen?** Ronde { $round } is dan voorbij.
+    }
+}
+reef-pass-bonus = Je krijgt { $bonus }.
+reef-pass-yes = 🏁 Ja, passen
+reef-pass-no = ↩ Doorspelen
+
+## Wat je kunt kiezen
+
+reef-grow = 🌱 Groei · { $price }
+reef-hint-grow = Zet een kolonie op een lege kant van een van je koralen
+reef-purify = ✨ Zuivering · { $price }
+reef-hint-purify = { $count ->
+    [1] Eén keer per ronde. Maakt 1 koraal schoon, maar daarna komen er geen toeristen
+   *[other] Eén keer per ronde. Maakt tot { $count } koralen schoon, maar daarna komen er geen toeristen
+}
+reef-sell = 🌿 Wierverkoop · { $plankton } per munt
+reef-hint-sell = { $count ->
+    [1] Eén keer per ronde. Je kunt 1 munt krijgen
+   *[other] Eén keer per ronde. Je kunt tot { $count } munten krijgen
+}
+reef-bloom = 🦠 Algenbloei · { $plankton } per vervuiling
+reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Elk verliest vermogen en 1 punt tot het schoon is
+reef-worth = { $points } punten
+reef-feeding = Voer: { $condition }
+reef-rise = → { $level ->
+    [2] middelste niveau
+   *[3] hoogste niveau
+}: { $gain }
+reef-takes = kost { $scales }
+reef-hunt = Jaag: { $card }
+reef-hint-hunt-reef = Leeft in het rif van { $sign } en blijft ongedeerd. Je jachtfiche wordt omgedraaid
+reef-hint-hunt-offer = { $shelter ->
+    [yes] In het aanbod, waar beschutting niet telt. Je jachtfiche wordt omgedraaid
+   *[no] In het aanbod. Je jachtfiche wordt omgedraaid
+}
+reef-spare = Spaar: { $card }
+reef-hint-spare = Beschut: telt als prooi en houdt zijn niveau
+reef-reduce = Verlaag: { $card }
+reef-hint-reduce = Daalt naar { $level ->
+    [1] laag
+   *[2] middel
+}: { $lost }
+reef-hint-extinct = Sterft uit: { $lost }, +{ $plankton }
+reef-hint-pollute = { $kind ->
+    [immediate] Het heeft geen vermogen te verliezen. −1 punt tot het schoon is
+    [action] Je kunt de actie niet gebruiken. −1 punt tot het schoon is
+    [passive] Het vermogen werkt niet. −1 punt tot het schoon is
+   *[end] De punten aan het eind tellen niet. −1 punt tot het schoon is
+}
+reef-hint-side = { $count ->
+    [one] Dan ligt er { $count } kolonie aan die plek
+   *[other] Dan liggen er { $count } kolonies aan die plek
+}
+reef-hint-side-animal = { $count ->
+    [one] Dan ligt er { $count } kolonie aan de plek van { $card }
+   *[other] Dan liggen er { $count } kolonies aan de plek van { $card }
+}
+reef-hint-place-bare = Geen kolonies, dus geen nieuwe plek
+reef-hint-place = { $spaces ->
+    [none] Geen nieuwe plek
+   *[other] Opent { $spaces }
+}{ $hidden ->
+    [0] {""}
+    [one] . { $hidden } kolonie ligt aan een dier
+   *[other] . { $hidden } kolonies liggen aan een dier
+}
+reef-space = { $colonies ->
+    [one] { $count ->
+        [1] een plek met { $colonies } kolonie
+        [2] twee plekken met { $colonies } kolonie
+        [3] drie plekken met { $colonies } kolonie
+       *[other] vier plekken met { $colonies } kolonie
+    }
+   *[other] { $count ->
+        [1] een plek met { $colonies } kolonies
+        [2] twee plekken met { $colonies } kolonies
+        [3] drie plekken met { $colonies } kolonies
+       *[other] vier plekken met { $colonies } kolonies
+    }
+}
+reef-hint-home = { $count ->
+    [0] Heeft geen kolonie nodig
+    [one] Gebruikt { $count } kolonie
+   *[other] Gebruikt { $count } kolonies
+}{ $spare ->
+    [yes] {" "}({ $needed } nodig)
+   *[no] {""}
+} · naast { $corals }
+reef-income = { $income ->
+    [tourists] Toeristen: { $gain }
+   *[scientists] Onderzoekers: { $gain }
+}
+reef-part = { $count ->
+    [one] Deel { $part }: { $count } mogelijkheid
+   *[other] Deel { $part }: { $count } mogelijkheden
+}
+reef-sale = { $coins } voor { $plankton }
+reef-pay = { $count ->
+    [0] Geen visschubben
+    [one] { $count } visschub
+   *[other] { $count } visschubben
+}
+reef-button-feed = Voer een dier …
+reef-button-use = Gebruik koraal …
+reef-button-pass = 🏁 Passen
+reef-button-accept = Ja
+reef-button-skip = Nee, bedankt
+reef-button-done = Dat is alles
+reef-button-back = ↩ Terug
+reef-keep-skip = Alles houden
+reef-keep-done = Rest houden
+
+## Vragen binnen een actie
+
+reef-asker = { $effect ->
+    [none] **{ $card }**.
+   *[other] **{ $card }**: { $effect }.
+}
+reef-ask-place-coral = Waar komt **{ $card }**? De nummers staan in de afbeelding.
+reef-ask-place-animal = Waar gaat **{ $card }** wonen? De nummers staan in de afbeelding.
+reef-ask-pair = { $asker ->
+    [none] Met welk dier vormt je dier een paar?
+   *[other] Met welk dier vormt **{ $asker }** een paar?
+}
+reef-ask-partner = Ook het bestand van de partner kan stijgen.
+reef-ask-feed = Welk dier voer je?
+reef-ask-use = Welk koraal gebruik je?
+reef-ask-sell = Voor hoeveel munten verkoop je?
+reef-ask-bloom = Welk koraal vervuilen de algen?
+reef-ask-side = Aan welke kant groeit de kolonie?
+reef-ask-grow = Op welk koraal groeit een kolonie?
+reef-ask-clean = Welk koraal maak je schoon?
+reef-ask-pollute = Welk koraal raakt vervuild?
+reef-ask-rest = Welk dier verliest een vermoeidheid?
+reef-ask-raise = Van welk dier stijgt het bestand?
+reef-ask-tire = Welk dier krijgt een vermoeidheid?
+reef-ask-reduce = Welk dier verliest een bestandsniveau?
+reef-ask-prey = Welk dier is de prooi?
+reef-ask-buy = Welk dier koop je?
+reef-ask-option = Wat kies je?
+reef-ask-accept = Wil je dat?
+reef-ask-pay = Met hoeveel visschubben betaal je? Elke telt als een munt of een plankton.
+reef-ask-income = Wie bezoekt je rif?
+reef-ask-swap = Welke kaart in het aanbod vervang je?
+reef-left = { $kind ->
+    [exactly] Kies er { $count }.
+    [more] Nog hoogstens { $count }.
+   *[most] Hoogstens { $count }.
+}
+reef-choose = Kies
+reef-each = **Steeds:** { $hint }
+reef-discard = { $kind ->
+    [animals] Tussen de rondes, 1 van 2: **dieren** in het aanbod vervangen? Kies er zoveel als je wilt in het menu, of houd ze.
+   *[corals] Tussen de rondes, 2 van 2: **koralen** in het aanbod vervangen? Kies er zoveel als je wilt in het menu, of houd ze.
+}
+reef-discard-menu = { $kind ->
+    [animals] Dieren wegdoen …
+   *[corals] Koralen wegdoen …
+}
+reef-discarded = { $count ->
+    [one] Je hebt { $count } kaart weggedaan.
+   *[other] Je hebt { $count } kaarten weggedaan.
+}
+
+## Een keuze in woorden
+
+reef-order-buy-animal = koop dier { $about }, { $card } ({ $price })
+reef-order-buy-coral = koop koraal { $about }, { $card } ({ $price })
+reef-order-feed = { $about ->
+    [none] voer een dier
+   *[other] voer { $card }
+}
+reef-order-use = { $about ->
+    [none] gebruik een koraal
+   *[other] gebruik { $card }
+}
+reef-order-grow = { $about ->
+    [none] laat een kolonie groeien ({ $price })
+   *[other] laat een kolonie groeien op { $card }
+}
+reef-order-purify = zuiver het water ({ $price })
+reef-order-sell = { $about ->
+    [none] verkoop wier
+   *[other] verkoop wier: { $sale }
+}
+reef-order-bloom = laat algen bloeien
+reef-order-pass = pas
+reef-order-place = leg { $card } op { $number }
+reef-order-side = laat de kolonie groeien: { $side }
+reef-order-pay = { $scales ->
+    [0] betaal zonder visschubben
+    [one] betaal { $scales } visschub
+   *[other] betaal { $scales } visschubben
+}
+reef-order-pair = vorm een paar met { $card }
+reef-order-raise = verhoog { $card }: { $level ->
+    [2] middelste niveau
+   *[3] hoogste niveau
+}
+reef-order-clean = maak { $card } schoon
+reef-order-pollute = vervuil { $card }
+reef-order-rest = verwijder vermoeidheid: { $card }
+reef-order-tire = leg vermoeidheid op { $card }
+reef-order-reduce = verlaag { $card }
+reef-order-spare = spaar { $card }
+reef-order-hunt = jaag op { $card }
+reef-order-swap = vervang { $slot }, { $card }
+reef-order-option = kies “{ $label }”
+reef-order-accept = stem in
+reef-order-skip = weiger
+reef-order-done = laat het daarbij
+reef-order-tourists = { $label }
+reef-order-scientists = { $label }
+reef-order-part = bekijk deel { $about } van { $parts }
+
+## Riffen en kaarten bekijken
+
+reef-look-reefs = Riffen
+reef-look-offer = Aanbod
+reef-look-score = Stand
+reef-read-card = Lees kaart { $span }
+reef-read-animal = Lees dier { $span }
+reef-read-coral = Lees koraal { $span }
+reef-on-offer = **Dit is nu het aanbod**
+reef-score-now = **Als de partij nu afgelopen was**
+reef-no-card-now = Die kaart hoort niet meer bij deze partij. `/reef card` vindt elke kaart.
+reef-other-game = Die knop hoort bij een ander spel. `/board` plaatst een nieuwe.
+reef-whose = { $who ->
+    [the-reader] Je rif
+   *[other] Rif van { $who }
+}
+reef-you = Jij

@@ -1,0 +1,327 @@
+### Reef: wat er gebeurd is, in zinnen.
+
+## De tafel
+
+reefstory-round = **Ronde { $round } begint.**
+reefstory-event = **{ $event }**: { $rules }
+reefstory-doing = { $word ->
+    [feed] { $who ->
+        [the-reader] Je kiest een dier om te voeren.
+       *[other] { $who } kiest een dier om te voeren.
+    }
+    [use] { $who ->
+        [the-reader] Je kiest een koraal om te gebruiken.
+       *[other] { $who } kiest een koraal om te gebruiken.
+    }
+    [grow] { $who ->
+        [the-reader] Je laat een kolonie groeien.
+       *[other] { $who } laat een kolonie groeien.
+    }
+    [sell] { $who ->
+        [the-reader] Je verkoopt wier.
+       *[other] { $who } verkoopt wier.
+    }
+   *[other] { $who ->
+        [the-reader] Je bent aan het kiezen.
+       *[other] { $who } is aan het kiezen.
+    }
+}
+
+## Wat iemand deed
+
+reefstory-bought = { $who ->
+    [the-reader] { $price ->
+        [nothing] Je krijgt **{ $card }** gratis.
+       *[other] Je koopt **{ $card }** voor { $price }.
+    }
+    [the-same] { $price ->
+        [nothing] **{ $card }** is gratis.
+       *[other] Gekocht: **{ $card }** voor { $price }.
+    }
+   *[other] { $price ->
+        [nothing] { $who } krijgt **{ $card }** gratis.
+       *[other] { $who } koopt **{ $card }** voor { $price }.
+    }
+}
+reefstory-sold = { $who ->
+    [the-reader] Je verkoopt wier voor { $coins }.
+    [the-same] Wier verkocht voor { $coins }.
+   *[other] { $who } verkoopt wier voor { $coins }.
+}
+reefstory-purified = { $who ->
+    [the-reader] Je zuivert het water.
+    [the-same] Water gezuiverd.
+   *[other] { $who } zuivert het water.
+}
+reefstory-bloomed = { $who ->
+    [the-reader] Je laat algen bloeien.
+    [the-same] Algen bloeien.
+   *[other] { $who } laat algen bloeien.
+}
+reefstory-passed = { $who ->
+    [the-reader] Je past.
+    [the-same] Gepast.
+   *[other] { $who } past.
+}
+reefstory-used = { $who ->
+    [the-reader] Je gebruikt **{ $card }**: { $rules }
+    [the-same] Gebruikt: **{ $card }**: { $rules }
+   *[other] { $who } gebruikt **{ $card }**: { $rules }
+}
+reefstory-fed = { $who ->
+    [the-reader] Je voert { $cards }.
+    [the-same] Ook gevoerd: { $cards }.
+   *[other] { $who } voert { $cards }.
+}
+reefstory-grew = { $who ->
+    [the-reader] { $count ->
+        [one] Je laat een kolonie groeien op { $cards }.
+       *[other] Je laat kolonies groeien op { $cards }.
+    }
+    [the-same] { $count ->
+        [one] Nieuwe kolonie op { $cards }.
+       *[other] Nieuwe kolonies op { $cards }.
+    }
+   *[other] { $count ->
+        [one] { $who } laat een kolonie groeien op { $cards }.
+       *[other] { $who } laat kolonies groeien op { $cards }.
+    }
+}
+reefstory-growing = { $who ->
+    [the-reader] Je laat nu een kolonie groeien op **{ $card }**.
+    [the-same] Er groeit een kolonie op **{ $card }**.
+   *[other] { $who } laat nu een kolonie groeien op **{ $card }**.
+}
+reefstory-paired = { $who ->
+    [the-reader] Je vormt een paar met { $cards }.
+    [the-same] Vormt een paar met { $cards }.
+   *[other] { $who } vormt een paar met { $cards }.
+}
+reefstory-raised = { $who ->
+    [the-reader] Je verhoogt het bestand: { $cards }.
+    [the-same] Bestand verhoogd: { $cards }.
+   *[other] { $who } verhoogt het bestand: { $cards }.
+}
+reefstory-cleaned = { $who ->
+    [the-reader] Je maakt schoon: { $cards }.
+    [the-same] Schoongemaakt: { $cards }.
+   *[other] { $who } maakt schoon: { $cards }.
+}
+reefstory-polluted = { $who ->
+    [the-reader] Je vervuilt { $cards }.
+    [the-same] Vervuild: { $cards }.
+   *[other] { $who } vervuilt { $cards }.
+}
+reefstory-rested = { $who ->
+    [the-reader] Je verwijdert vermoeidheid: { $cards }.
+    [the-same] Minder vermoeidheid: { $cards }.
+   *[other] { $who } verwijdert vermoeidheid: { $cards }.
+}
+reefstory-tired = { $who ->
+    [the-reader] Je legt vermoeidheid op { $cards }.
+    [the-same] Meer vermoeidheid: { $cards }.
+   *[other] { $who } legt vermoeidheid op { $cards }.
+}
+reefstory-reduced = { $who ->
+    [the-reader] Je verlaagt het bestand: { $cards }.
+    [the-same] Bestand verlaagd: { $cards }.
+   *[other] { $who } verlaagt het bestand: { $cards }.
+}
+reefstory-spared = { $who ->
+    [the-reader] Je spaart { $cards } dankzij beschutting.
+    [the-same] Gespaard dankzij beschutting: { $cards }.
+   *[other] { $who } spaart { $cards } dankzij beschutting.
+}
+reefstory-replaced = { $who ->
+    [the-reader] Je vervangt in het aanbod: { $cards }.
+    [the-same] Vervangen in het aanbod: { $cards }.
+   *[other] { $who } vervangt in het aanbod: { $cards }.
+}
+reefstory-hunted = { $who ->
+    [the-reader] Je jaagt op { $cards }.
+    [the-same] Bejaagd: { $cards }.
+   *[other] { $who } jaagt op { $cards }.
+}
+reefstory-prey = { $owner ->
+    [the-offer] **{ $card }** (aanbod)
+    [the-reader] **{ $card }** (in je rif)
+   *[other] **{ $card }** (in het rif van { $owner })
+}
+reefstory-fate = { $level ->
+    [0] **{ $card }** (uitgestorven)
+    [1] **{ $card }** (nu laag)
+    [2] **{ $card }** (nu middel)
+   *[3] **{ $card }** (nu op het hoogste niveau)
+}
+reefstory-paid = { $who ->
+    [the-reader] Je betaalt met { $scales }.
+    [the-same] Betaald met { $scales }.
+   *[other] { $who } betaalt met { $scales }.
+}
+reefstory-welcomed = { $income ->
+    [tourists] { $who ->
+        [the-reader] Je ontvangt toeristen ({ $coins }).
+        [the-same] Er komen toeristen ({ $coins }).
+       *[other] { $who } ontvangt toeristen ({ $coins }).
+    }
+   *[scientists] { $who ->
+        [the-reader] Je ontvangt onderzoekers ({ $coins }).
+        [the-same] Er komen onderzoekers ({ $coins }).
+       *[other] { $who } ontvangt onderzoekers ({ $coins }).
+    }
+}
+reefstory-only-scientists = { $who ->
+    [the-reader] Je ontvangt onderzoekers ({ $coins }).
+    [the-same] Er komen onderzoekers ({ $coins }).
+   *[other] { $who } ontvangt onderzoekers ({ $coins }).
+}{ $reason ->
+    [purified] {" "}Na een zuivering komen er geen toeristen.
+    [forbidden] {" "}De gebeurtenis houdt toeristen weg.
+    [polluted] {" "}Er waren te weinig schone koralen voor toeristen.
+   *[none] {""}
+}
+
+## Eén keuze, zonder punt aan het eind
+
+reefstory-told-buy-animal = { $who ->
+    [the-reader] Je koopt een dier
+   *[other] { $who } koopt een dier
+}
+reefstory-told-buy-coral = { $who ->
+    [the-reader] Je koopt een koraal
+   *[other] { $who } koopt een koraal
+}
+reefstory-told-feed = { $card ->
+    [none] { $who ->
+        [the-reader] Je voert een dier
+       *[other] { $who } voert een dier
+    }
+   *[other] { $who ->
+        [the-reader] Je voert { $card }
+       *[other] { $who } voert { $card }
+    }
+}
+reefstory-told-use = { $card ->
+    [none] { $who ->
+        [the-reader] Je gebruikt een koraal
+       *[other] { $who } gebruikt een koraal
+    }
+   *[other] { $who ->
+        [the-reader] Je gebruikt { $card }
+       *[other] { $who } gebruikt { $card }
+    }
+}
+reefstory-told-grow = { $card ->
+    [none] { $who ->
+        [the-reader] Je laat een kolonie groeien
+       *[other] { $who } laat een kolonie groeien
+    }
+   *[other] { $who ->
+        [the-reader] Je laat een kolonie groeien op { $card }
+       *[other] { $who } laat een kolonie groeien op { $card }
+    }
+}
+reefstory-told-purify = { $who ->
+    [the-reader] Je zuivert het water
+   *[other] { $who } zuivert het water
+}
+reefstory-told-sell = { $who ->
+    [the-reader] Je verkoopt wier
+   *[other] { $who } verkoopt wier
+}
+reefstory-told-bloom = { $who ->
+    [the-reader] Je laat algen bloeien
+   *[other] { $who } laat algen bloeien
+}
+reefstory-told-pass = { $who ->
+    [the-reader] Je past
+   *[other] { $who } past
+}
+reefstory-told-place = { $who ->
+    [the-reader] Je legt de kaart neer
+   *[other] { $who } legt de kaart neer
+}
+reefstory-told-side = { $who ->
+    [the-reader] Je kiest een kant voor de kolonie
+   *[other] { $who } kiest een kant voor de kolonie
+}
+reefstory-told-pay = { $who ->
+    [the-reader] Je betaalt
+   *[other] { $who } betaalt
+}
+reefstory-told-pair = { $who ->
+    [the-reader] Je kiest { $card } als partner
+   *[other] { $who } kiest { $card } als partner
+}
+reefstory-told-raise = { $who ->
+    [the-reader] Je verhoogt het bestand: { $card }
+   *[other] { $who } verhoogt het bestand: { $card }
+}
+reefstory-told-clean = { $who ->
+    [the-reader] Je maakt { $card } schoon
+   *[other] { $who } maakt { $card } schoon
+}
+reefstory-told-pollute = { $who ->
+    [the-reader] Je vervuilt { $card }
+   *[other] { $who } vervuilt { $card }
+}
+reefstory-told-rest = { $who ->
+    [the-reader] Je verwijdert vermoeidheid: { $card }
+   *[other] { $who } verwijdert vermoeidheid: { $card }
+}
+reefstory-told-tire = { $who ->
+    [the-reader] Je legt vermoeidheid op { $card }
+   *[other] { $who } legt vermoeidheid op { $card }
+}
+reefstory-told-reduce = { $who ->
+    [the-reader] Je verlaagt het bestand: { $card }
+   *[other] { $who } verlaagt het bestand: { $card }
+}
+reefstory-told-spare = { $who ->
+    [the-reader] Je spaart { $card }
+   *[other] { $who } spaart { $card }
+}
+reefstory-told-hunt = { $who ->
+    [the-reader] Je jaagt op { $card }
+   *[other] { $who } jaagt op { $card }
+}
+reefstory-told-swap = { $who ->
+    [the-reader] Je vervangt { $card }
+   *[other] { $who } vervangt { $card }
+}
+reefstory-told-option = { $who ->
+    [the-reader] Je hebt gekozen
+   *[other] { $who } heeft gekozen
+}
+reefstory-told-accept = { $who ->
+    [the-reader] Je gaat akkoord
+   *[other] { $who } gaat akkoord
+}
+reefstory-told-skip = { $who ->
+    [the-reader] Je weigert
+   *[other] { $who } weigert
+}
+reefstory-told-done = { $who ->
+    [the-reader] Je laat het daarbij
+   *[other] { $who } laat het daarbij
+}
+reefstory-told-tourists = { $who ->
+    [the-reader] Je ontvangt toeristen
+   *[other] { $who } ontvangt toeristen
+}
+reefstory-told-scientists = { $who ->
+    [the-reader] Je ontvangt onderzoekers
+   *[other] { $who } ontvangt onderzoekers
+}
+reefstory-told-income = { $who ->
+    [the-reader] Je kiest een inkomen
+   *[other] { $who } kiest een inkomen
+}
+reefstory-told-part = { $who ->
+    [the-reader] Je kijkt verder
+   *[other] { $who } kijkt verder
+}
+reefstory-told-back = { $who ->
+    [the-reader] Je neemt de actie terug
+   *[other] { $who } neemt de actie terug
+}
