@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.files import empty_database
 from tests.wire.playing import Game, challenge
 from tests.wire.process import COLD, Bot, running
 from tests.wire.server import Wire, open_wire
@@ -20,6 +21,13 @@ async def wire() -> AsyncIterator[Wire]:
     async with open_wire() as wire:
         yield wire
         wire.check()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A part of the configuration that names an empty database, once of each kind."""
+    with empty_database(request.param, tmp_path) as url:
+        yield f'[storage]\nurl = "{url}"\n'
 
 
 def check_log(bot: Bot) -> None:
@@ -37,11 +45,11 @@ async def resign(game: Game) -> None:
 
 
 @pytest.mark.slow
-async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_path: Path) -> None:
+async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_path: Path, settings: str) -> None:
     ada, ben, cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
     server = wire.world.add_server("The harbour", ada.user, ben.user, cleo.user)
     dice = random.Random(1)
-    async with running(wire, tmp_path, program=COLD) as bot:
+    async with running(wire, tmp_path, program=COLD, settings=settings) as bot:
         games = [
             await challenge(
                 wire.world, wire.world.add_channel(server, name), name, *players, dice=dice, options=options
