@@ -440,9 +440,9 @@ cards-shelters = { $kinds } na tvém útesu mají úkryt
 
 cards-forbid =
     { $what ->
-        [hunt] nikdo nesmí použít žetony lovu
-        [tourists] nikdo si nesmí vybrat turisty
-       *[growth] nikdo nesmí použít růst
+        [hunt] žetony lovu nelze použít
+        [tourists] turisty nelze vybrat
+       *[growth] růst nelze použít
     }
 
 cards-change-coral-cost =

@@ -368,9 +368,9 @@ cards-shelters = { $kinds } in deinem Riff sind geschützt
 
 cards-forbid =
     { $what ->
-        [hunt] niemand kann Jagdplättchen umdrehen
-        [tourists] niemand kann Touristen wählen
-       *[growth] niemand kann Wachstum nutzen
+        [hunt] Jagdplättchen sind nicht nutzbar
+        [tourists] Touristen sind nicht wählbar
+       *[growth] Wachstum ist nicht nutzbar
     }
 
 cards-change-coral-cost =

@@ -361,9 +361,9 @@ cards-shelters = { $kinds } on your reef are sheltered
 
 cards-forbid =
     { $what ->
-        [hunt] no one can use Hunt tokens
-        [tourists] no one can choose Tourists
-       *[growth] no one can use Growth
+        [hunt] Hunt tokens can’t be used
+        [tourists] Tourists can’t be chosen
+       *[growth] Growth can’t be used
     }
 
 cards-change-coral-cost =

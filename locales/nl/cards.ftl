@@ -377,9 +377,9 @@ cards-shelters = { $kinds } in je rif zijn beschut
 
 cards-forbid =
     { $what ->
-        [hunt] niemand kan jachtfiches gebruiken
-        [tourists] niemand kan toeristen kiezen
-       *[growth] niemand kan groei gebruiken
+        [hunt] jachtfiches zijn niet te gebruiken
+        [tourists] toeristen zijn niet te kiezen
+       *[growth] groei is niet te gebruiken
     }
 
 cards-change-coral-cost =

@@ -160,7 +160,7 @@ def test_czech_counts_in_its_plurals_and_genders() -> None:
         (Change("tourist-coins", 2), "Tourists bring 2 Coins more."),
         (Whenever("extinct", (Gain("coins"),), "fish"), "Whenever a fish on your reef dies out, gain 1 Coin."),
         (Shelters("anthias"), "Anthias on your reef are sheltered."),
-        (Forbid("hunt"), "No one can use Hunt tokens."),
+        (Forbid("hunt"), "Hunt tokens can’t be used."),
     ],
 )  # fmt: skip
 def test_what_always_holds_is_told(passive: Change | Whenever | Shelters | Forbid, said: str) -> None:
@@ -179,7 +179,7 @@ def test_a_whole_card_is_told_in_the_order_of_the_card() -> None:
     assert rules_of(ENGLISH, FACES["slipper-coral"]) == ("Action: Gain 1 Coin.",)
     assert rules_of(GERMAN, FACES["slipper-coral"]) == ("Aktion: 1 Münze erhalten.",)
     assert rules_of(DUTCH, FACES["oil-spill"]) == ("Iedereen: leg 1 vervuiling.",)
-    assert rules_of(CZECH, FACES["no-take-zone"]) == ("Do příští události: nikdo nesmí použít žetony lovu.",)
+    assert rules_of(CZECH, FACES["no-take-zone"]) == ("Do příští události: žetony lovu nelze použít.",)
 
 
 def everything() -> Iterator[Face]:
