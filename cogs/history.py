@@ -18,7 +18,8 @@ from frontend.client import Lagoon
 from frontend.controls import Address, Control, button, menu
 from frontend.interactions import Interaction
 from frontend.messages import board
-from frontend.messages.profile import count, nothing, past
+from frontend.messages.commands import ways, ways_together
+from frontend.messages.profile import past
 from frontend.playing.options import game_choices
 from frontend.playing.picking import PICKED, finished_title
 
@@ -66,12 +67,14 @@ class HistoryCog(commands.Cog):
             size=LISTED,
         )
         if not found:
-            raise Refusal(nothing(reply.voice, user, own=own))
+            if own:
+                raise Refusal("profile-none-own", commands=ways(reply.voice))
+            raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))
         seen = [session for session in found if may_look(reply.interaction, session)]
         lines = ["### Your finished games" if own else f"### Finished games of <@{user.id}> in this server"]
         lines += [past(reply.voice, session, user.id) for session in seen]
         if hidden := len(found) - len(seen):
-            lines.append(f"-# {count(hidden, 'game')} in channels that you do not see")
+            lines.append(f"-# {hidden} {'game' if hidden == 1 else 'games'} in channels that you do not see")
         options = [
             discord.SelectOption(label=finished_title(reply.voice, each)[:100], value=str(each.id)) for each in seen
         ]

@@ -16,7 +16,8 @@ from frontend.answering.permissions import may_look, may_show, server_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.messages.profile import described, ladder, nothing
+from frontend.messages.commands import ways, ways_together
+from frontend.messages.profile import described, ladder
 from frontend.pictures.artist import Picture, gallery
 from frontend.pictures.looks import look_of_member, look_of_server
 from locales import Voice
@@ -47,7 +48,9 @@ class ProfileCog(commands.Cog):
                 seen = may_show if public else may_look
                 running = [each for each in running if seen(interaction, each) and not each.is_hidden]
             if found is None or not (found.results or found.bests or found.ratings or running):
-                raise Refusal(nothing(reply.voice, user, own=own))
+                if own:
+                    raise Refusal("profile-none-own", commands=ways(reply.voice))
+                raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))
             reader = await self.bot.languages.of_channel(interaction) if public else reply.voice
             faces = {name: face(reader) for name, face in self.bot.faces.items()}
             text = described(reader, found, user.mention, running, faces, here=server_id is not None)
@@ -65,7 +68,9 @@ class ProfileCog(commands.Cog):
 
     async def _curves(self, reply: Reply, reader: Voice, ratings: Sequence[Rated], *, public: bool) -> Picture | None:
         """The curves of the ratings with the most games; None without a rating."""
-        series = [Series(ladder(each, short=True), each.curve) for each in ratings[:LINES] if len(each.curve) > 1]
+        series = [
+            Series(ladder(reader, each, short=True), each.curve) for each in ratings[:LINES] if len(each.curve) > 1
+        ]
         if not series:
             return None
         server_id = reply.interaction.guild_id

@@ -37,12 +37,16 @@ def without_others(game: AnyGame) -> str:
     return next((written(game, name) for name in alone if name in beginnings(game)), "")
 
 
+def ways(voice: Voice) -> str:
+    """The commands that begin a game, as a list with “or”."""
+    return voice.listed([usual(game) for game in GAMES.values()], either=True)
+
+
 def start(voice: Voice) -> str:
     """A sentence with the commands that begin a game."""
     return voice.say("common-start", commands=voice.listed([usual(game) for game in GAMES.values()], either=True))
 
 
-def start_together(voice: Voice) -> str:
-    """A sentence with the commands that begin a game with others."""
-    ways = [usual(game) for game in GAMES.values() if game.together]
-    return voice.say("common-start", commands=voice.listed(ways, either=True))
+def ways_together(voice: Voice) -> str:
+    """The commands that begin a game with others, as a list with “or”."""
+    return voice.listed([usual(game) for game in GAMES.values() if game.together], either=True)

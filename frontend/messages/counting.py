@@ -13,24 +13,27 @@ from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 def told(voice: Voice, session: Session, counted: Counted | None) -> str:
     """The line of a finished session; empty if there is nothing to say."""
-    if counted is None:
-        return ""
+    said = "" if counted is None else _told(voice, session, counted)
+    return f"-# {said}" if said else ""
+
+
+def _told(voice: Voice, session: Session, counted: Counted) -> str:
     match counted.verdict:
         case Verdict.RATED:
-            return f"-# Ratings: {' · '.join(_moved(voice, each) for each in counted.moved)}"
+            return voice.say("counting-ratings", ratings=" · ".join(_moved(voice, each) for each in counted.moved))
         case Verdict.RANKED if counted.ranked:
-            return _ranked(session, counted.ranked)
+            return _ranked(voice, session, counted.ranked)
         case Verdict.LATE:
             until = discord.utils.format_dt(counts_until(session.created_at.date()), "f")
-            return f"-# Not ranked: this daily counted until {until}. Well played all the same!"
+            return voice.say("counting-late", until=until)
         case Verdict.EARLY:
-            return "-# Not rated: it ended before everybody had moved twice."
+            return voice.say("counting-early")
         case Verdict.OFTEN:
-            return f"-# Not rated: of one day’s games between the same two, {FULL_COUNT} count."
+            return voice.say("counting-often", count=FULL_COUNT)
         case Verdict.HINTED:
-            return "-# Not rated: a hint was taken."
+            return voice.say("counting-hinted")
         case _ if session.terms.run == "seeded":
-            return "-# Not ranked: the seed was chosen."
+            return voice.say("counting-seeded")
         case _:
             return ""
 
@@ -38,14 +41,17 @@ def told(voice: Voice, session: Session, counted: Counted | None) -> str:
 def _moved(voice: Voice, moved: Moved) -> str:
     change = moved.points - moved.before
     sign = "+" if change > 0 else "−" if change < 0 else "±"
-    provisional = "" if moved.established else ", provisional"
-    return f"{words.mention(voice, moved.player)} **{moved.points:,}** ({sign}{abs(change)}{provisional})"
+    key = "counting-rating" if moved.established else "counting-rating-provisional"
+    return voice.say(key, player=words.mention(voice, moved.player), points=moved.points, change=f"{sign}{abs(change)}")
 
 
-def _ranked(session: Session, ranked: Ranked) -> str:
-    places = [f"place **{ranked.here:,}** in this server"] if ranked.here and session.server_id else []
-    places.append(f"place **{ranked.everywhere:,}** everywhere")
+def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
+    if ranked.here and session.server_id:
+        places = voice.say("counting-places", here=ranked.here, everywhere=ranked.everywhere)
+    else:
+        places = voice.say("counting-place", everywhere=ranked.everywhere)
     if ranked.day:  # of which everybody has one
-        return f"-# {', '.join(places)} (daily of {ranked.day})".replace("place", "Place", 1)
-    best = "Your best so far" if ranked.points >= ranked.best else f"Your best: {ranked.best:,}"
-    return f"-# {best} · {', '.join(places)} (all time)"
+        return f"{places} · {voice.say('counting-daily', day=ranked.day)}"
+    is_best = ranked.points >= ranked.best
+    best = voice.say("counting-best-new") if is_best else voice.say("counting-best", points=ranked.best)
+    return f"{best} · {places} · {voice.say('counting-all-time')}"

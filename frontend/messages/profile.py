@@ -9,8 +9,6 @@ import discord
 from engines import GAMES
 from frontend.face import Face
 from frontend.messages import words
-from frontend.messages.commands import start, start_together
-from frontend.messages.rankings import KINDS
 from locales import Voice
 from sessions.life.model import Session
 from sessions.statistics.profiles import Profile, Rated, Tally
@@ -23,52 +21,44 @@ def described(
     voice: Voice, found: Profile, name: str, running: Sequence[Session], faces: Mapping[str, Face], *, here: bool
 ) -> str:
     """A profile in words."""
-    where = " in this server" if here else ""
-    parts = [f"### {name}{where}"]
+    parts = [f"### {voice.say('profile-here', player=name) if here else name}"]
     for each in found.ratings:
-        place = f"place {each.place:,}" if each.place else "provisional"
-        parts.append(f"**{ladder(each)}** {each.points:,} · {place} · {count(each.games, 'rated game')}")
+        key = "profile-rating" if each.place else "profile-rating-provisional"
+        facts = {"place": each.place or 0, "points": each.points, "count": each.games}
+        parts.append(voice.say(key, ladder=ladder(voice, each), **facts))
     for best in sorted(found.bests, key=lambda best: (best.game, best.kind)):
+        told = voice.say("profile-best", game=GAMES[best.game].title, kind=best.kind, points=best.points)
         title = faces[best.game].rank(best.points) if best.game in faces else ""
-        parts.append(
-            f"**{GAMES[best.game].title}, {KINDS[best.kind]}**: best {best.points:,}" + (f" · {title}" if title else "")
-        )
+        parts.append(" · ".join(filter(None, [told, title])))
     if found.results:
-        parts.append("**Results**")
-        parts += [f"- {GAMES[game].title}: {_tally(tally)}" for game, tally in found.results.items()]
-        streak = f"{count(found.streak, 'win')} in a row just now; " if found.streak > 1 else ""
-        if found.longest_streak > 1:
-            parts.append(f"- {streak}longest streak {count(found.longest_streak, 'win')}")
+        parts.append(f"**{voice.say('profile-results')}**")
+        parts += [f"- {GAMES[game].title}: {_tally(voice, tally)}" for game, tally in found.results.items()]
+        if found.streak > 1:
+            parts.append(f"- {voice.say('profile-streak', now=found.streak, longest=found.longest_streak)}")
+        elif found.longest_streak > 1:
+            parts.append(f"- {voice.say('profile-streak-longest', longest=found.longest_streak)}")
     if found.opponents:
-        parts.append("**Most often against**")
-        parts += [f"- {words.mention(voice, player)}: {_tally(tally)}" for player, tally in found.opponents]
+        parts.append(f"**{voice.say('profile-opponents')}**")
+        parts += [f"- {words.mention(voice, player)}: {_tally(voice, tally)}" for player, tally in found.opponents]
     if running:
-        parts.append("**Running**")
-        parts += [
-            f"- {words.named(voice, each, found.player.discord_id or 0)} · {words.shown_at(voice, each)}"
-            for each in running[:LISTED]
-        ]
+        own = found.player.discord_id or 0
+        parts.append(f"**{voice.say('profile-running')}**")
+        parts += [f"- {words.named(voice, each, own)} · {words.shown_at(voice, each)}" for each in running[:LISTED]]
         if len(running) > LISTED:
             parts.append(f"-# {voice.say('common-and-more', count=len(running) - LISTED)}")
     return "\n".join(parts)
 
 
-def ladder(rated: Rated, *, short: bool = False) -> str:
+def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
     """The name of a game's ladder."""
     title = GAMES[rated.game].title
     if rated.ladder == "people":
         return title
-    return f"{title} vs AI" if short else f"{title} against computers"
+    return voice.say("profile-ladder-computers-short" if short else "profile-ladder-computers", game=title)
 
 
-def _tally(tally: Tally) -> str:
-    drawn = f", {tally.drawn} drawn" if tally.drawn else ""
-    return f"{tally.won} won{drawn}, {tally.lost} lost"
-
-
-def count(number: int, what: str) -> str:
-    """A number of things in words."""
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
+def _tally(voice: Voice, tally: Tally) -> str:
+    return voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
 
 
 def past(voice: Voice, session: Session, user: int) -> str:
@@ -76,19 +66,14 @@ def past(voice: Voice, session: Session, user: int) -> str:
     title = GAMES[session.game].title
     if len(session.seats) == 1:
         score = session.seats[0].score
-        what = f"{title} alone: " + ("given up" if score is None else f"**{score:,}** points")
+        if score is None:
+            what = voice.say("profile-past-resigned", game=title)
+        else:
+            what = voice.say("profile-past-run", game=title, points=score)
     else:
-        mine = session.seats_of(user)
-        draw = len(session.winners) == len(session.seats)
-        how = "drawn" if draw else "**won**" if any(seat.place == 1 for seat in mine) else "lost"
-        what = f"{title} against {words.against(voice, session, user)}: {how}"
+        has_won = any(seat.place == 1 for seat in session.seats_of(user))
+        result = "drawn" if len(session.winners) == len(session.seats) else "won" if has_won else "lost"
+        what = voice.say("profile-past", game=title, players=words.against(voice, session, user), result=result)
     when = f" · {discord.utils.format_dt(session.finished_at, 'd')}" if session.finished_at else ""
     shown = "" if session.is_hidden else f" · {words.link(voice, session)}"
     return f"- {what}{when}{shown} · #{session.id}"
-
-
-def nothing(voice: Voice, user: discord.abc.Snowflake, *, own: bool) -> str:
-    """The refusal for a player without games."""
-    if own:
-        return f"You have not finished a game yet. {start(voice)}"
-    return f"<@{user.id}> has not played here yet. Challenge them: {start_together(voice)}"

@@ -9,6 +9,8 @@ import discord
 
 from engines import GAMES
 from frontend.failures import BOUND, is_refusal, within
+from frontend.messages import words
+from locales import voice
 from sessions.life.model import Session
 
 log = logging.getLogger("lagoon")
@@ -22,15 +24,8 @@ NAME_SIZE = 100
 EXISTS = 160004
 """Discord's code for a message that has a thread already: ours, from before a crash."""
 
-POWERLESS = (
-    "This server wants a thread for each game, but I may not open one here: I need *Create Public Threads* and "
-    "*Send Messages in Threads*. So the game is played in the channel."
-)
-
-REFUSED = (
-    "This server wants a thread for each game, but Discord does not let me open one here just now. So the game is "
-    "played in the channel."
-)
+NEEDED: Final = ("create_public_threads", "send_messages_in_threads")
+"""The permissions that the bot needs for a thread."""
 
 
 class Threads:
@@ -48,20 +43,21 @@ class Threads:
         if not isinstance(channel, discord.TextChannel):
             return session.channel_id, ""
         rights = channel.permissions_for(channel.guild.me)
-        if not (rights.create_public_threads and rights.send_messages_in_threads):
+        speaking = voice(session.language)
+        if not all(getattr(rights, each) for each in NEEDED):
             log.info("no right to open a thread", extra={"session": session.id})
-            return session.channel_id, POWERLESS
+            return session.channel_id, speaking.say("notices-no-thread-right", rights=words.rights(speaking, NEEDED))
         try:
             return await within(BOUND, self._open(channel, session)), ""
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
             log.warning("could not open a thread: %s", error, extra={"session": session.id})
-            return session.channel_id, REFUSED
+            return session.channel_id, speaking.say("notices-no-thread")
 
     async def _open(self, channel: discord.TextChannel, session: Session) -> int:
-        named = ", ".join(seat.player.name for seat in session.seats if seat.player)
-        name = f"{GAMES[session.game].title}: {' '.join(named.split())}"[:NAME_SIZE]
+        named = ", ".join(words.name(voice(session.language), seat.player) for seat in session.seats)
+        name = f"{GAMES[session.game].title}: {named}"[:NAME_SIZE]
         if session.message_id is not None:
             try:
                 invitation = channel.get_partial_message(session.message_id)

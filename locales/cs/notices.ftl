@@ -23,3 +23,8 @@ notices-begun = Tvá partie **{ $game }** ({ $players }) začala: { $link }
 
 notices-unposted = Je to uložené, ale Discord teď moji zprávu nepřijímá. Pošlu ji, jakmile to půjde.
 notices-forbidden = Tvá partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchto oprávnění: { $rights }. S `/board` partie pokračuje v jiném kanálu.
+
+## Vlákno, které nejde otevřít
+
+notices-no-thread-right = Vlákno pro tuhle partii otevřít nemůžu. Potřebuju na to tato oprávnění: { $rights }. Hraje se proto v kanálu.
+notices-no-thread = Discord nedovolil otevřít pro tuhle partii vlákno, proto se hraje v kanálu.

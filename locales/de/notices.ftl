@@ -21,3 +21,8 @@ notices-begun = Deine Partie **{ $game }** mit { $players } hat begonnen: { $lin
 
 notices-unposted = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. Ich schicke sie, sobald es geht.
 notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eines dieser Rechte: { $rights }. Mit `/board` geht die Partie in einem anderen Kanal weiter.
+
+## Ein Thread, der sich nicht öffnen lässt
+
+notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Gespielt wird darum im Kanal.
+notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum wird im Kanal gespielt.

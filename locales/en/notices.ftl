@@ -25,3 +25,9 @@ notices-begun = Your game of **{ $game }** with { $players } has started: { $lin
 notices-unposted = That’s saved, but Discord isn’t taking my message right now. I’ll post it as soon as it does.
 # $channel: where the game is played, $rights: a list of permissions.
 notices-forbidden = Your game is safe, but I can’t post in { $channel }. Either it’s gone, or I’m missing one of these permissions there: { $rights }. Use `/board` in another channel to continue the game there.
+
+## A server that wants a thread for each game, where one cannot be opened
+
+# $rights: a list of permissions.
+notices-no-thread-right = I can’t open a thread for this game: I need { $rights }. So it’s played in the channel.
+notices-no-thread = Discord didn’t let me open a thread for this game, so it’s played in the channel.

@@ -21,3 +21,8 @@ notices-begun = Je partij **{ $game }** met { $players } is begonnen: { $link }
 
 notices-unposted = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. Ik plaats het zodra het kan.
 notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Of dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. Met `/board` gaat de partij in een ander kanaal verder.
+
+## Een thread die niet geopend kan worden
+
+notices-no-thread-right = Ik kan geen thread voor deze partij openen. Daarvoor heb ik { $rights } nodig. Daarom wordt er in het kanaal gespeeld.
+notices-no-thread = Discord liet me geen thread voor deze partij openen, dus er wordt in het kanaal gespeeld.

@@ -77,7 +77,7 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     text = text_of(house.board)
     points = session.seats[0].score
     assert f"{points} points" in text
-    assert "Your best so far · place **1** in this server, place **1** everywhere (all time)" in text
+    assert "Your best so far · Place **1** on this server, **1** overall · All time" in text
     assert "Share" not in labels_of(house.board)
     assert f"🥇 {house.ada.mention} · **{points}** points" in await board(house, house.ada)
 
@@ -192,8 +192,13 @@ async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool
     assert shown.attachments
     assert "That game is private" in answer(await house.ben.slash(house.channel, "board", game=1))
     assert await house.ben.autocomplete(house.channel, "board", "game", "") == []
+<<<<<<< HEAD
     assert "has not played here yet" in answer(await house.ben.slash(house.channel, "profile", member=house.ada))
     shown = private(await house.ada.click(shown, label="Reefs"))
+=======
+    assert "hasn’t played here yet" in answer(await house.ben.slash(house.channel, "profile", member=house.ada))
+    shown = private(await house.ada.click(shown, label="Tableaus"))
+>>>>>>> dd45f81 (Profiles, what results count for, and threads speak four languages)
     listed = private(await house.ada.slash(house.lounge, "games"))
     assert "only you can see it" in text_of(listed)
     assert private(await house.ada.click(listed, label="Open #1")).attachments

@@ -201,7 +201,7 @@ async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
     await house.start()
     await hint(house, house.ada)
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
-    assert "Not rated: it ended before everybody had moved twice." in text_of(house.board)
+    assert "Not rated: it ended before everyone had moved twice." in text_of(house.board)
     await house.ben.click(house.board, label="Rematch")
     assert "Rated game." in text_of(house.board)
     session = await house.session(2)

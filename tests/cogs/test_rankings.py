@@ -100,7 +100,7 @@ async def test_a_game_given_up_at_once_says_why_it_does_not_count(house: House) 
     await house.start()
     asked = await house.ben.slash(house.channel, "resign")
     await house.ben.click(private(asked), label="Resign")
-    assert "Not rated: it ended before everybody had moved twice." in text_of(house.board)
+    assert "Not rated: it ended before everyone had moved twice." in text_of(house.board)
 
 
 async def test_an_empty_board_says_how_to_get_onto_it(house: House) -> None:
@@ -173,7 +173,7 @@ async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
     assert "**Ataxx** 1," in text
     assert "provisional · 3 rated games" in text
     assert "- Ataxx: 2 won, 1 lost" in text
-    assert "longest streak 2 wins" in text
+    assert "Longest winning streak: 2" in text
     assert f"{house.ben.mention}: 1 won, 1 lost" in text
     assert "Ataxx with Ben" in text
     (picture,) = private(shown).attachments
@@ -183,7 +183,7 @@ async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
 async def test_a_profile_tells_others_only_what_was_played_in_their_server(house: House) -> None:
     await beat(house, house.ada, Person(5000, "Stranger"), server=4711)
     told = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
-    assert "has not played here yet" in told
+    assert "hasn’t played here yet" in told
     own = answer(await house.ada.slash(house.channel, "profile"))
     assert "<@5000>" in own
     assert "You" not in answer(await house.cleo.slash(house.channel, "profile", member=house.ada))
@@ -193,7 +193,7 @@ async def test_a_public_profile_pings_nobody_and_stays_in_the_server(house: Hous
     await beat(house, house.ada, Person(5000, "Stranger"), server=4711)
     await beat(house, house.ada, house.ben)
     shown = public(await house.ada.slash(house.channel, "profile", public=True))
-    assert "in this server" in text_of(shown)
+    assert "on this server" in text_of(shown)
     assert "5000" not in text_of(shown)
     assert house.pinged == []
     assert shown.attachments
@@ -217,7 +217,7 @@ async def test_without_games_profile_and_history_say_how_to_begin(house: House) 
     for command in ("profile", "history"):
         assert "/ataxx challenge" in answer(await house.ada.slash(house.channel, command))
         told = answer(await house.ada.slash(house.channel, command, member=house.ben))
-        assert "has not played here yet" in told
+        assert "hasn’t played here yet" in told
 
 
 async def test_the_history_has_links_and_pages(house: House) -> None:

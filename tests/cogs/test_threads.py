@@ -118,7 +118,7 @@ async def test_a_game_for_which_discord_refuses_a_thread_is_played_in_the_channe
     else:
         await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     assert house.channel.threads == []
-    assert "does not let me open one here just now" in text_of(house.board)
+    assert "didn’t let me open a thread for this game" in text_of(house.board)
     assert labels_of(house.board)
     session = await house.session()
     assert (session.channel_id, session.announced) == (house.channel.id, session.seq)

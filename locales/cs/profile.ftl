@@ -1,0 +1,53 @@
+### /profile a /history: ratingy, výsledky a partie.
+
+profile-here = { $player } na tomto serveru
+
+## Ratingy a nejlepší partie
+
+profile-ladder-computers = { $game } proti počítačům
+profile-ladder-computers-short = { $game } proti AI
+profile-rating = { $count ->
+    [one] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocená partie
+    [few] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocené partie
+   *[other] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocených partií
+}
+profile-rating-provisional = { $count ->
+    [one] **{ $ladder }** { $points } · předběžný · { $count } hodnocená partie
+    [few] **{ $ladder }** { $points } · předběžný · { $count } hodnocené partie
+   *[other] **{ $ladder }** { $points } · předběžný · { $count } hodnocených partií
+}
+profile-best = { $kind ->
+    [free] **{ $game }, sólové partie**: nejvíc { $points }
+   *[daily] **{ $game }, denní partie**: nejvíc { $points }
+}
+
+## Výsledky
+
+profile-results = Výsledky
+profile-tally = { $drawn ->
+    [0] výhry: { $won }, prohry: { $lost }
+   *[other] výhry: { $won }, remízy: { $drawn }, prohry: { $lost }
+}
+profile-streak = Výhry v řadě: teď { $now }, nejvíc { $longest }
+profile-streak-longest = Nejvíc výher v řadě: { $longest }
+profile-opponents = Nejčastější soupeři
+profile-running = Rozehrané partie
+
+## Dohraná partie v seznamu
+
+profile-past = { $result ->
+    [won] { $game } ({ $players }): **výhra**
+    [drawn] { $game } ({ $players }): remíza
+   *[lost] { $game } ({ $players }): prohra
+}
+profile-past-run = { $points ->
+    [one] { $game } sólo: **{ $points }** bod
+    [few] { $game } sólo: **{ $points }** body
+   *[other] { $game } sólo: **{ $points }** bodů
+}
+profile-past-resigned = { $game } sólo: vzdáno
+
+## Nic k zobrazení
+
+profile-none-own = Zatím nemáš žádnou dohranou partii. Začneš ji přes { $commands }.
+profile-none = { $player } tu ještě nehraje. K partii můžeš vyzvat přes { $commands }.

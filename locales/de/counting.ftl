@@ -1,0 +1,25 @@
+### Das Kleingedruckte unter einem Ergebnis: neue Wertungen, Plätze, oder warum nichts zählt.
+
+counting-ratings = Wertungen: { $ratings }
+counting-rating = { $player } **{ $points }** ({ $change })
+counting-rating-provisional = { $player } **{ $points }** ({ $change }, vorläufig)
+
+## Eine Solopartie
+
+counting-best-new = Dein bisher bestes Ergebnis
+counting-best = Dein bestes Ergebnis: { $points }
+counting-places = Platz **{ $here }** auf diesem Server, **{ $everywhere }** insgesamt
+counting-place = Platz **{ $everywhere }** insgesamt
+counting-all-time = Aller Zeiten
+counting-daily = Tagespartie vom { $day }
+
+## Nichts zählt
+
+counting-late = Nicht in der Bestenliste: Diese Tagespartie zählte bis { $until }. Trotzdem gut gespielt!
+counting-early = Nicht gewertet: Die Partie endete, bevor alle zweimal gezogen hatten.
+counting-often = { $count ->
+    [one] Nicht gewertet: Pro Tag zählt nur { $count } Partie derselben beiden.
+   *[other] Nicht gewertet: Pro Tag zählen nur { $count } Partien derselben beiden.
+}
+counting-hinted = Nicht gewertet: Es wurde ein Tipp genommen.
+counting-seeded = Nicht in der Bestenliste: Der Seed war gewählt.

@@ -1,0 +1,50 @@
+### /profile und /history: Wertungen, Ergebnisse und Partien.
+
+profile-here = { $player } auf diesem Server
+
+## Wertungen und beste Partien
+
+profile-ladder-computers = { $game } gegen Computer
+profile-ladder-computers-short = { $game } gegen KI
+profile-rating = { $count ->
+    [one] **{ $ladder }** { $points } · Platz { $place } · { $count } gewertete Partie
+   *[other] **{ $ladder }** { $points } · Platz { $place } · { $count } gewertete Partien
+}
+profile-rating-provisional = { $count ->
+    [one] **{ $ladder }** { $points } · vorläufig · { $count } gewertete Partie
+   *[other] **{ $ladder }** { $points } · vorläufig · { $count } gewertete Partien
+}
+profile-best = { $kind ->
+    [free] **{ $game }, Solopartien**: Bestwert { $points }
+   *[daily] **{ $game }, Tagespartien**: Bestwert { $points }
+}
+
+## Ergebnisse
+
+profile-results = Ergebnisse
+profile-tally = { $drawn ->
+    [0] { $won } gewonnen, { $lost } verloren
+   *[other] { $won } gewonnen, { $drawn } remis, { $lost } verloren
+}
+profile-streak = Siege in Folge: jetzt { $now }, höchstens { $longest }
+profile-streak-longest = Längste Siegesserie: { $longest }
+profile-opponents = Am häufigsten gegen
+profile-running = Laufende Partien
+
+## Eine beendete Partie in einer Liste
+
+profile-past = { $result ->
+    [won] { $game } gegen { $players }: **gewonnen**
+    [drawn] { $game } gegen { $players }: remis
+   *[lost] { $game } gegen { $players }: verloren
+}
+profile-past-run = { $points ->
+    [one] { $game } solo: **{ $points }** Punkt
+   *[other] { $game } solo: **{ $points }** Punkte
+}
+profile-past-resigned = { $game } solo: aufgegeben
+
+## Nichts zu zeigen
+
+profile-none-own = Du hast noch keine Partie beendet. Mit { $commands } beginnst du eine.
+profile-none = { $player } hat hier noch nicht gespielt. Mit { $commands } kannst du zu einer Partie herausfordern.

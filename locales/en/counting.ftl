@@ -1,0 +1,30 @@
+### The small print below a result: new ratings, a run's places, or why nothing counts.
+
+# $ratings: some of the two below, in a row.
+counting-ratings = Ratings: { $ratings }
+# $change: with its sign, such as +12.
+counting-rating = { $player } **{ $points }** ({ $change })
+counting-rating-provisional = { $player } **{ $points }** ({ $change }, provisional)
+
+## A run. These stand in a row with dots between them.
+
+counting-best-new = Your best so far
+counting-best = Your best: { $points }
+counting-places = Place **{ $here }** on this server, **{ $everywhere }** overall
+counting-place = Place **{ $everywhere }** overall
+counting-all-time = All time
+# $day: a date in figures.
+counting-daily = Daily of { $day }
+
+## Nothing counts
+
+# $until: a date and time.
+counting-late = Not ranked: this daily counted until { $until }. Well played all the same!
+counting-early = Not rated: it ended before everyone had moved twice.
+# $count: games of the same two players on one day.
+counting-often = { $count ->
+    [one] Not rated: only { $count } game a day between the same two players counts.
+   *[other] Not rated: only { $count } games a day between the same two players count.
+}
+counting-hinted = Not rated: a hint was taken.
+counting-seeded = Not ranked: the seed was chosen.

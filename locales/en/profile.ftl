@@ -1,0 +1,56 @@
+### /profile and /history: a player's ratings, results and games.
+
+# The heading of a profile on one server. $player: a mention.
+profile-here = { $player } on this server
+
+## Ratings and best runs
+
+# The name of a ladder; that against people is called as the game.
+profile-ladder-computers = { $game } against computers
+# The same in a picture, where there is little room.
+profile-ladder-computers-short = { $game } vs AI
+# $ladder: as above, $count: rated games.
+profile-rating = { $count ->
+    [one] **{ $ladder }** { $points } · place { $place } · { $count } rated game
+   *[other] **{ $ladder }** { $points } · place { $place } · { $count } rated games
+}
+profile-rating-provisional = { $count ->
+    [one] **{ $ladder }** { $points } · provisional · { $count } rated game
+   *[other] **{ $ladder }** { $points } · provisional · { $count } rated games
+}
+# The best run. A title for so many points may stand after it.
+profile-best = { $kind ->
+    [free] **{ $game }, solo runs**: best { $points }
+   *[daily] **{ $game }, daily runs**: best { $points }
+}
+
+## Results
+
+profile-results = Results
+profile-tally = { $drawn ->
+    [0] { $won } won, { $lost } lost
+   *[other] { $won } won, { $drawn } drawn, { $lost } lost
+}
+# Wins in a row, now and at best.
+profile-streak = Winning streak: { $now } now, { $longest } at best
+profile-streak-longest = Longest winning streak: { $longest }
+profile-opponents = Most often against
+profile-running = Running games
+
+## A finished game in a list
+
+profile-past = { $result ->
+    [won] { $game } against { $players }: **won**
+    [drawn] { $game } against { $players }: drawn
+   *[lost] { $game } against { $players }: lost
+}
+profile-past-run = { $points ->
+    [one] { $game } solo: **{ $points }** point
+   *[other] { $game } solo: **{ $points }** points
+}
+profile-past-resigned = { $game } solo: given up
+
+## Nothing to show. $commands: commands that start a game, with “or”.
+
+profile-none-own = You haven’t finished a game yet. Start one with { $commands }.
+profile-none = { $player } hasn’t played here yet. Challenge them with { $commands }.

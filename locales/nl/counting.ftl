@@ -1,0 +1,25 @@
+### De kleine lettertjes onder een uitslag: nieuwe ratings, plaatsen, of waarom niets telt.
+
+counting-ratings = Ratings: { $ratings }
+counting-rating = { $player } **{ $points }** ({ $change })
+counting-rating-provisional = { $player } **{ $points }** ({ $change }, voorlopig)
+
+## Een solopartij
+
+counting-best-new = Je beste resultaat tot nu toe
+counting-best = Je beste resultaat: { $points }
+counting-places = Plaats **{ $here }** op deze server, **{ $everywhere }** in totaal
+counting-place = Plaats **{ $everywhere }** in totaal
+counting-all-time = Aller tijden
+counting-daily = Dagpartij van { $day }
+
+## Niets telt
+
+counting-late = Niet op de ranglijst: deze dagpartij telde tot { $until }. Toch goed gespeeld!
+counting-early = Niet voor de rating: de partij eindigde voordat iedereen twee zetten had gedaan.
+counting-often = { $count ->
+    [one] Niet voor de rating: per dag telt maar { $count } partij tussen dezelfde twee spelers.
+   *[other] Niet voor de rating: per dag tellen maar { $count } partijen tussen dezelfde twee spelers.
+}
+counting-hinted = Niet voor de rating: er is een hint gebruikt.
+counting-seeded = Niet op de ranglijst: de seed was gekozen.
