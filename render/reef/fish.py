@@ -37,16 +37,16 @@ class Build(NamedTuple):
 
 BUILDS: Mapping[str, Build] = MappingProxyType(
     {
-        "Anthias": Build(0.36, "lyre", 0.34, 0.22),
-        "Clownfishes": Build(0.46, "round", 0.24, 0.2),
-        "Gobies": Build(0.23, "round", 0.24, 0.14),
-        "Angelfishes": Build(0.62, "fan", 0.24, 0.22, nose=0.04, trailing=True),
-        "Wrasses": Build(0.34, "fan", 0.18, 0.15),
-        "Groupers": Build(0.44, "round", 0.24, 0.18, nose=0.06),
-        "Parrotfishes": Build(0.5, "fan", 0.16, 0.14, nose=-0.12),
+        "anthias": Build(0.36, "lyre", 0.34, 0.22),
+        "clownfishes": Build(0.46, "round", 0.24, 0.2),
+        "gobies": Build(0.23, "round", 0.24, 0.14),
+        "angelfishes": Build(0.62, "fan", 0.24, 0.22, nose=0.04, trailing=True),
+        "wrasses": Build(0.34, "fan", 0.18, 0.15),
+        "groupers": Build(0.44, "round", 0.24, 0.18, nose=0.06),
+        "parrotfishes": Build(0.5, "fan", 0.16, 0.14, nose=-0.12),
     }
 )
-"""The categories that differ by their proportions."""
+"""The categories that differ by their proportions, by their code words."""
 
 
 def fish(build: Build) -> Portrait:

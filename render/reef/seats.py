@@ -21,7 +21,7 @@ def _shell(pen: Pen, coat: Coat) -> None:
 
 
 _SIGNS = (
-    (fish(BUILDS["Clownfishes"]), Coat("#f08332", "#fbf8ef", "bands")),
+    (fish(BUILDS["clownfishes"]), Coat("#f08332", "#fbf8ef", "bands")),
     (crab, Coat("#d8432f", "#f6ead0")),
     (_shell, Coat("#f6ead0", "#c99a6c")),
     (squid, Coat("#ee86a8", "#7d52ab")),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engines.reef.faces import Face
+from engines.reef.words.kinds import slug
 from render.reef import creatures
 from render.reef.corals import form
 from render.reef.fish import BUILDS, Coat, Portrait, fish, moray, pipefish, ray, seahorse, shark
@@ -27,12 +28,13 @@ _WORDS: Mapping[str, Portrait] = MappingProxyType(
 _CATEGORIES: Mapping[str, Portrait] = MappingProxyType(
     {
         **{category: fish(build) for category, build in BUILDS.items()},
-        "Seahorses and Pipefishes": seahorse, "Moray Eels": moray, "Sharks": shark, "Rays": ray,
-        "Crustaceans": creatures.shrimp, "Bivalves": creatures.clam, "Cephalopods": creatures.octopus,
-        "Reptiles": creatures.turtle, "Cnidarians": creatures.anemone, "Starfish": creatures.sea_star,
-        "Sea Cucumbers": creatures.sea_cucumber,
+        "seahorses-and-pipefishes": seahorse, "moray-eels": moray, "sharks": shark, "rays": ray,
+        "crustaceans": creatures.shrimp, "bivalves": creatures.clam, "cephalopods": creatures.octopus,
+        "reptiles": creatures.turtle, "cnidarians": creatures.anemone, "starfish": creatures.sea_star,
+        "sea-cucumbers": creatures.sea_cucumber,
     }
 )  # fmt: skip
+"""Emblems by a category's code word."""
 
 COATS: Mapping[str, Coat] = MappingProxyType(
     {
@@ -136,7 +138,7 @@ def portrait(face: Face) -> tuple[Portrait, Coat]:
         coat = next((_NAMED_CORALS[word] for word in words if word in _NAMED_CORALS), None)
         return form(face.name), coat or coats[sum(map(ord, face.id)) % len(coats)]
     named = next((_WORDS[word] for word in words if word in _WORDS), None)
-    return named or _CATEGORIES.get(face.category, fish(BUILDS["Wrasses"])), COATS.get(face.id, _OTHERWISE)
+    return named or _CATEGORIES.get(slug(face.category), fish(BUILDS["wrasses"])), COATS.get(face.id, _OTHERWISE)
 
 
 def bulk(face: Face) -> float:
@@ -145,21 +147,21 @@ def bulk(face: Face) -> float:
 
 
 _SHOWN = (
-    ("small", "Anthias", "threadfin-anthias"),
-    ("small", "Clownfishes", "ocellaris-clownfish"),
-    ("small", "Wrasses", "bluestreak-cleaner-wrasse"),
-    ("small", "Angelfishes", "coral-beauty"),
-    ("medium", "Groupers", "slender-grouper"),
-    ("medium", "Angelfishes", "emperor-angelfish"),
-    ("medium", "Parrotfishes", "bullethead-parrotfish"),
-    ("large", "Sharks", "whale-shark"),
-    ("large", "Moray Eels", "giant-moray"),
-    ("large", "Parrotfishes", "green-humphead-parrotfish"),
-    ("other", "Crustaceans", "pacific-cleaner-shrimp"),
-    ("other", "Bivalves", "maxima-clam"),
-    ("other", "Reptiles", "green-sea-turtle"),
-    ("other", "Cnidarians", "magnificent-anemone"),
-    ("other", "Starfish", "blue-sea-star"),
+    ("small", "anthias", "threadfin-anthias"),
+    ("small", "clownfishes", "ocellaris-clownfish"),
+    ("small", "wrasses", "bluestreak-cleaner-wrasse"),
+    ("small", "angelfishes", "coral-beauty"),
+    ("medium", "groupers", "slender-grouper"),
+    ("medium", "angelfishes", "emperor-angelfish"),
+    ("medium", "parrotfishes", "bullethead-parrotfish"),
+    ("large", "sharks", "whale-shark"),
+    ("large", "moray-eels", "giant-moray"),
+    ("large", "parrotfishes", "green-humphead-parrotfish"),
+    ("other", "crustaceans", "pacific-cleaner-shrimp"),
+    ("other", "bivalves", "maxima-clam"),
+    ("other", "reptiles", "green-sea-turtle"),
+    ("other", "cnidarians", "magnificent-anemone"),
+    ("other", "starfish", "blue-sea-star"),
 )
 
 SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(

@@ -28,9 +28,6 @@ NOT_YET = frozenset(
         "frontend/playing/dailies.py",
         "frontend/playing/moves.py",
         "frontend/playing/picking.py",
-        "render/reef/fish.py",
-        "render/reef/seats.py",
-        "render/reef/species.py",
     }
 )
 """Files whose texts are still to be moved."""
