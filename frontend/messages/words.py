@@ -121,7 +121,7 @@ def against(voice: Voice, session: Session, discord_id: int) -> str:
     others: list[Player | None] = [
         seat.player for seat in session.seats if seat.player is not None and seat.player.discord_id != discord_id
     ]
-    return ", ".join(plain(voice, each) for each in others or [None])
+    return voice.listed([plain(voice, each) for each in others or [None]])
 
 
 def run(voice: Voice, session: Session) -> str:

@@ -11,10 +11,10 @@ import pytest
 
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
-from frontend.messages import refusals, words
+from frontend.messages import board, offers, refusals, words
 from locales import ENGLISH, voice
 from sessions.life import model
-from sessions.life.model import Player, Seat, Session, SessionRefusal, Status, Terms
+from sessions.life.model import Offer, Player, Proposal, Seat, Session, SessionRefusal, Status, Talks, Terms
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 
 MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
@@ -172,4 +172,37 @@ def test_computers_are_called_as_the_reader_knows_them(language: str, said: str)
 
 def test_a_player_who_was_erased_is_called_in_the_readers_language() -> None:
     erased = Player(1, None, "a former player")
-    assert words.mention(voice("cs"), erased) == words.name(voice("cs"), erased) == "bývalý hráč"
+    assert words.mention(voice("cs"), erased) == words.name(voice("cs"), erased) == "Bývalý hráč"
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "said"),
+    [
+        ("en", 1, "🏁 1 point"),
+        ("cs", 1, "🏁 1 bod"),
+        ("cs", 3, "🏁 3 body"),
+        ("cs", 71, "🏁 71 bodů"),
+        ("de", 71, "🏁 71 Punkte"),
+    ],
+)
+def test_points_are_counted_as_the_language_counts(language: str, points: int, said: str) -> None:
+    run = Seat(0, Player(1, 101, "Ada"), joined=True, place=1, score=points)
+    ended = msgspec.structs.replace(session(Status.FINISHED), terms=Terms(run="free"), seats=(run,))
+    assert board.result(voice(language), ended) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "said"),
+    [
+        ("en", 2, "🤝 <@101> offers a draw. <@102>, do you agree?"),
+        ("de", 2, "🤝 <@101> bietet Remis an. <@102>, bist du einverstanden?"),
+        ("de", 3, "🤝 <@101> bietet Remis an. <@102> und <@103>, seid ihr einverstanden?"),
+        ("nl", 3, "🤝 <@101> stelt remise voor. <@102> en <@103>, gaan jullie akkoord?"),
+        ("cs", 2, "🤝 <@101> nabízí remízu. <@102>, souhlasíš?"),
+    ],
+)
+def test_an_offer_asks_one_or_several(language: str, seats: int, said: str) -> None:
+    table = tuple(Seat(number, Player(number + 1, number + 101, "Ada"), joined=True) for number in range(seats))
+    talks = Talks(Offer(Proposal.DRAW, 0))
+    offered = msgspec.structs.replace(session(Status.RUNNING), seats=table, talks=talks)
+    assert offers.offer(voice(language), offered) == said
