@@ -20,12 +20,16 @@ from frontend.client import Lagoon
 from frontend.loglines import start_log
 from frontend.pace import keep_pace
 from render import fonts
+from sessions.storage import standby
 from sessions.storage.migrations import Unfit
 from settings import Settings, SettingsError, load_settings
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration or storage that cannot be used."""
+    """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration or storage that cannot be used.
+
+    It is 1 if the connection to the storage was lost.
+    """
     parser = argparse.ArgumentParser(prog="bot.py", description="Lagoon: games of the sea for Discord.")
     parser.add_argument("--config", type=Path, help="configuration file, config.toml beside this one if not given")
     arguments = parser.parse_args(argv)
@@ -35,7 +39,7 @@ def main(argv: list[str] | None = None) -> int:
         fonts.configure([Path(file) for file in settings.pictures.fonts])
         start_log(settings.log.level)
         if settings.discord.token:
-            asyncio.run(until_stopped(run(settings)))
+            asyncio.run(until_stopped(standby.alone(settings.storage.url, run(settings))))
         else:
             check_sandbox()
             # The simulated Discord is needed only here; on import it makes clients whose advice is for nobody.
@@ -52,6 +56,9 @@ def main(argv: list[str] | None = None) -> int:
     except Unfit as error:
         print(f"the database {error}", file=sys.stderr)
         return 2
+    except standby.Lost:
+        print("the connection to the database was lost, so that another process may be playing by now", file=sys.stderr)
+        return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     except discord.LoginFailure:
