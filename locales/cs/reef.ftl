@@ -96,8 +96,8 @@ reef-note-new =
     Poprvé tady? Stiskni *Pravidla*. Korály dělají místo živočichům a nakrmení živočichové přinášejí body.
     Ztmavené karty zatím koupit nejde: živočich potřebuje dost kolonií kolem jednoho volného místa.
     { $players ->
-        [several] Hráči se střídají, dokud nepasují. Pak přijde další kolo, celkem { $rounds }.
-       *[alone] Hraješ, dokud nepasuješ. Pak přijde další kolo, celkem { $rounds }.
+        [several] Střídáte se, dokud nepasujete. Pak přijde další ze { $rounds } kol.
+       *[alone] Hraješ, dokud nepasuješ. Pak přijde další ze { $rounds } kol.
     }
 reef-note-turns = Hraješ, dokud nepasuješ. { $last ->
     [yes] Pak partie končí.
@@ -142,7 +142,7 @@ reef-rise = → { $level ->
    *[3] nejvyšší stupeň
 }: { $gain }
 reef-takes = cena: { $scales }
-reef-hunt = Lovit: { $card }
+reef-hunt = Lov: { $card }
 reef-hint-hunt-reef = Žije na útesu { $sign } a nic se mu nestane. Otočí se tvůj žeton lovu
 reef-hint-hunt-offer = { $shelter ->
     [yes] V nabídce, kde úkryt neplatí. Otočí se tvůj žeton lovu

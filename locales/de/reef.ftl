@@ -86,7 +86,7 @@ reef-note-new =
     Neu hier? Drück auf *Regeln*. Korallen schaffen Platz für Tiere, und gefütterte Tiere bringen Punkte.
     Abgedunkelte Karten kannst du noch nicht kaufen: Ein Tier braucht genug Kolonien um einen freien Platz.
     { $players ->
-        [several] Ihr seid abwechselnd dran, bis du passt. Dann folgt die nächste von { $rounds } Runden.
+        [several] Ihr seid reihum dran, bis ihr passt. Dann folgt die nächste von { $rounds } Runden.
        *[alone] Du machst Züge, bis du passt. Dann folgt die nächste von { $rounds } Runden.
     }
 reef-note-turns = Du machst Züge, bis du passt. { $last ->

@@ -142,7 +142,7 @@ reef-hint-spare = Beschut: telt als prooi en houdt zijn niveau
 reef-reduce = Verlaag: { $card }
 reef-hint-reduce = Daalt naar { $level ->
     [1] laag
-   *[2] middel
+   *[2] gemiddeld
 }: { $lost }
 reef-hint-extinct = Sterft uit: { $lost }, +{ $plankton }
 reef-hint-pollute = { $kind ->

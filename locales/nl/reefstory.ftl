@@ -150,7 +150,7 @@ reefstory-prey = { $owner ->
 reefstory-fate = { $level ->
     [0] **{ $card }** (uitgestorven)
     [1] **{ $card }** (nu laag)
-    [2] **{ $card }** (nu middel)
+    [2] **{ $card }** (nu gemiddeld)
    *[3] **{ $card }** (nu op het hoogste niveau)
 }
 reefstory-paid = { $who ->

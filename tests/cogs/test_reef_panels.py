@@ -22,13 +22,14 @@ from engines.reef.words.targets import Rest, Tire
 from engines.reef.words.word import Word
 from frontend.controls import Control
 from frontend.face import YOU, Key, MenuEntry, MoveStep
-from frontend.faces.reef.labels import game, label
+from frontend.faces.reef import ReefFace
+from frontend.faces.reef.labels import card_name, game, label
 from frontend.faces.reef.looking import readers
 from frontend.faces.reef.panel import LISTS
 from frontend.messages import board, words
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
-from locales import ENGLISH
+from locales import ENGLISH, LANGUAGES, SOURCE, voice
 from render.reef.cardtext import effects_of
 from render.reef.standing import standing
 from sessions.life.model import Entry, Status, Terms
@@ -307,12 +308,18 @@ def every_step(kind: type[Word]) -> Iterator[type[Word]]:
         yield from every_step(each)
 
 
-def test_every_card_can_be_told_from_every_other_by_the_beginning_of_its_button() -> None:
-    names = [f"Hunt {card.name}" for cards in (REEF.cards.animals, REEF.cards.corals) for card in cards.values()]
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@EVERY_LANGUAGE
+def test_every_card_can_be_told_from_every_other_by_the_beginning_of_its_button(language: str) -> None:
+    cards = [card for kind in (REEF.cards.animals, REEF.cards.corals) for card in kind]
+    names = [voice(language).say("reef-hunt", card=card_name(voice(language), card)) for card in cards]
     assert len({name[:BEGINNING] for name in names}) == len(names)
 
 
-def test_the_ways_of_a_choice_on_a_card_begin_differently() -> None:
+@EVERY_LANGUAGE
+def test_the_ways_of_a_choice_on_a_card_begin_differently(language: str) -> None:
     choices = [
         word
         for card in (*REEF.cards.animals.values(), *REEF.cards.corals.values(), *REEF.cards.events.values())
@@ -321,8 +328,28 @@ def test_the_ways_of_a_choice_on_a_card_begin_differently() -> None:
     ]
     assert choices
     for word in choices:
-        ways = [effects_of(ENGLISH, effects)[:BEGINNING] for effects in word.options]
+        ways = [effects_of(voice(language), effects)[:BEGINNING] for effects in word.options]
         assert len(set(ways)) == len(ways)
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != SOURCE])
+def test_every_language_fits_and_tells_all_choices_apart(language: str) -> None:
+    face, prompts = ReefFace(voice(language)), set()
+    for number, (state, _, _) in enumerate(walk(ALL_MODULES, 4, 1)):
+        session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
+        for decision in state.position.pending:
+            if decision.prompt in prompts and number % 8:
+                continue
+            prompts.add(decision.prompt)
+            for step in steps_of(face, state, decision.seat):
+                check_limits(private(session, step))
+                check_beginnings(step)
+            check_choosing(face, session, decision.seat)
+            entries = [entry for menu in face.next_step(decision, REEF.view(state, 0)).menus for entry in menu.entries]
+            supports = [entry.hint for entry in entries if entry.action in ("grow", "purify", "sell", "bloom")]
+            assert not [hint for hint in supports if hint.endswith("…")], "our own small print is never cut off"
+    assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
+    check_payload(board.ending(face, replace(session, status=Status.FINISHED, reason="points"), REEF.view(state, None)))
 
 
 def prey_step() -> tuple[Scene, MoveStep]:

@@ -7,9 +7,10 @@ import pytest
 from engines.base import Option
 from engines.reef.choices import Choice
 from frontend.face import YOU
-from frontend.faces.reef.labels import game, label
+from frontend.faces.reef import ReefFace, ranked
+from frontend.faces.reef.labels import card_name, game, label
 from frontend.faces.reef.story import MOST_LINES, since, story
-from locales import ENGLISH
+from locales import ENGLISH, voice
 from render import reef
 from tests.engines.reef.scene import LAGOON, Scene
 
@@ -173,3 +174,40 @@ def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
     assert "🐠 Seahorse: 1 Victory Point (" in sheet
     scene.change_coral("0,0", polluted=True).begin()
     assert "Pollution −1" in reef.describe_sheet(ENGLISH, REEF.view(scene.state, 0), ("Ada", "Ben"))
+
+
+@pytest.mark.parametrize(
+    ("language", "who", "coins", "said"),
+    [
+        ("de", "Ben", 5, "Ben kauft **{card}** für 2 Münzen."),
+        ("de", YOU, 1, "Du kaufst **{card}** für 1 Münze und 1 Fischschuppe."),
+        ("nl", YOU, 0, "Je koopt **{card}** voor 2 visschubben."),
+        ("cs", "Ben", 1, "Ben kupuje kartu **{card}** (1 mince a\N{NO-BREAK SPACE}1 šupina)."),
+        ("cs", YOU, 5, "Kupuješ kartu **{card}** (2 mince)."),
+    ],
+)
+def test_a_purchase_is_told_in_each_language(language: str, who: str, coins: int, said: str) -> None:
+    speaker = voice(language)
+    scene = Scene(1).supply(coins=coins, scales=3).offer("elkhorn-coral").begin().play("buy-coral:1", "place:1,1")
+    told = story(speaker, REEF.view(scene.state, None), (who,))
+    assert told.startswith(said.format(card=card_name(speaker, "elkhorn-coral")))
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, "1 mince"), (3, "3 mince"), (5, "5 mincí")])
+def test_czech_counts_coins_in_three_forms(count: int, said: str) -> None:
+    scene = Scene(1).supply(coins=count).begin()
+    step = ReefFace(voice("cs")).step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "")
+    assert step is not None
+    assert step.text.startswith(f"Máš: {said}, ")
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        (59, "Rank: **Novice Aquarist** – 1 point short of Enthusiastic Student."),
+        (60, "Rank: **Enthusiastic Student** – 10 points short of Experienced Breeder."),
+        (95, "Rank: **Reserve Protector** – there is no higher one."),
+    ],
+)
+def test_a_rank_tells_how_far_the_next_one_was(points: int, said: str) -> None:
+    assert ranked(ENGLISH, points) == said

@@ -137,7 +137,7 @@ class ReefFace(Face):
     def reason(self, session: Session) -> str:
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
-            return _ranked(self.voice, view.players[0].score)
+            return ranked(self.voice, view.players[0].score)
         told = self.say("reef-scores", scores=_scores(view, " · "))
         best = max(player.score for player in view.players)
         tied = sum(player.score == best for player in view.players) > 1
@@ -178,7 +178,7 @@ def _scores(view: ReefView, between: str) -> str:
     return between.join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players).replace("-", "−")
 
 
-def _ranked(voice: Voice, points: int) -> str:
+def ranked(voice: Voice, points: int) -> str:
     """The solo rank, and what is missing for the next one."""
     above = [(least, code) for least, code in RANKS if least > points]
     short, following = (above[-1][0] - points, rank_of(voice, above[-1][1])) if above else (0, "none")

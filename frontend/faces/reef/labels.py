@@ -88,7 +88,13 @@ def slots(view: ReefView) -> dict[str, int]:
 
 
 def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
-    """An option's text and small print."""
+    """An option's text and small print, which fits into a menu."""
+    text, hint = _label(voice, view, seat, prompt, option)
+    return Label(text, short(hint))
+
+
+def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
+    """An option's text and small print, however long."""
     word, about = option.action.word, option.action.about
     if prompt == "turn" and VOCABULARY[word].menu == "support":
         return _support(voice, view, option)
@@ -98,13 +104,13 @@ def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[C
         case "feed" if about:
             return _feeding(voice, view, seat, option)
         case "use" if about:
-            return Label(card_name(voice, about), short(" ".join(abilities_of(voice, view.faces[about]))))
+            return Label(card_name(voice, about), " ".join(abilities_of(voice, view.faces[about])))
         case "place":
-            return Label("", short(_place(voice, view.places[option.refs.cell or ""], prompt)))
+            return Label("", _place(voice, view.places[option.refs.cell or ""], prompt))
         case "side":
-            return Label(side(voice, about), short(_faced(voice, view.places[option.refs.cell or ""])))
+            return Label(side(voice, about), _faced(voice, view.places[option.refs.cell or ""]))
         case "hunt":
-            return Label(voice.say("reef-hunt", card=card_name(voice, about)), short(_hunted(voice, view, option)))
+            return Label(voice.say("reef-hunt", card=card_name(voice, about)), _hunted(voice, view, option))
         case "reduce" | "spare" | "raise":
             return _animal(voice, view, seat, word, about)
         case "pollute":
@@ -131,7 +137,7 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
             return (voice.say("reef-income", income=word, gain=gain),)
         case "part":
             cards = voice.listed([card_name(voice, card) for card in option.refs.origins])
-            return voice.say("reef-part", part=about, count=amount), short(cards)
+            return voice.say("reef-part", part=about, count=amount), cards
         case "sell":
             return (sale(voice, view, amount),)
         case "pay":
@@ -179,14 +185,14 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 def _printed(voice: Voice, view: ReefView, face: CardFace) -> str:
     """The small print of a card on offer: a coral's rules, or an animal's Colonies, points and feeding."""
     if face.type == "coral":
-        return short(" ".join(rules_of(voice, face)))
+        return " ".join(rules_of(voice, face))
     needed = next(
         (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
         face.colonies,
     )
     worth = "/".join(map(str, face.points)).replace("-", "−")
     parts = (voice.say("reef-colonies", count=needed), voice.say("reef-worth", points=worth), _fed(voice, face))
-    return short(" · ".join(parts))
+    return " · ".join(parts)
 
 
 def _fed(voice: Voice, face: CardFace) -> str:
@@ -204,7 +210,7 @@ def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) ->
         return Label(name_of(voice, face))
     scales = view.scales.get(option.key, 0)
     cost = [voice.say("reef-takes", scales=voice.say("reef-scales", count=scales))] * bool(scales)
-    return Label(name_of(voice, face), short(" · ".join([_rise(voice, animal), *cost, _fed(voice, face)])))
+    return Label(name_of(voice, face), " · ".join([_rise(voice, animal), *cost, _fed(voice, face)]))
 
 
 def _rise(voice: Voice, animal: AnimalView) -> str:
