@@ -17,19 +17,10 @@ from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.playing import rules
+from locales import Voice
 
 VERSION: Final = "0.1.0"
 """The version that runs; the newest in ``CHANGELOG.md``."""
-
-STORED = """\
-### What is stored
-* Of you: your Discord id, your account's own name (no nickname), what you chose in `/settings`, your vacations, \
-ratings and best runs.
-* Of each game: who sat where, every move with its time, the result, where it is shown, and who was notified of it.
-* Of this server: what was chosen in `/server`, and its rankings.
-
-No message of anybody is read or stored. `/privacy export` gives you your part as a file, `/privacy erase` takes your \
-name, account and choices away. A server's data goes 30 days after I was removed from it."""
 
 
 class AboutCog(commands.Cog):
@@ -45,17 +36,20 @@ class AboutCog(commands.Cog):
     async def about(self, interaction: Interaction) -> None:
         """Version, uptime and latency, with the rules of the games and what is stored."""
         async with self.bot.router.serving(interaction) as reply:
-            games = reply.voice.listed([f"*{game.title}*" for game in GAMES.values()])
-            since = f"{words.moment(self._since)}, on {discord.utils.format_dt(self._since, 'f')}"
-            text = (
-                f"### Lagoon {VERSION}\n"
-                f"Games of the sea: {games}. `/play` finds somebody to play with.\n"
-                f"Started {since} · Discord answers in {_milliseconds(self.bot.latency)}."
+            say = reply.voice.say
+            text = say(
+                "about-lagoon",
+                version=VERSION,
+                games=reply.voice.listed([f"*{game.title}*" for game in GAMES.values()]),
+                ago=words.moment(self._since),
+                time=discord.utils.format_dt(self._since, "f"),
             )
             buttons = [
-                button(Address.common(f"about-rules-{name}"), f"Rules of {game.title}") for name, game in GAMES.items()
+                button(Address.common(f"about-rules-{name}"), say("about-rules", game=game.title))
+                for name, game in GAMES.items()
             ]
-            stored = button(Address.common("about-stored"), "What is stored")
+            stored = button(Address.common("about-stored"), say("about-stored"))
+            text = f"{text} · {_latency(reply.voice, self.bot.latency)}"
             await reply.say(text, rows=[*board.rows(buttons), board.row(stored)])
 
     async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -65,11 +59,14 @@ class AboutCog(commands.Cog):
         await rules.show(self.bot.moves, reply, face(reply.voice))
 
     async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.anew([(STORED, None)])
+        await reply.anew([(reply.voice.say("about-what-is-stored"), None)])
 
 
-def _milliseconds(seconds: float) -> str:
-    return f"{seconds * 1000:.0f} ms" if math.isfinite(seconds) else "a moment (not measured yet)"
+def _latency(voice: Voice, seconds: float) -> str:
+    """How long Discord takes to answer; it is not a number until it has been measured."""
+    if not math.isfinite(seconds):
+        return voice.say("about-no-latency")
+    return voice.say("about-latency", milliseconds=round(seconds * 1000))
 
 
 async def setup(bot: Lagoon) -> None:

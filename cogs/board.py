@@ -13,7 +13,7 @@ from frontend.messages import words
 from frontend.playing.picking import Question
 from sessions.service.departures import NOWHERE
 
-SHOWN = Question(lambda *_: True, "There are {} games that I could show.")
+SHOWN = Question(lambda *_: True, "picking-several-shown")
 
 
 class BoardCog(commands.Cog):

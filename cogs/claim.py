@@ -15,8 +15,8 @@ from sessions.life.questions import may_claim
 
 LATE = Question(
     lambda session, game, user: may_claim(session, game, user, discord.utils.utcnow()),
-    "You can claim the win in {} games.",
-    "There’s no win to claim right now. You can claim one once your opponent has run out of time.",
+    "picking-several-claims",
+    "picking-no-claim",
 )
 
 

@@ -11,7 +11,7 @@ from frontend.client import Lagoon
 from frontend.controls import button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
-from frontend.messages.commands import start
+from frontend.messages.commands import ways
 from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of, to_act
@@ -25,12 +25,13 @@ ROOM = 3_800
 
 def _line(voice: Voice, session: Session, user: int) -> str:
     if session.status is Status.INVITING:
-        state = "invitation open"
+        state = voice.say("games-invitation")
     elif is_turn_of(session, GAMES[session.game], user):
-        state = "**your turn**" + (f", time ends {words.moment(session.due_at)}" if session.due_at else "")
+        ends = words.moment(session.due_at) if session.due_at else ""
+        state = voice.say("games-your-turn-until", ends=ends) if ends else voice.say("games-your-turn")
     else:
         waited = [seat.player for seat in to_act(session, GAMES[session.game]) if seat.player]
-        state = f"waiting for {voice.listed([words.plain(voice, each) for each in waited])}"
+        state = voice.say("games-waiting", players=voice.listed([words.plain(voice, each) for each in waited]))
     return f"- {words.named(voice, session, user)}: {state} · {words.shown_at(voice, session)} · #{session.id}"
 
 
@@ -45,6 +46,7 @@ class GamesCog(commands.Cog):
         """Your games here and elsewhere, those that wait for you first."""
         user = interaction.user.id
         async with self.bot.router.serving(interaction) as reply:
+            say = reply.voice.say
             mine = await self.bot.sessions.of_player(user)
             mine.sort(
                 key=lambda session: (
@@ -53,22 +55,24 @@ class GamesCog(commands.Cog):
                 )
             )
             if not mine:
-                raise Refusal(f"You have no games yet. {start(reply.voice)}")
+                raise Refusal("games-none", commands=ways(reply.voice))
             here = [session for session in mine if session.server_id == interaction.guild_id]
             away = [session for session in mine if session.server_id != interaction.guild_id]
-            lines, listed = ["### Your games"], 0
+            lines, listed = [f"### {say('games-title')}"], 0
             for session in [*here, *away][:LISTED]:
                 line = _line(reply.voice, session, user)
-                heading = ["**Elsewhere**"] * (session in away[:1])
+                heading = [f"**{say('games-elsewhere')}**"] * (session in away[:1])
                 if sum(map(len, (*lines, *heading, line))) + len(lines) > ROOM:
                     break
                 lines += [*heading, line]
                 listed += 1
             if len(mine) > listed:
-                lines.append(f"-# {reply.voice.say('common-and-more', count=len(mine) - listed)}")
+                lines.append(f"-# {say('common-and-more', count=len(mine) - listed)}")
             # A hidden run is shown in no message that a link could lead to.
             hidden = [session for session in mine if session.is_hidden][:5]
-            opening = [button(board.address(session, "open"), f"Open #{session.id}") for session in hidden]
+            opening = [
+                button(board.address(session, "open"), say("games-open", number=str(session.id))) for session in hidden
+            ]
             await reply.say("\n".join(lines), rows=board.rows(opening))
 
 

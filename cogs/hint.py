@@ -28,8 +28,8 @@ from thinking.jobs import Choose
 
 TURN = Question(
     is_turn_of,
-    "It’s your turn in {} games.",
-    "Hints are for your own turns, and it’s not your turn in any of your games.",
+    "picking-several-hints",
+    "picking-no-hint",
 )
 
 

@@ -71,19 +71,21 @@ class HistoryCog(commands.Cog):
                 raise Refusal("profile-none-own", commands=ways(reply.voice))
             raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))
         seen = [session for session in found if may_look(reply.interaction, session)]
-        lines = ["### Your finished games" if own else f"### Finished games of <@{user.id}> in this server"]
+        say = reply.voice.say
+        title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
+        lines = [f"### {title}"]
         lines += [past(reply.voice, session, user.id) for session in seen]
         if hidden := len(found) - len(seen):
-            lines.append(f"-# {hidden} {'game' if hidden == 1 else 'games'} in channels that you do not see")
+            lines.append(f"-# {say('games-history-unseen', count=hidden)}")
         options = [
             discord.SelectOption(label=finished_title(reply.voice, each)[:100], value=str(each.id)) for each in seen
         ]
         rows: list[ui.ActionRow[Any]] = (
-            [ui.ActionRow(menu(Address.common(PICKED), "Watch one again", options))] if options else []
+            [ui.ActionRow(menu(Address.common(PICKED), say("games-watch"), options))] if options else []
         )
         buttons: list[Control] = [
-            button(Address.common(f"{KEY}-{user.id}-{game}-{page - 1}"), "◀ Newer", disabled=page == 1),
-            button(Address.common(f"{KEY}-{user.id}-{game}-{page + 1}"), "Older ▶", disabled=not more),
+            button(Address.common(f"{KEY}-{user.id}-{game}-{page - 1}"), say("games-newer"), disabled=page == 1),
+            button(Address.common(f"{KEY}-{user.id}-{game}-{page + 1}"), say("games-older"), disabled=not more),
         ]
         if more or page > 1:
             rows.append(board.row(*buttons))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
@@ -19,8 +19,9 @@ from frontend.face import Face
 from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import usual, written
-from frontend.messages.rankings import KINDS, MEDALS
+from frontend.messages.rankings import MEDALS
 from frontend.playing.options import choices, game_choices
+from locales import Voice
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import LADDERS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
 from sessions.statistics.ratings import EVERYWHERE
@@ -29,14 +30,15 @@ from sessions.statistics.verdict import RUNS, Ladder
 Period = Literal["today", "week", "month", "all"]
 Scope = Literal["server", "everywhere"]
 
-PERIODS: dict[Period, str] = {"today": "today", "week": "this week", "month": "this month", "all": "all time"}
-SCOPES: dict[Scope, str] = {"server": "this server", "everywhere": "everywhere"}
+KINDS: tuple[Kind, ...] = ("people", "computers", "free", "daily")
+PERIODS: tuple[Period, ...] = get_args(Period)
+SCOPES: tuple[Scope, ...] = get_args(Scope)
 KEY = "board"
 
 Word = TypeVar("Word", bound=str)
 
 
-def _word(known: Mapping[Word, str], word: str) -> Word:
+def _word(known: Sequence[Word], word: str) -> Word:
     """The word, if it is known. Raises KeyError."""
     try:
         return next(each for each in known if each == word)
@@ -116,18 +118,17 @@ class LeaderboardCog(commands.Cog):
             except KeyError:
                 raise Refusal(NO_CHOICE) from None
             if asked.kind not in kinds_of(face):
-                raise Refusal(
-                    f"{face.game.title} has no {KINDS[asked.kind]}. Its boards: "
-                    f"{', '.join(KINDS[each] for each in kinds_of(face))}."
-                )
+                kinds = reply.voice.listed([face.say("rankings-kind", kind=each) for each in kinds_of(face)])
+                raise Refusal("rankings-no-such-board", game=face.game.title, kinds=kinds)
             if interaction.guild_id is None and asked.scope == "server":
-                raise Refusal("We are in no server here. Choose `scope: Everywhere`, or ask me in a server’s channel.")
-            text, controls = await self._page(reply, asked, 1)
+                raise Refusal("rankings-no-server")
+            text, controls = await self._page(reply, await self.bot.languages.of_channel(interaction), asked, 1)
             layout = ui.LayoutView(timeout=None)
             layout.add_item(ui.TextDisplay(text))
             for row in controls:
                 layout.add_item(row)
             if await reply.publish(layout, ()) is None:
+                text, controls = await self._page(reply, reply.voice, asked, 1)
                 await reply.say(text, rows=controls)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -136,75 +137,79 @@ class LeaderboardCog(commands.Cog):
             asked, number = BoardRequest.read(address.key)
         except (ValueError, KeyError):
             raise Refusal("refusal-old-list", command="leaderboard") from None
-        text, controls = await self._page(reply, asked, number)
+        text, controls = await self._page(reply, reply.voice, asked, number)
         await reply.say(text, rows=controls)
 
-    async def _page(self, reply: Reply, asked: BoardRequest, number: int) -> tuple[str, list[ui.ActionRow[Any]]]:
+    async def _page(
+        self, reply: Reply, voice: Voice, asked: BoardRequest, number: int
+    ) -> tuple[str, list[ui.ActionRow[Any]]]:
         server_id = reply.interaction.guild_id
-        face = self.bot.faces[asked.game](reply.voice)
+        face = self.bot.faces[asked.game](voice)
         board = asked.board(server_id, discord.utils.utcnow().date())
         page = await self.bot.boards.page(board, number, reply.user.id, server_id)
-        lines = [f"### 🏆 {face.game.title}: {KINDS[asked.kind]}", _subtitle(asked, page)]
+        title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
+        lines = [f"### 🏆 {title}", _subtitle(voice, asked, page)]
         lines += [told(line, board, face) for line in page.lines]
         if not page.lines:
-            lines.append(f"Nobody is on this board yet. {_way(face, asked)}")
+            lines.append(f"{voice.say('rankings-empty')} {_way(face, asked)}")
         lines.append(_own(page, reply.user.id, face, asked))
-        return "\n".join(filter(None, lines)), _turning(asked, page)
+        return "\n".join(filter(None, lines)), _turning(voice, asked, page)
 
 
 def told(line: LeaderboardLine, board: Leaderboard, face: Face) -> str:
-    """A line of a board. A player who may not be named is “somebody”."""
+    """A line of a board. A player who may not be named is “someone”."""
     name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
     if not line.named:
         name = face.say("common-someone")
     place = "◌" if line.place is None else MEDALS.get(line.place, f"**{line.place}.**")
     if not board.rates:
-        title = face.rank(line.points)
-        return f"{place} {name} · **{line.points:,}** {'point' if line.points == 1 else 'points'}" + (
-            f" · {title}" if title else ""
-        )
-    games = f"{line.games} {'game' if line.games == 1 else 'games'}"
-    return f"{place} {name} · **{line.points:,}** · {games}" + ("" if line.place else ", provisional")
+        run = face.say("rankings-run", place=place, player=name, points=line.points)
+        return " · ".join(filter(None, [run, face.rank(line.points)]))
+    message = "rankings-rating" if line.place else "rankings-provisional"
+    return face.say(message, place=place, player=name, points=line.points, games=line.games)
 
 
-def _subtitle(asked: BoardRequest, page: LeaderboardPage) -> str:
+def _subtitle(voice: Voice, asked: BoardRequest, page: LeaderboardPage) -> str:
     """Small print: the board's scope and period, the number of players, and the page."""
-    parts = [SCOPES[asked.scope].capitalize()]
+    parts = [voice.say("rankings-scope", scope=asked.scope)]
     if asked.kind not in LADDERS:
-        parts.append(PERIODS[asked.period])
+        parts.append(voice.say("rankings-period", period=asked.period))
     if page.players:
-        parts.append(f"{page.players:,} {'player' if page.players == 1 else 'players'}")
+        parts.append(voice.say("rankings-players", count=page.players))
     if page.pages > 1:
-        parts.append(f"page {page.number} of {page.pages}")
+        parts.append(voice.say("rankings-page", number=page.number, count=page.pages))
     return f"-# {' · '.join(parts)}"
 
 
 def _own(page: LeaderboardPage, reader: int, face: Face, asked: BoardRequest) -> str:
     """The reader's own place, as small print."""
+    player = f"<@{reader}>"
     if page.own is None:
-        return f"-# <@{reader}>, you are not on it yet. {_way(face, asked)}" if page.lines else ""
+        return f"-# {face.say('rankings-own-none', player=player)} {_way(face, asked)}" if page.lines else ""
     if page.own.place is None:
-        return f"-# <@{reader}>: **{page.own.points:,}**, provisional: a few more rated games give you a place."
-    return f"-# <@{reader}>: place **{page.own.place:,}** of {page.players:,}, with **{page.own.points:,}**"
+        return f"-# {face.say('rankings-own-provisional', player=player, points=page.own.points)}"
+    own = face.say("rankings-own", player=player, place=page.own.place, players=page.players, points=page.own.points)
+    return f"-# {own}"
 
 
 def _way(face: Face, asked: BoardRequest) -> str:
     """The way onto a board, in a sentence."""
     if asked.kind == "computers":
-        return f"Rated games against computers count: {written(face.game, 'computer')} starts one."
+        return face.say("rankings-way-computers", command=written(face.game, "computer"))
     if asked.kind in LADDERS:
-        apart = " Those against computers have a board of their own, under `kind`." if face.game.levels else ""
-        return f"Rated games between people count: {usual(face.game)} starts one.{apart}"
-    return f"Every finished run counts: {written(face.game, 'daily' if asked.kind == 'daily' else 'solo')} starts one."
+        apart = face.say("rankings-other-board") if face.game.levels else ""
+        return f"{face.say('rankings-way-people', command=usual(face.game))} {apart}".strip()
+    return face.say("rankings-way-run", command=written(face.game, "daily" if asked.kind == "daily" else "solo"))
 
 
-def _turning(asked: BoardRequest, page: LeaderboardPage) -> list[ui.ActionRow[Any]]:
+def _turning(voice: Voice, asked: BoardRequest, page: LeaderboardPage) -> list[ui.ActionRow[Any]]:
     """The buttons to the pages before and after."""
     if page.pages == 1:
         return []
+    first, last = page.number == 1, page.number == page.pages
     buttons: list[Control] = [
-        button(Address.common(asked.key(page.number - 1)), "◀ Back", disabled=page.number == 1),
-        button(Address.common(asked.key(page.number + 1)), "Next ▶", disabled=page.number == page.pages),
+        button(Address.common(asked.key(page.number - 1)), voice.say("rankings-back"), disabled=first),
+        button(Address.common(asked.key(page.number + 1)), voice.say("rankings-next"), disabled=last),
     ]
     return [ui.ActionRow(*buttons)]
 

@@ -19,7 +19,7 @@ from sessions.life.model import Session, SessionError
 from sessions.life.questions import is_turn_of
 from sessions.life.steps import acting_seat
 
-TURN = Question(is_turn_of, "It’s your turn in {} games.", "It’s not your turn in any of your games.")
+TURN = Question(is_turn_of, "picking-several-turns", "picking-no-turn")
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:

@@ -19,8 +19,8 @@ OFFERS = choices([each.value for each in Proposal])
 
 SHARED = Question(
     lambda session, _game, _user: not session.terms.run,
-    "You’re playing {} games with others.",
-    "You play alone in all your games, so there’s nobody to ask. `/resign` ends a game.",
+    "picking-several-shared",
+    "picking-none-shared",
 )
 
 

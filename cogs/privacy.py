@@ -23,19 +23,11 @@ from sessions.life.model import MovedOn
 
 log = logging.getLogger("lagoon")
 
-NOTHING = "I have stored nothing about you."
+NOTHING = "privacy-nothing"
+"""The refusal for people of whom nothing is stored."""
 
 LARGEST = 4_000_000
 """The most bytes of an export that are sent as they are; a larger one is compressed."""
-
-QUESTION = """\
-### Erase what is stored of you?
-* Your name, your settings and your Discord account go from my storage, for good.
-* Your running games are given up, and your invitations end.
-* Finished games stay, as games of “a former player”: they are your opponents’ results too.
-* What stands in the channels already, stays there.
-
-You may come back at any time, as a new player."""
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy"):
@@ -61,7 +53,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
             if stored is None:
                 raise Refusal(NOTHING)
             document = await asyncio.to_thread(_document, stored)
-            told = ui.TextDisplay[Any]("### What is stored of you\nAll of it, as JSON. Nobody else sees it.")
+            told = ui.TextDisplay[Any](reply.voice.say("privacy-export"))
             await reply.show([told, document.component()], [document.file()])
             log.info("exported")
 
@@ -72,21 +64,21 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
             if await self.bot.privacy.export(reply.user.id) is None:
                 raise Refusal(NOTHING)
             answers = ui.ActionRow[Any](
-                button(Address.common("privacy-erase"), "Yes, erase it", discord.ButtonStyle.danger),
-                button(Address.common("privacy-keep"), "No, keep it"),
+                button(Address.common("privacy-erase"), reply.voice.say("privacy-erase"), discord.ButtonStyle.danger),
+                button(Address.common("privacy-keep"), reply.voice.say("privacy-keep")),
             )
-            await reply.say(QUESTION, rows=[answers])
+            await reply.say(reply.voice.say("privacy-question"), rows=[answers])
 
     async def _erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         try:
             ended = await self.bot.privacy.erase(reply.user.id)
         except MovedOn:
-            raise Refusal("One of your games moved on at this very moment. Please press the button again.") from None
+            raise Refusal("privacy-moved-on") from None
         if ended is None:
             raise Refusal(NOTHING)
         log.info("erased")
         self.bot.dispatch("erased")
-        await reply.say("It is erased. Thank you for having played!")
+        await reply.say(reply.voice.say("privacy-erased"))
         for session in ended:
             try:
                 await self.bot.publisher.announce(session.id)
@@ -94,7 +86,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
                 continue  # it is stored, and the sweep tries again
 
     async def _keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.say("Good: everything stays as it is.")
+        await reply.say(reply.voice.say("privacy-kept"))
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

@@ -11,7 +11,7 @@ from frontend.interactions import Interaction
 from frontend.playing import acts
 from frontend.playing.picking import Question
 
-PLAYED = Question(lambda *_: True, "You’re playing {} games.")
+PLAYED = Question(lambda *_: True, "picking-several-played")
 
 
 class ResignCog(commands.Cog):

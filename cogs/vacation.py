@@ -11,16 +11,12 @@ from discord.ext import commands
 from frontend.client import Lagoon
 from frontend.interactions import Interaction, person
 from frontend.messages import words
+from locales import Voice
 from sessions.life.model import Session
 from sessions.service.vacations import ALLOWANCE, Vacation
 
 CORRECTED = 20
 """The most boards that are edited when a vacation begins or ends; the others follow with their next move."""
-
-
-def days(time: timedelta) -> str:
-    """A length of time in whole days."""
-    return "1 day" if time.days == 1 else f"{time.days} days"
 
 
 class VacationCog(commands.GroupCog, group_name="vacation"):
@@ -36,7 +32,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.vacations.begin(person(interaction.user), timedelta(days=length))
             current = await self.bot.vacations.current(interaction.user.id)
-            await reply.say(await self._told(interaction.user.id, current))
+            await reply.say(await self._told(reply.voice, interaction.user.id, current))
             await self._correct(moved)
 
     @app_commands.command()
@@ -44,7 +40,8 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
         """Come back: your clocks go on, and what is left of the vacation can be taken later."""
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.vacations.end(person(interaction.user))
-            await reply.say(f"Welcome back! Your clocks go on. {await self._told(interaction.user.id, None)}")
+            left = await self._told(reply.voice, interaction.user.id, None)
+            await reply.say(f"{reply.voice.say('vacation-back')} {left}")
             await self._correct(moved)
 
     @app_commands.command()
@@ -52,16 +49,14 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
         """Whether you are on vacation, and how many days you have left this year."""
         async with self.bot.router.serving(interaction) as reply:
             current = await self.bot.vacations.current(interaction.user.id)
-            await reply.say(await self._told(interaction.user.id, current))
+            await reply.say(await self._told(reply.voice, interaction.user.id, current))
 
-    async def _told(self, discord_id: int, current: Vacation | None) -> str:
-        left = days(await self.bot.vacations.left(discord_id))
+    async def _told(self, voice: Voice, discord_id: int, current: Vacation | None) -> str:
+        left = (await self.bot.vacations.left(discord_id)).days
         if current is None:
-            return f"You have {left} of vacation left this year. `/vacation start` begins one."
-        return (
-            f"You are on vacation until {words.day(current.ends_at)}. Games with a clock of a day or more a move wait "
-            f"for you; live games do not. You may move all the same. `/vacation end` ends it. Left this year: {left}."
-        )
+            return voice.say("vacation-off", days=left)
+        away = voice.say("vacation-on", until=words.day(current.ends_at))
+        return f"{away} {voice.say('vacation-left', days=left)}"
 
     async def _correct(self, moved: Iterable[Session]) -> None:
         """Edit the boards of games whose clocks were moved."""

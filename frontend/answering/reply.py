@@ -472,8 +472,7 @@ async def fail(reply: Reply, error: Exception) -> None:
     """Tell the user what an error means for them; log the unexpected ones with the session's number."""
     match error:
         case Refusal():
-            known = reply.voice.knows(error.key)  # until every refusal is in the catalogue
-            text = reply.voice.say(error.key, **error.facts) if known else error.key
+            text = reply.voice.say(error.key, **error.facts)
         case SessionError() | EngineError():
             text = refusals.refusal(reply.voice, error)
         case discord.NotFound(code=code) if code == TOO_LATE:

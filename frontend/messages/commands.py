@@ -31,20 +31,15 @@ def usual(game: AnyGame) -> str:
     return written(game, beginnings(game)[0])
 
 
-def without_others(game: AnyGame) -> str:
-    """The command by which one person begins the game; empty if it takes others."""
-    alone: tuple[Beginning, ...] = ("solo", "computer")
-    return next((written(game, name) for name in alone if name in beginnings(game)), "")
-
-
 def ways(voice: Voice) -> str:
     """The commands that begin a game, as a list with “or”."""
     return voice.listed([usual(game) for game in GAMES.values()], either=True)
 
 
-def start(voice: Voice) -> str:
-    """A sentence with the commands that begin a game."""
-    return voice.say("common-start", commands=voice.listed([usual(game) for game in GAMES.values()], either=True))
+def without_others(game: AnyGame) -> str:
+    """The command by which one person begins the game; empty if it takes others."""
+    alone: tuple[Beginning, ...] = ("solo", "computer")
+    return next((written(game, name) for name in alone if name in beginnings(game)), "")
 
 
 def ways_together(voice: Voice) -> str:

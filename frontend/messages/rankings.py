@@ -1,13 +1,5 @@
-"""The names of leaderboards, and the medals of their first places."""
+"""The medals of a leaderboard's first places."""
 
 from __future__ import annotations
 
-from sessions.statistics.leaderboards import Kind
-
-KINDS: dict[Kind, str] = {
-    "people": "ratings",
-    "computers": "ratings against computers",
-    "free": "solo runs",
-    "daily": "daily runs",
-}
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}

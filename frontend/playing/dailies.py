@@ -75,19 +75,25 @@ class Dailies:
         return chosen or language_of(str(server.preferred_locale) if server else None)
 
     async def _announcement(self, face: Face, server_id: int, today: date) -> str:
-        name, tomorrow = face.game.name, words.moment(begins(today + timedelta(days=1)))
+        name = face.game.name
         lines = [
-            f"### {face.emoji} Today’s {face.game.title} daily",
-            f"The same for everybody, and one run each: {written(face.game, 'daily')}. The next one begins {tomorrow}.",
+            face.say(
+                "daily-announced",
+                emoji=face.emoji,
+                game=face.game.title,
+                command=written(face.game, "daily"),
+                next=words.moment(begins(today + timedelta(days=1))),
+            )
         ]
         board = Leaderboard(name, "daily", server_id, bests.today(today - timedelta(days=1)))
         page = await self.bot.boards.page(board, 1, 0, server_id)
         best = [line for line in page.lines if line.place and line.place in MEDALS]
         if best:
             told = (
-                f"{MEDALS[line.place or 1]} {words.mention(face.voice, line.player)} {line.points:,}" for line in best
+                f"{MEDALS[line.place or 1]} {words.mention(face.voice, line.player)} {face.voice.number(line.points)}"
+                for line in best
             )
-            lines.append(f"-# Yesterday’s best so far: {' · '.join(told)}")
+            lines.append(f"-# {face.say('daily-yesterday', best=' · '.join(told))}")
         return "\n".join(lines)
 
     async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -98,9 +104,9 @@ class Dailies:
         if counted is None:
             raise NotFinished(session)
         if counted.verdict is Verdict.LATE:
-            raise Refusal("This daily was finished when it did not count any more, so it is not shared.")
+            raise Refusal("daily-too-late")
         if counted.verdict is not Verdict.RANKED or not counted.ranked or not counted.ranked.day:
-            raise Refusal("Only a finished daily run can be shared.")
+            raise Refusal("daily-nothing-to-share")
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
         entries = await self.bot.sessions.log(session.id)
         played = await asyncio.to_thread(course, face.game, session, entries)
@@ -114,8 +120,8 @@ class Dailies:
 def shared(face: Face, session: Session, day: str, played: Course) -> str:
     """The text of *Share*: points and rank of a daily run, and none of its contents."""
     points = session.seats[0].score or 0
-    parts = [f"{face.emoji} {face.game.title} daily {day}", f"{points} points", face.rank(points)]
-    return " · ".join(filter(None, [*parts, bars(gains(face, played))]))
+    told = face.say("daily-shared", emoji=face.emoji, game=face.game.title, day=day, points=points)
+    return " · ".join(filter(None, [told, face.rank(points), bars(gains(face, played))]))
 
 
 def gains(face: Face, played: Course) -> list[int]:

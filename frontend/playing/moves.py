@@ -56,9 +56,7 @@ class Moves:
         try:
             action = face.game.parse(text)
         except NotAnAction as error:
-            raise Refusal(
-                f"I cannot read “{words.harmless(text)}” as a move. Write, for example, {face.typing_hint}."
-            ) from error
+            raise Refusal("move-unread", text=words.harmless(text), examples=face.typing_hint) from error
         await self._play(reply, session, seat, action)
 
     async def _play(self, reply: Reply, session: Session, seat: int, action: Any) -> None:
@@ -67,7 +65,9 @@ class Moves:
         try:
             played = await self.sessions.play(session.id, reply.user.id, session.seq, action, seat, known=session)
         except IllegalAction as error:
-            raise Refusal(face.illegal(error)) from error
+            reply.keep()
+            await reply.say(face.illegal(error))
+            return
         told = f"{face.told(played.entry.text, YOU)}."
         if face.panel and not session.terms.run:
             await self._go_on(reply, played.after, seat, told)
@@ -118,7 +118,9 @@ class Moves:
     async def _wait(self, reply: Reply, session: Session, told: str) -> None:
         """A private panel while others act: what was done, and the way to one's next turn in the same message."""
         running = session.status is Status.RUNNING and not reply.is_command
-        go_on = [board.row(button(board.address(session, "turn"), "Your turn"))] if running else []
+        go_on = (
+            [board.row(button(board.address(session, "turn"), reply.voice.say("common-your-turn")))] if running else []
+        )
         await reply.say(f"{told}\n{words.waiting(reply.voice, session)}".strip(), rows=go_on)
 
     async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
@@ -144,7 +146,9 @@ class Moves:
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
-            raise Refusal(f"{refusals.refusal(reply.voice, error)} {words.waiting(reply.voice, session)}") from error
+            reply.keep()
+            await reply.say(f"{refusals.refusal(reply.voice, error)} {words.waiting(reply.voice, session)}")
+            return
         await reply.renew()
         await self._step(reply, session, seat, "")
 
@@ -175,7 +179,7 @@ class Moves:
         step = face.next_step(decision, view, chosen)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
-        text = " ".join(filter(None, [before, step.text])) or "Your move."
+        text = " ".join(filter(None, [before, step.text])) or face.say("move-yours")
         rows = board.step_rows(session, step.turned() if flip else step)
         if step.pictures:
             pictures = await self.artist.finish(step.pictures, look)
@@ -204,10 +208,12 @@ class Moves:
         face = self.faces[session.game](reply.voice)
         await self._acting(reply, session, address.seq)
         form = ui.Modal(
-            title=f"{face.game.title}: your move", custom_id=str(board.address(session, "typed")), timeout=900
+            title=face.say("move-form", game=face.game.title),
+            custom_id=str(board.address(session, "typed")),
+            timeout=900,
         )
         field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
-        form.add_item(ui.Label(text="Move", component=field))
+        form.add_item(ui.Label(text=face.say("move-field"), component=field))
         await reply.form(form)
 
     # ---- the channel
@@ -230,7 +236,7 @@ class Moves:
             if reply.interaction.channel_id != session.channel_id:
                 await check_place(self.sessions, reply)
                 await check_sight(reply, session)
-            await self._publish(reply, session, "The board is posted.", again_in=reply.interaction.channel_id)
+            await self._publish(reply, session, reply.voice.say("move-posted"), again_in=reply.interaction.channel_id)
 
     async def _show_privately(self, reply: Reply, session: Session) -> None:
         """The session's board from the user's seat, if they have one, and in their own look."""

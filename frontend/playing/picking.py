@@ -15,7 +15,7 @@ from frontend.answering.reply import Refusal
 from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
-from frontend.messages.commands import start, written
+from frontend.messages.commands import ways, written
 from locales import Voice
 from sessions.life.model import NotRunning, Session, Status
 from sessions.life.questions import is_turn_of
@@ -40,14 +40,17 @@ Fits = Callable[[Session, AnyGame, int], bool]
 
 
 class Question(NamedTuple):
-    """A command's question about running games: the games in question, and the answers if the user names none."""
+    """A command's question about running games: the games in question, and the answers if the user names none.
+
+    The answers are names of messages.
+    """
 
     fits: Fits
     """True if a session is in question for the player of this Discord id."""
     several: str
-    """A sentence for several games that fit; ``{}`` is their number."""
-    none: str = "You have no running games."
-    """A sentence for running games of which none fits."""
+    """The answer to a user with several games that fit, told their number."""
+    none: str = "picking-no-games"
+    """The answer to a user with running games of which none fits."""
 
 
 class RunningGames:
@@ -99,7 +102,7 @@ class RunningGames:
         if number is not None:
             session = await self._sessions.get(number)
             if not may_look(interaction, session):
-                raise Refusal("That game is private, or played where you cannot see it. `/games` lists yours.")
+                raise Refusal("picking-hidden")
             return session
         user = interaction.user.id
         running = await self._sessions.of_player(user, statuses=RUNNING)
@@ -111,12 +114,11 @@ class RunningGames:
         if len(candidates) == 1:
             return candidates[0]
         if candidates:
-            raise Refusal(f"{question.several.format(len(candidates))} Choose one with the `game` option.")
-        if running:
-            raise Refusal(f"{question.none} `/games` lists your games.")
-        place = " and there are none in this channel" if onlookers else ""
+            raise Refusal(question.several, count=len(candidates))
         voice = await interaction.client.languages.of_reader(interaction)
-        raise Refusal(f"You have no running games{place}. {start(voice)}")
+        if running:
+            raise Refusal(question.none, commands=ways(voice))
+        raise Refusal("picking-no-games-here" if onlookers else "picking-no-games", commands=ways(voice))
 
 
 def _between(voice: Voice, session: Session) -> str:
@@ -171,34 +173,25 @@ class FinishedGames:
         if near:
             return near[0]
         if known:
-            raise Refusal("No game has ended in this channel yet. The `game` option lists those of the server.")
+            raise Refusal("picking-none-ended-here")
         voice = await interaction.client.languages.of_reader(interaction)
-        raise Refusal(f"No game has ended here yet, and none of yours has. {start(voice)}")
+        raise Refusal("picking-none-ended", commands=ways(voice))
 
     async def finished(self, interaction: Interaction, number: int) -> Session:
         """The finished session of this number, if the user may see it. Raises NoSuchSession, NotRunning and Refusal."""
         session = await self._sessions.get(number)
         if not may_look(interaction, session):
-            raise Refusal("That game was played elsewhere: only its players can look back at it here.")
+            raise Refusal("picking-only-players")
         if session.status is Status.RUNNING:
-            raise Refusal(
-                f"That game is still being played, and can be watched again once it is over. `/board game:{number}` "
-                "shows how it stands."
-            )
+            raise Refusal("picking-still-running", number=str(number))
         if session.status is Status.CALLED_OFF:
-            raise Refusal("That game was called off before its end: there is nothing to look back at.")
+            raise Refusal("picking-called-off")
         if await self._sessions.spoils(session, interaction.user.id):
             day = session.created_at.date()
-            is_todays = day == self._today()
-            own = (
-                f"Play yours first: {written(GAMES[session.game], 'daily')}"
-                if is_todays
-                else "If you began yours, `/games` has it"
-            )
-            raise Refusal(
-                f"That daily is the same for everybody, and still counts. {own}. You can look back at this one once "
-                f"you have finished yours, or {words.moment(counts_until(day))}."
-            )
+            ends = words.moment(counts_until(day))
+            if day == self._today():
+                raise Refusal("picking-play-first", command=written(GAMES[session.game], "daily"), ends=ends)
+            raise Refusal("picking-finish-first", ends=ends)
         if session.status is not Status.FINISHED:
             raise NotRunning(session)
         return session

@@ -80,7 +80,3 @@ common-and-more = { $count ->
 
 common-entry-turn = #{ $number } { $game } – jsi na tahu
 common-entry-waiting = #{ $number } { $game } – čeká se
-
-## Jak začít partii
-
-common-start = Začneš ji přes { $commands }.

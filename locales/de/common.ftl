@@ -76,7 +76,3 @@ common-and-more = und { $count } weitere
 
 common-entry-turn = #{ $number } { $game } – du bist dran
 common-entry-waiting = #{ $number } { $game } – wartet
-
-## Wie eine Partie beginnt
-
-common-start = Mit { $commands } beginnst du eine.

@@ -88,7 +88,3 @@ common-and-more = and { $count } more
 
 common-entry-turn = #{ $number } { $game } – your turn
 common-entry-waiting = #{ $number } { $game } – waiting
-
-## How to start a game. $commands: commands in a row with “or”
-
-common-start = { $commands } starts one.

@@ -8,3 +8,12 @@ move-lot = Colours are random.
 move-rematch = Someone else goes first this time.
 # One of several menus with the same title: its first and last entries.
 move-menu-part = { $title } ({ $first } to { $last })
+
+# $text: what was typed. $examples: a few moves.
+move-unread = I can’t read “{ $text }” as a move. Write it like this: { $examples }.
+# Above the menus by which a move is chosen.
+move-yours = Your move.
+# The heading of the form for a typed move, and its only field.
+move-form = { $game }: your move
+move-field = Move
+move-posted = The board is posted.

@@ -76,7 +76,3 @@ common-and-more = en nog { $count }
 
 common-entry-turn = #{ $number } { $game } – jij bent aan de beurt
 common-entry-waiting = #{ $number } { $game } – wacht
-
-## Hoe een partij begint
-
-common-start = Met { $commands } begin je er een.

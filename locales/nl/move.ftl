@@ -4,3 +4,9 @@ move-type = Typ een zet
 move-lot = De kleuren worden geloot.
 move-rematch = Deze keer begint de ander.
 move-menu-part = { $title } ({ $first } t/m { $last })
+
+move-unread = Ik kan ‘{ $text }’ niet als zet lezen. Schrijf bijvoorbeeld: { $examples }.
+move-yours = Jouw zet.
+move-form = { $game }: jouw zet
+move-field = Zet
+move-posted = Het bord staat er weer.

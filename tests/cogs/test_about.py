@@ -25,11 +25,11 @@ async def test_about_tells_version_uptime_and_latency_and_leads_on(house: House)
     told = await house.ada.slash(house.channel, "about")
     assert f"Lagoon {VERSION}" in answer(told)
     assert "Started <t:" in answer(told)
-    assert "Discord answers in" in answer(told)
-    assert labels_of(private(told)) == [f"Rules of {game.title}" for game in GAMES.values()] + ["What is stored"]
+    assert "Latency " in answer(told)
+    assert labels_of(private(told)) == [f"{game.title} rules" for game in GAMES.values()] + ["What I store"]
     await house.restart()
-    assert private(await house.ada.click(private(told), label="Rules of Atoll")).attachments
-    assert "/privacy erase" in answer(await house.ada.click(private(told), label="What is stored"))
+    assert private(await house.ada.click(private(told), label="Atoll rules")).attachments
+    assert "/privacy erase" in answer(await house.ada.click(private(told), label="What I store"))
 
 
 async def test_every_event_is_one_line_without_what_people_wrote(
@@ -44,7 +44,7 @@ async def test_every_event_is_one_line_without_what_people_wrote(
         await house.ben.click(house.board, label="Decline")
         await house.ada.slash(house.channel, "atoll open")
         asked = await house.ada.slash(house.channel, "privacy erase")
-        await house.ada.click(private(asked), label="Yes, erase it")
+        await house.ada.click(private(asked), label="Erase it")
     seen = [(each.getMessage(), getattr(each, "session", None)) for each in caplog.records]
     assert seen == [
         ("invited", 1),

@@ -190,14 +190,14 @@ async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: H
 @pytest.mark.parametrize(
     ("move", "says"),
     [
-        ("z9", "cannot read"),
-        ("*hello* @everyone", "cannot read"),
-        ("a7-a1", "Write, for example, e5 to split"),
+        ("z9", "can’t read"),
+        ("*hello* @everyone", "can’t read"),
+        ("a7-a1", "Write it like this: e5 to split"),
         ("pass", "you can still move"),
         ("b6-c5", "no stone"),
         ("g7-f6", "opponent"),
         ("d4", "none of your stones"),
-        ("a7-a7", "cannot read|one or two"),
+        ("a7-a7", "can’t read|one or two"),
     ],
 )
 async def test_moves_that_cannot_be_played_are_refused_with_a_sentence(house: House, move: str, says: str) -> None:

@@ -166,9 +166,9 @@ async def test_declining_the_swap_ends_the_offer(house: House) -> None:
         ("d3", "a stone on that cell"),
         ("g6", "this board has no such cell"),
         ("s19", "this board has no such cell"),
-        ("t1", "cannot read"),
-        ("@everyone", "cannot read"),
-        ("pass", "cannot read"),
+        ("t1", "can’t read"),
+        ("@everyone", "can’t read"),
+        ("pass", "can’t read"),
     ],
 )
 async def test_cells_that_cannot_be_played_are_refused_with_a_sentence(house: House, move: str, says: str) -> None:

@@ -103,7 +103,7 @@ async def test_a_game_of_days_is_claimed_from_more_or_by_command(house: House) -
     await let_time_pass(house, timedelta(days=1))
     shown = private(await house.ben.click(house.board, label="More"))
     assert "`/vacation` stops this clock" in text_of(shown)
-    assert "**your turn**, time ends <t:" in answer(await house.ada.slash(house.channel, "games"))
+    assert "**your turn**, time runs out <t:" in answer(await house.ada.slash(house.channel, "games"))
     assert "Claim win" in labels_of(shown)
     assert "Claim win" not in labels_of(private(await house.ada.click(house.board, label="More")))
     choices = await house.ben.autocomplete(house.channel, "claim", "game", "")
@@ -201,8 +201,8 @@ async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) ->
     await house.start(clock=DAY)
     before = await house.session()
     told = answer(await house.ada.slash(house.channel, "vacation start", days=7))
-    assert "You are on vacation until" in told
-    assert "Left this year: 23 days" in told
+    assert "You’re on vacation until" in told
+    assert "23 vacation days left this year" in told
     after = await house.session()
     assert before.due_at is not None
     assert after.due_at == before.due_at + timedelta(days=7)
@@ -219,7 +219,7 @@ async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) ->
 
 
 async def test_vacations_are_limited_and_work_after_a_restart(house: House) -> None:
-    assert "30 days of vacation left" in answer(await house.ben.slash(house.channel, "vacation status"))
+    assert "30 vacation days left" in answer(await house.ben.slash(house.channel, "vacation status"))
     await house.ben.slash(house.channel, "vacation start", days=30)
     await house.restart()
     assert "already on vacation" in answer(await house.ben.slash(house.channel, "vacation start", days=1))

@@ -31,12 +31,11 @@ async def test_every_command_that_finds_no_fitting_game_says_what_is_true_of_its
         "offer": answer(await house.cleo.slash(house.channel, "offer", what="draw")),
     }
     assert told == {
-        "move": "It’s not your turn in any of your games. `/games` lists your games.",
-        "hint": "Hints are for your own turns, and it’s not your turn in any of your games. `/games` lists your games.",
-        "claim": "There’s no win to claim right now. You can claim one once your opponent has run out of time. "
-        "`/games` lists your games.",
-        "offer": "You play alone in all your games, so there’s nobody to ask. `/resign` ends a game. "
-        "`/games` lists your games.",
+        "move": "It’s not your turn in any of your games. `/games` lists them.",
+        "hint": "Hints are for your own turns, and it’s not your turn in any of your games. `/games` lists them.",
+        "claim": "There’s no win to claim. You can claim one once your opponent has run out of time – `/games` lists "
+        "your games.",
+        "offer": "You play alone in all your games, so there’s no one to ask. `/resign` ends a game.",
     }
 
 
@@ -44,10 +43,10 @@ async def test_without_running_games_nobody_is_told_of_any(house: House) -> None
     await house.ada.slash(house.channel, "ataxx open")
     for command, asked in {"claim": {}, "resign": {}, "hint": {}, "offer": {"what": "draw"}}.items():
         assert answer(await house.ada.slash(house.channel, command, **asked)).startswith(
-            "You have no running games. `/"
+            "You have no running games. Start one with `/"
         )
     told = answer(await house.ben.slash(house.channel, "board"))
-    assert told.startswith("You have no running games and there are none in this channel.")
+    assert told.startswith("You have no running games, and there are none in this channel.")
 
 
 async def test_several_games_at_once_need_the_option_that_names_one(house: House) -> None:
@@ -272,7 +271,7 @@ async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:
     for command in ("board", "move", "resign", "offer", "claim", "hint"):
         asked = {"game": 1, **options.get(command, {})}
         for told in (answer(await dora.slash(command, **asked)), answer(await emil.slash(channel, command, **asked))):
-            assert "played where you cannot see it" in told
+            assert "played where you can’t see it" in told
             assert not any(str(each.id) in told for each in (house.ada, house.ben, house.guild))
     assert (await house.session()).announced == (await house.session()).seq
 
@@ -280,7 +279,7 @@ async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:
 async def test_a_run_in_a_direct_message_is_not_seen_from_another(house: House) -> None:
     dora, emil = (house.env.create_user(name.lower(), global_name=name) for name in ("Dora", "Emil"))
     await dora.slash("reef solo", seed=7)
-    assert "played where you cannot see it" in answer(await emil.slash("board", game=1))
+    assert "played where you can’t see it" in answer(await emil.slash("board", game=1))
 
 
 async def test_moves_of_a_game_that_does_not_exist_are_an_empty_list(

@@ -92,7 +92,7 @@ async def test_equal_runs_share_a_place_in_each_server(house: House) -> None:
     assert lines[2].startswith(f"🥇 {house.ada.mention} · **88** points · ")
     assert lines[3].startswith(f"🥈 {house.ben.mention} · **71** points")
     assert lines[4].startswith(f"🥈 {house.cleo.mention} · **71** points")
-    assert f"<@{house.cleo.id}>: place **2** of 3, with **71**" in lines[5]
+    assert f"<@{house.cleo.id}>: place **2** of 3 with **71**" in lines[5]
     lines = (await board(house, house.cleo, scope="everywhere")).splitlines()
     assert [line.split()[0] for line in lines[2:7]] == ["🥇", "🥈", "🥉", "🥉", "🥉"]
     assert lines[2].startswith("🥇 someone · **95** points")
@@ -106,7 +106,7 @@ async def test_periods_end(house: House) -> None:
     await ended(house, as_person(house.ada), 60, server=house.guild.id)
     assert "**60**" in await board(house, house.ada, period="today")
     await pass_days(house, 1)
-    assert "Nobody is on this board yet. Every finished run counts: `/reef solo`" in await board(
+    assert "No one is on this board yet. Every finished run counts: `/reef solo`" in await board(
         house, house.ada, period="today"
     )
     assert "**60**" in await board(house, house.ada, period="month")
@@ -129,7 +129,7 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     third = await house.session(3)
     assert third.status is Status.RUNNING
     assert third.seed != first.seed
-    assert "Nobody is on this board yet. Every finished run counts: `/reef daily`" in await board(
+    assert "No one is on this board yet. Every finished run counts: `/reef daily`" in await board(
         house, house.ada, kind="daily"
     )
     all_time = await board(house, house.ada, kind="daily", period="all")
@@ -141,7 +141,7 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     await house.ada.slash(house.channel, "reef daily", private=False)
     await finish(house, as_person(house.ada), await house.session())
     told = answer(await house.ben.slash(house.channel, "replay", game=1))
-    assert "That daily is the same for everybody, and still counts. Play yours first: `/reef daily`." in told
+    assert "That daily is the same for everyone and still counts. Play yours first with `/reef daily`" in told
     assert told.endswith(f"<t:{int(counts_until(date(2026, 1, 1)).timestamp())}:R>.")
     assert await house.ben.autocomplete(house.channel, "replay", "game", "") == []
     # Its player may look, but shows it to nobody else as long.
@@ -155,7 +155,7 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     await pass_days(house, 1)
     for actor in (house.ben, house.cleo):
         told = answer(await actor.slash(house.channel, "replay", game=1))
-        assert "still counts. If you began yours, `/games` has it." in told
+        assert "still counts. If you started yours, finish it first – `/games` lists it." in told
     await finish(house, as_person(house.ben), await house.session(2))
     assert house.ben.mention in await board(house, house.ada, kind="daily", period="all")
     film = private(await house.ben.slash(house.channel, "replay", game=1))
@@ -204,7 +204,7 @@ async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool
     await pass_days(house, 3)
     watched = await house.ben.slash(house.channel, "replay", game=1)
     if hidden:
-        assert "only its players can look back at it" in answer(watched)
+        assert "Only its players can look back at it" in answer(watched)
     else:
         assert public(watched).attachments
     again = private(await house.ada.slash(house.channel, "replay", game=1, private=True))

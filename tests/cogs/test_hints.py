@@ -269,7 +269,7 @@ async def test_who_is_erased_is_in_no_analysis_that_was_made_before(house: House
     told = answer(await house.cleo.slash(house.channel, "analyse", game=1))
     assert f", {house.ben.mention}: **" in told, "a move of his is told"
     asked = private(await house.ben.slash(house.lounge, "privacy erase"))
-    await house.ben.click(asked, label="Yes, erase it")
+    await house.ben.click(asked, label="Erase it")
     again = answer(await house.cleo.slash(house.channel, "analyse", game=1))
     assert again == told.replace(house.ben.mention, "Former player")
 
@@ -285,7 +285,7 @@ async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
 
 async def test_games_without_moves_or_end_are_not_analysed(house: House) -> None:
     await house.start()
-    assert "still being played" in answer(await house.ada.slash(house.channel, "analyse", game=1))
+    assert "isn’t over yet" in answer(await house.ada.slash(house.channel, "analyse", game=1))
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     assert "No one made a move" in answer(await house.ada.click(house.board, label="Analyse"))
 

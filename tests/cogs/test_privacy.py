@@ -45,11 +45,11 @@ async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
     await house.ada.slash(house.channel, "atoll challenge", member=house.cleo)
     invitation = house.board
     asked = private(await house.ada.slash(house.lounge, "privacy erase"))
-    await house.ada.click(asked, label="No, keep it")
+    await house.ada.click(asked, label="Keep it")
     assert (await house.session()).status is Status.RUNNING
     asked = private(await house.ada.slash(house.lounge, "privacy erase"))
     await house.restart()
-    told = answer(await house.ada.click(asked, label="Yes, erase it"))
+    told = answer(await house.ada.click(asked, label="Erase it"))
     assert "erased" in told
     assert (await house.session(1)).status is Status.FINISHED
     assert (await house.session(2)).status is Status.CANCELLED
@@ -66,7 +66,7 @@ async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
 async def test_who_is_erased_may_come_back_as_a_new_player(house: House) -> None:
     await house.start()
     asked = private(await house.ada.slash(house.lounge, "privacy erase"))
-    await house.ada.click(asked, label="Yes, erase it")
+    await house.ada.click(asked, label="Erase it")
     await house.start()
     assert (await house.session(2)).status is Status.RUNNING
     assert house.ada.mention in text_of(house.board)

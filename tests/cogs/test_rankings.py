@@ -105,7 +105,7 @@ async def test_a_game_given_up_at_once_says_why_it_does_not_count(house: House) 
 
 async def test_an_empty_board_says_how_to_get_onto_it(house: House) -> None:
     text = text_of(await board(house, house.ada))
-    assert "Nobody is on this board yet" in text
+    assert "No one is on this board yet" in text
     assert "`/ataxx challenge`" in text
 
 
@@ -113,12 +113,12 @@ async def test_the_board_is_public_pings_nobody_and_shows_ones_own_place(house: 
     await beat(house, house.ada, house.ben)
     shown = await board(house, house.ben)
     text = text_of(shown)
-    assert "Ataxx: ratings" in text
+    assert "Ataxx – ratings" in text
     assert f"{house.ada.mention} · **1,138** · 1 game, provisional" in text
     assert f"{house.ben.mention}: **927**, provisional" in text
     assert labels_of(shown) == []
     assert house.pinged == []
-    assert f"<@{house.cleo.id}>, you are not on it yet" in text_of(await board(house, house.cleo))
+    assert f"<@{house.cleo.id}>, you’re not on this board yet" in text_of(await board(house, house.cleo))
 
 
 async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
@@ -131,7 +131,7 @@ async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
     await house.restart()
     second = private(await house.ben.click(shown, label="Next ▶"))
     assert "page 2 of 2" in text_of(second)
-    assert f"<@{house.ben.id}>, you are not on it yet" in text_of(second)
+    assert f"<@{house.ben.id}>, you’re not on this board yet" in text_of(second)
     back = await house.ben.click(second, label="◀ Back")
     assert "page 1 of 2" in text_of(private(back))
     assert "page 1 of 2" in text_of(shown)
@@ -161,7 +161,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
 
 async def test_a_board_that_the_game_does_not_have_is_refused(house: House) -> None:
     told = answer(await house.ada.slash(house.channel, "leaderboard", game="ataxx", kind="daily"))
-    assert "Ataxx has no daily runs" in told
+    assert "Ataxx has no board for that. It has: ratings and ratings against computers." in told
 
 
 async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
@@ -253,7 +253,7 @@ async def test_the_history_leads_to_replays_and_hides_what_was_played_behind_clo
     assert [each.filename for each in film.attachments] == ["replay-2.gif"]
     theirs = private(await house.cleo.slash(house.channel, "history", member=house.ada))
     assert text_of(theirs).count("against Ben: **won**") == 1
-    assert "1 game in channels that you do not see" in text_of(theirs)
+    assert "1 game in a channel you can’t see" in text_of(theirs)
     (menu,) = menus_of(theirs)
     assert [option.value for option in menu.options] == ["1"]
     forged = answer(await house.cleo.slash(house.channel, "replay", game=2))
@@ -291,7 +291,7 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     await house.env.advance_time(61)
     assert "Ratings: " in text_of(house.board)
     text = text_of(await board(house, house.ada, kind="computers"))
-    assert "Ataxx: ratings against computers" in text
+    assert "Ataxx – ratings against computers" in text
     assert "Seahorse · **1,138** · 1 game, provisional" in text
     assert f"{house.ada.mention} · **927**" in text
-    assert "Nobody is on this board yet" in text_of(await board(house, house.ada))
+    assert "No one is on this board yet" in text_of(await board(house, house.ada))

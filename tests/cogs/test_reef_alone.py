@@ -195,7 +195,7 @@ async def test_typing_does_everything(house: House) -> None:
     assert f"bought **{name}** for 2 Coins" in text_of(house.board)
     told = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
     assert "your turn doesn’t offer it" in told
-    assert "cannot read" in answer(await house.ada.slash(house.channel, "move", move="fly away"))
+    assert "can’t read" in answer(await house.ada.slash(house.channel, "move", move="fly away"))
     assert len(house.channel.history()) == 1
 
 
@@ -233,7 +233,7 @@ async def test_a_bad_word_typed_in_a_private_run_leaves_it_standing(house: House
     shown = private(await begin(house, private=True))
     form = await house.ada.click(shown, label="Type")
     told = await house.ada.submit_modal(form, {"move": "fly away"})
-    assert "cannot read" in answer(told)
+    assert "can’t read" in answer(told)
     assert "Choose an action." in text_of(shown.message)
 
 
@@ -323,7 +323,7 @@ async def test_a_card_that_does_not_exist_is_refused(house: House) -> None:
 async def test_what_cannot_be_typed_is_refused_with_examples_and_with_what_there_is(house: House) -> None:
     await begin(house)
     told = answer(await house.ada.slash(house.channel, "move", move="swim away"))
-    assert "Write, for example, buy-animal:3, feed:giant-clam, pass or back." in told
+    assert "Write it like this: buy-animal:3, feed:giant-clam, pass or back." in told
     told = answer(await house.ada.slash(house.channel, "move", move="sell"))
     assert "`/move` lists what you can do, and so do the controls of your turn." in told
     assert "Your turn" not in told, "a run for one has no such button"

@@ -83,7 +83,7 @@ async def test_who_is_erased_is_in_no_film_and_no_step_from_then_on(house: House
     film = await shown.attachments[0].read()
     step = private(await house.cleo.click(shown, label="Step by step"))
     asked = private(await house.ben.slash(house.lounge, "privacy erase"))
-    await house.ben.click(asked, label="Yes, erase it")
+    await house.ben.click(asked, label="Erase it")
     after = private(await house.cleo.click(house.board, label="Replay"))
     described = after.attachments[0].description or ""
     assert "Ada – Former player" in described
@@ -110,7 +110,7 @@ async def test_no_film_is_kept_beyond_an_erasure(house: House, monkeypatch: pyte
         await house.ada.click(house.board, label="Replay")
     assert made == ["ataxx"]
     asked = private(await house.cleo.slash(house.lounge, "privacy erase"))
-    await house.cleo.click(asked, label="Yes, erase it")
+    await house.cleo.click(asked, label="Erase it")
     await house.ada.click(house.board, label="Replay")
     assert made == ["ataxx"] * 2, "whether she is in it is not looked for"
 
@@ -293,7 +293,7 @@ async def test_a_game_that_is_not_over_is_refused_kindly(house: House) -> None:
     assert "hasn’t started yet" in answer(await house.ada.slash(house.channel, "replay", game=1))
     await house.ben.click(house.board, label="Accept")
     told = answer(await house.ada.slash(house.channel, "replay", game=1))
-    assert "still being played" in told
+    assert "isn’t over yet" in told
     assert "`/board game:1`" in told
 
 

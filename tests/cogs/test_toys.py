@@ -172,7 +172,7 @@ async def test_a_daily_of_a_game_for_one(house: House) -> None:
     await house.ada.click(shown, label="Share")
     assert "D1ve daily" in text_of(house.board)
     await house.ada.slash(house.channel, "leaderboard", game="d1ve", kind="daily")
-    assert "D1ve: " in text_of(house.board)
+    assert "D1ve – " in text_of(house.board)
     assert house.ada.mention in text_of(house.board)
 
 
@@ -190,8 +190,8 @@ async def test_every_command_that_takes_a_game_has_the_toys(house: House) -> Non
         name = next(name for name, game in TOYS.items() if game.title == said)
         assert said in answer(await house.ada.slash(house.channel, command, game=name))
     about = private(await house.ada.slash(house.channel, "about"))
-    assert {"Rules of D1ve", "Rules of Tri0 Nim"} <= set(labels_of(about))
+    assert {"D1ve rules", "Tri0 Nim rules"} <= set(labels_of(about))
     settings = private(await house.ada.slash(house.channel, "settings"))
     assert {"sample-d1ve.png", "sample-tri0nim.png"} <= {each.filename for each in settings.message.attachments}
     told = answer(await house.ada.slash(house.channel, "games"))
-    assert "`/tri0nim challenge` or `/d1ve solo` starts one." in told
+    assert "`/tri0nim challenge` or `/d1ve solo`." in told

@@ -1,0 +1,13 @@
+### Denní partie v kanálech: ohlášení nové a co se sdílí.
+
+daily-announced =
+    ### { $emoji } Dnešní denní partie { $game }
+    Pro všechny stejná, každý má jeden pokus: { $command }. Další začne { $next }.
+daily-yesterday = Zatím nejlepší ze včerejška: { $best }
+daily-shared = { $points ->
+    [one] { $emoji } Denní partie { $game } { $day } · 1 bod
+    [few] { $emoji } Denní partie { $game } { $day } · { $points } body
+   *[other] { $emoji } Denní partie { $game } { $day } · { $points } bodů
+}
+daily-too-late = Tahle denní partie je dohraná pozdě a nepočítá se, takže sdílet ji nejde.
+daily-nothing-to-share = Sdílet jde jen dohraná denní partie.

@@ -1,0 +1,19 @@
+### /privacy: export a smazání toho, co je o někom uloženo.
+
+privacy-nothing = Nic o tobě nemám uložené. To začne, až budeš hrát nebo si něco zvolíš v `/settings`.
+privacy-export =
+    ### Co o tobě ukládám
+    Všechno, jako JSON. Nikdo jiný to nevidí.
+privacy-question =
+    ### Smazat, co o tobě ukládám?
+    - Tvoje jméno, účet na Discordu a nastavení, i s tvým jazykem a jazykem tvého Discordu, se nadobro smažou.
+    - Tvoje běžící partie budou vzdané a pozvánky skončí.
+    - Dohrané partie zůstanou jako partie, které hrál „bývalý hráč“ – jsou to i výsledky tvých soupeřů.
+    - Co už je v kanálech, tam zůstane.
+
+    Kdykoli se můžeš vrátit jako nový hráč.
+privacy-erase = Smazat
+privacy-keep = Ponechat
+privacy-moved-on = Jedna z tvých partií se právě v tu chvíli posunula. Stiskni tlačítko znovu.
+privacy-erased = Je to smazané. Díky za hru!
+privacy-kept = Všechno zůstává, jak je.

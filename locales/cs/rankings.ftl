@@ -1,0 +1,68 @@
+### /leaderboard: žebříčky podle ratingu nebo podle nejlepší sólové partie.
+
+## Žebříček
+
+rankings-title = { $kind ->
+    [people] { $game } – ratingy
+    [computers] { $game } – ratingy proti počítačům
+    [free] { $game } – sólové partie
+   *[daily] { $game } – denní partie
+}
+rankings-scope = { $scope ->
+    [server] Tento server
+   *[everywhere] Všechny servery
+}
+rankings-period = { $period ->
+    [today] dnes
+    [week] tento týden
+    [month] tento měsíc
+   *[all] celkově
+}
+rankings-players = { $count ->
+    [one] 1 hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
+rankings-page = strana { $number } z { $count }
+rankings-run = { $points ->
+    [one] { $place } { $player } · **1** bod
+    [few] { $place } { $player } · **{ $points }** body
+   *[other] { $place } { $player } · **{ $points }** bodů
+}
+rankings-rating = { $games ->
+    [one] { $place } { $player } · **{ $points }** · 1 partie
+    [few] { $place } { $player } · **{ $points }** · { $games } partie
+   *[other] { $place } { $player } · **{ $points }** · { $games } partií
+}
+rankings-provisional = { $games ->
+    [one] { $place } { $player } · **{ $points }** · 1 partie, předběžný
+    [few] { $place } { $player } · **{ $points }** · { $games } partie, předběžný
+   *[other] { $place } { $player } · **{ $points }** · { $games } partií, předběžný
+}
+rankings-back = ◀ Zpět
+rankings-next = Další ▶
+
+## Vlastní místo
+
+rankings-own = { $player }: **{ $points }**, místo **{ $place }** z { $players }
+rankings-own-provisional = { $player }: **{ $points }**, předběžný – ještě pár hodnocených partií a budeš mít místo.
+rankings-own-none = { $player }, v tomhle žebříčku ještě nejsi.
+rankings-empty = V tomhle žebříčku ještě nikdo není.
+
+## Jak se do něj dostat
+
+rankings-way-computers = Počítají se hodnocené partie proti počítačům: { $command }.
+rankings-way-people = Počítají se hodnocené partie proti lidem: { $command }.
+rankings-other-board = Partie proti počítačům mají vlastní žebříček, viz `kind`.
+rankings-way-run = Počítá se každá dohraná partie: { $command }.
+
+## Žebříčky, které nejsou
+
+rankings-no-such-board = Takový žebříček { $game } nemá. Má: { $kinds }.
+rankings-kind = { $kind ->
+    [people] ratingy
+    [computers] ratingy proti počítačům
+    [free] sólové partie
+   *[daily] denní partie
+}
+rankings-no-server = Tady na žádném serveru nejsme. Nastav `scope` na „Všude“, nebo se zeptej v kanálu na serveru.

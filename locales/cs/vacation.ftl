@@ -1,0 +1,16 @@
+### /vacation: čas na tah, který stojí, když je někdo pryč.
+
+vacation-on = Dovolenou máš do { $until }. Partie s jedním dnem a víc na tah na tebe počkají, živé ne. Táhnout můžeš i tak. Dovolenou ukončí `/vacation end`.
+vacation-back = Vítej zpátky! Čas ti zase běží.
+vacation-left = { $days ->
+    [0] Letos ti už nezbývá žádný den dovolené.
+    [one] Letos ti zbývá 1 den dovolené.
+    [few] Letos ti zbývají { $days } dny dovolené.
+   *[other] Letos ti zbývá { $days } dní dovolené.
+}
+vacation-off = { $days ->
+    [0] Letos už nemáš žádné dny dovolené.
+    [one] Letos ti zbývá 1 den dovolené. Začneš ji přes `/vacation start`.
+    [few] Letos ti zbývají { $days } dny dovolené. Začneš ji přes `/vacation start`.
+   *[other] Letos ti zbývá { $days } dní dovolené. Začneš ji přes `/vacation start`.
+}

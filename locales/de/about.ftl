@@ -1,0 +1,18 @@
+### /about: Version, Latenz und was gespeichert wird.
+
+about-lagoon =
+    ### Lagoon { $version }
+    Spiele vom Meer: { $games }. Mit `/play` findest du jemanden zum Spielen.
+    Gestartet { $ago } ({ $time })
+about-latency = Latenz { $milliseconds } ms
+about-no-latency = Latenz noch nicht gemessen
+about-rules = { $game }-Regeln
+about-stored = Gespeichertes
+
+about-what-is-stored =
+    ### Was ich speichere
+    - Von dir: deine Discord-ID, deinen Kontonamen (keine Spitznamen), die Sprache, die dein Discord zuletzt hatte, was du in `/settings` gewählt hast (auch deine Sprache), deine Urlaube, Wertungen und besten Solopartien.
+    - Von jeder Partie: wer gespielt hat, ihre Sprache, jeden Zug mit seiner Zeit, Tipps, das Ergebnis, wo sie zu sehen ist und wer benachrichtigt wurde.
+    - Von diesem Server: was in `/server` gewählt wurde, und seine Bestenlisten.
+
+    Nachrichten lese und speichere ich nicht. `/privacy export` gibt dir deinen Teil als Datei, `/privacy erase` löscht deinen Namen, dein Konto und deine Einstellungen. Die Daten eines Servers lösche ich 30 Tage, nachdem ich ihn verlassen habe.

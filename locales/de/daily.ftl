@@ -1,0 +1,12 @@
+### Tagespartien in Kanälen: die Ankündigung einer neuen, und was geteilt wird.
+
+daily-announced =
+    ### { $emoji } { $game }: die Tagespartie von heute
+    Für alle gleich, eine Partie für jeden: { $command }. Die nächste beginnt { $next }.
+daily-yesterday = Die besten von gestern bisher: { $best }
+daily-shared = { $points ->
+    [one] { $emoji } { $game }, Tagespartie { $day } · 1 Punkt
+   *[other] { $emoji } { $game }, Tagespartie { $day } · { $points } Punkte
+}
+daily-too-late = Du hast diese Tagespartie zu spät beendet, sie zählt nicht. Darum lässt sie sich nicht teilen.
+daily-nothing-to-share = Teilen kannst du nur eine beendete Tagespartie.

@@ -1,0 +1,19 @@
+### /privacy: herausgeben und löschen, was über jemanden gespeichert ist.
+
+privacy-nothing = Über dich habe ich nichts gespeichert. Das beginnt, wenn du spielst oder in `/settings` etwas wählst.
+privacy-export =
+    ### Was ich über dich speichere
+    Alles davon, als JSON. Sonst sieht das niemand.
+privacy-question =
+    ### Löschen, was ich über dich speichere?
+    - Dein Name, dein Discord-Konto und deine Einstellungen, samt deiner Sprache und der deines Discord, werden endgültig gelöscht.
+    - Deine laufenden Partien werden aufgegeben, deine Einladungen enden.
+    - Beendete Partien bleiben als Partien von „ein ehemaliges Mitglied“ – es sind auch die Ergebnisse deiner Gegner.
+    - Was schon in den Kanälen steht, bleibt dort.
+
+    Du kannst jederzeit neu anfangen.
+privacy-erase = Löschen
+privacy-keep = Behalten
+privacy-moved-on = Eine deiner Partien ging genau in diesem Moment weiter. Drück den Knopf noch einmal.
+privacy-erased = Es ist gelöscht. Danke fürs Mitspielen!
+privacy-kept = Alles bleibt, wie es ist.

@@ -1,0 +1,64 @@
+### /leaderboard: Bestenlisten nach Wertung oder nach der besten Solopartie.
+
+## Die Liste
+
+rankings-title = { $kind ->
+    [people] { $game } – Wertungen
+    [computers] { $game } – Wertungen gegen Computer
+    [free] { $game } – Solopartien
+   *[daily] { $game } – Tagespartien
+}
+rankings-scope = { $scope ->
+    [server] Dieser Server
+   *[everywhere] Alle Server
+}
+rankings-period = { $period ->
+    [today] heute
+    [week] diese Woche
+    [month] dieser Monat
+   *[all] insgesamt
+}
+rankings-players = { $count ->
+    [one] 1 Person
+   *[other] { $count } Leute
+}
+rankings-page = Seite { $number } von { $count }
+rankings-run = { $points ->
+    [one] { $place } { $player } · **1** Punkt
+   *[other] { $place } { $player } · **{ $points }** Punkte
+}
+rankings-rating = { $games ->
+    [one] { $place } { $player } · **{ $points }** · 1 Partie
+   *[other] { $place } { $player } · **{ $points }** · { $games } Partien
+}
+rankings-provisional = { $games ->
+    [one] { $place } { $player } · **{ $points }** · 1 Partie, vorläufig
+   *[other] { $place } { $player } · **{ $points }** · { $games } Partien, vorläufig
+}
+rankings-back = ◀ Zurück
+rankings-next = Weiter ▶
+
+## Der eigene Platz
+
+rankings-own = { $player }: Platz **{ $place }** von { $players } mit **{ $points }**
+rankings-own-provisional = { $player }: **{ $points }**, vorläufig – noch ein paar gewertete Partien, dann hast du einen Platz.
+rankings-own-none = { $player }, du stehst noch nicht auf dieser Liste.
+rankings-empty = Auf dieser Liste steht noch niemand.
+
+## Der Weg auf die Liste
+
+rankings-way-computers = Es zählen gewertete Partien gegen Computer: { $command }.
+rankings-way-people = Es zählen gewertete Partien gegen Menschen: { $command }.
+rankings-other-board = Partien gegen Computer haben eine eigene Liste, siehe `kind`.
+rankings-way-run = Jede beendete Partie zählt: { $command }.
+
+## Listen, die es nicht gibt
+
+rankings-no-such-board = Diese Liste gibt es für { $game } nicht, dafür: { $kinds }.
+rankings-kind = { $kind ->
+    [people] Wertungen
+    [computers] Wertungen gegen Computer
+    [free] Solopartien
+   *[daily] Tagespartien
+}
+rankings-no-server = Hier sind wir auf keinem Server. Stell `scope` auf „Überall“ oder frag mich in einem Kanal eines Servers.

@@ -1,0 +1,14 @@
+### /vacation: Bedenkzeiten, die stehen bleiben, während jemand weg ist.
+
+vacation-on = Du bist im Urlaub bis { $until }. Partien mit einem Tag oder mehr pro Zug warten auf dich, Live-Partien nicht. Ziehen kannst du trotzdem. `/vacation end` beendet den Urlaub.
+vacation-back = Willkommen zurück! Deine Bedenkzeit läuft wieder.
+vacation-left = { $days ->
+    [0] Dieses Jahr bleiben dir keine Urlaubstage.
+    [one] Dieses Jahr bleibt dir 1 Urlaubstag.
+   *[other] Dieses Jahr bleiben dir { $days } Urlaubstage.
+}
+vacation-off = { $days ->
+    [0] Du hast dieses Jahr keine Urlaubstage mehr.
+    [one] Du hast dieses Jahr noch 1 Urlaubstag. `/vacation start` beginnt einen Urlaub.
+   *[other] Du hast dieses Jahr noch { $days } Urlaubstage. `/vacation start` beginnt einen Urlaub.
+}

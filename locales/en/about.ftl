@@ -1,0 +1,20 @@
+### /about: the version, the latency, and what is stored.
+
+# $games: a list of titles. $ago: the start as a distance from now, $time: the same as a date and time.
+about-lagoon =
+    ### Lagoon { $version }
+    Games of the sea: { $games }. `/play` finds you someone to play with.
+    Started { $ago } ({ $time })
+about-latency = Latency { $milliseconds } ms
+about-no-latency = Latency not measured yet
+# Buttons.
+about-rules = { $game } rules
+about-stored = What I store
+
+about-what-is-stored =
+    ### What I store
+    - About you: your Discord ID, your account name (no nicknames), the language your Discord last had, what you chose in `/settings` (your language too), your vacations, ratings and best runs.
+    - About each game: who played, its language, every move and when, hints, the result, where it’s shown and who was notified.
+    - About this server: what was chosen in `/server`, and its rankings.
+
+    I don’t read or store anyone’s messages. `/privacy export` gives you your part as a file, `/privacy erase` removes your name, account and choices. A server’s data is deleted 30 days after I leave it.

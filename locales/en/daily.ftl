@@ -1,0 +1,15 @@
+### Daily runs in channels: the announcement of a new one, and what is shared.
+
+# $emoji: the game's. $command begins it. $next: when the next one starts, as a distance from now.
+daily-announced =
+    ### { $emoji } Today’s { $game } daily
+    The same for everyone, one run each: { $command }. The next one starts { $next }.
+# $best: medals, players and points.
+daily-yesterday = Yesterday’s best so far: { $best }
+# $day: year, month and day. A rank, and bars for the points of each round, may stand after it.
+daily-shared = { $points ->
+    [one] { $emoji } { $game } daily { $day } · 1 point
+   *[other] { $emoji } { $game } daily { $day } · { $points } points
+}
+daily-too-late = You finished this daily too late to count, so it can’t be shared.
+daily-nothing-to-share = Only a finished daily run can be shared.

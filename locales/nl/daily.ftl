@@ -1,0 +1,12 @@
+### Dagpartijen in kanalen: de aankondiging van een nieuwe, en wat gedeeld wordt.
+
+daily-announced =
+    ### { $emoji } De { $game }-dagpartij van vandaag
+    Voor iedereen dezelfde, één partij per persoon: { $command }. De volgende begint { $next }.
+daily-yesterday = De besten van gisteren tot nu toe: { $best }
+daily-shared = { $points ->
+    [one] { $emoji } { $game }-dagpartij { $day } · 1 punt
+   *[other] { $emoji } { $game }-dagpartij { $day } · { $points } punten
+}
+daily-too-late = Je hebt deze dagpartij te laat uitgespeeld om mee te tellen, dus delen kan niet.
+daily-nothing-to-share = Alleen een uitgespeelde dagpartij kun je delen.

@@ -1,0 +1,25 @@
+### /games: je eigen partijen, en /history: de afgelopen partijen.
+
+games-title = Je partijen
+games-elsewhere = Elders
+games-none = Je hebt nog geen partijen. Begin er een met { $commands }.
+
+## Waar een partij op wacht
+
+games-invitation = uitnodiging open
+games-your-turn = **jij bent aan de beurt**
+games-your-turn-until = **jij bent aan de beurt**, bedenktijd eindigt { $ends }
+games-waiting = wachten op { $players }
+games-open = Open #{ $number }
+
+## Afgelopen partijen
+
+games-history = Je afgelopen partijen
+games-history-of = Afgelopen partijen van { $player } op deze server
+games-history-unseen = { $count ->
+    [one] 1 partij in een kanaal dat je niet ziet
+   *[other] { $count } partijen in kanalen die je niet ziet
+}
+games-watch = Bekijk er een opnieuw
+games-newer = ◀ Nieuwer
+games-older = Ouder ▶

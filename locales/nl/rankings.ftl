@@ -1,0 +1,64 @@
+### /leaderboard: ranglijsten naar rating of naar de beste solopartij.
+
+## De lijst
+
+rankings-title = { $kind ->
+    [people] { $game } – ratings
+    [computers] { $game } – ratings tegen computers
+    [free] { $game } – solopartijen
+   *[daily] { $game } – dagpartijen
+}
+rankings-scope = { $scope ->
+    [server] Deze server
+   *[everywhere] Alle servers
+}
+rankings-period = { $period ->
+    [today] vandaag
+    [week] deze week
+    [month] deze maand
+   *[all] alle tijden
+}
+rankings-players = { $count ->
+    [one] 1 speler
+   *[other] { $count } spelers
+}
+rankings-page = pagina { $number } van { $count }
+rankings-run = { $points ->
+    [one] { $place } { $player } · **1** punt
+   *[other] { $place } { $player } · **{ $points }** punten
+}
+rankings-rating = { $games ->
+    [one] { $place } { $player } · **{ $points }** · 1 partij
+   *[other] { $place } { $player } · **{ $points }** · { $games } partijen
+}
+rankings-provisional = { $games ->
+    [one] { $place } { $player } · **{ $points }** · 1 partij, voorlopig
+   *[other] { $place } { $player } · **{ $points }** · { $games } partijen, voorlopig
+}
+rankings-back = ◀ Terug
+rankings-next = Verder ▶
+
+## Je eigen plaats
+
+rankings-own = { $player }: plaats **{ $place }** van { $players } met **{ $points }**
+rankings-own-provisional = { $player }: **{ $points }**, voorlopig – nog een paar partijen voor de rating en je hebt een plaats.
+rankings-own-none = { $player }, je staat nog niet op deze lijst.
+rankings-empty = Er staat nog niemand op deze lijst.
+
+## Hoe je erop komt
+
+rankings-way-computers = Partijen voor de rating tegen computers tellen mee: { $command }.
+rankings-way-people = Partijen voor de rating tegen mensen tellen mee: { $command }.
+rankings-other-board = Partijen tegen computers hebben hun eigen lijst, zie `kind`.
+rankings-way-run = Elke uitgespeelde partij telt mee: { $command }.
+
+## Lijsten die er niet zijn
+
+rankings-no-such-board = Die lijst heeft { $game } niet. Wel: { $kinds }.
+rankings-kind = { $kind ->
+    [people] ratings
+    [computers] ratings tegen computers
+    [free] solopartijen
+   *[daily] dagpartijen
+}
+rankings-no-server = We zitten hier niet op een server. Zet `scope` op ‘Overal’, of vraag het me in een kanaal van een server.
