@@ -160,7 +160,15 @@ alt-reef-player = { $name }{ $starts ->
     [to-move] , na tahu
     [passed] , pasuje
    *[waiting] {""}
-}: { $supply }, { $cards }.
+}: { $supply }, { $cards }{ $actions ->
+    [0] .
+   *[other] , využito: { $used }.
+}
+alt-reef-used = { $action ->
+    [purify] čištění
+    [sell] prodej řas
+   *[bloom] vodní květ
+}
 alt-reef-offer = Nabídka karet.
 alt-reef-row = { $row ->
     [animals] Živočichové

@@ -145,7 +145,15 @@ alt-reef-player = { $name }{ $starts ->
     [to-move] , am Zug
     [passed] , hat gepasst
    *[waiting] {""}
-}: { $supply }, { $cards }.
+}: { $supply }, { $cards }{ $actions ->
+    [0] .
+   *[other] , genutzt: { $used }.
+}
+alt-reef-used = { $action ->
+    [purify] Reinigung
+    [sell] Seetangverkauf
+   *[bloom] Algenblüte
+}
 alt-reef-offer = Die Auslage.
 alt-reef-row = { $row ->
     [animals] Tiere

@@ -154,7 +154,7 @@ alt-reef-counted = On the reef: { $cards }.
 
 ## Reef: all players, the offer, the score sheet
 
-# $starts: yes for the starting player. $state: to-move, passed or waiting.
+# $starts: yes for the starting player. $state: to-move, passed or waiting. $used: actions, each as in alt-reef-used.
 alt-reef-player = { $name }{ $starts ->
     [yes] , starting player
    *[no] {""}
@@ -162,7 +162,16 @@ alt-reef-player = { $name }{ $starts ->
     [to-move] , to move
     [passed] , passed
    *[waiting] {""}
-}: { $supply }, { $cards }.
+}: { $supply }, { $cards }{ $actions ->
+    [0] .
+   *[other] , used: { $used }.
+}
+# A support action that is done for the round, in a list.
+alt-reef-used = { $action ->
+    [purify] Purification
+    [sell] Seaweed Sale
+   *[bloom] Algal Bloom
+}
 alt-reef-offer = The cards for sale.
 # $cards: each as in alt-reef-offered.
 alt-reef-row = { $row ->

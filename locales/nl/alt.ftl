@@ -148,7 +148,15 @@ alt-reef-player = { $name }{ $starts ->
     [to-move] , aan zet
     [passed] , gepast
    *[waiting] {""}
-}: { $supply }, { $cards }.
+}: { $supply }, { $cards }{ $actions ->
+    [0] .
+   *[other] , gebruikt: { $used }.
+}
+alt-reef-used = { $action ->
+    [purify] zuivering
+    [sell] wierverkoop
+   *[bloom] algenbloei
+}
 alt-reef-offer = Het aanbod.
 alt-reef-row = { $row ->
     [animals] Dieren

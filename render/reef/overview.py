@@ -71,15 +71,15 @@ def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...
         if player.seat == view.starter:
             page.icon("starter", (left + 13, y), 34)
             left += 32
-        state, used = _state(voice, view, player), _used(view, player)
+        state, used = _state(voice, view, player), shown_as_used(view, player)
         room = _NAMES - left - 8
         shift = 18 if (state or used) and name else 0
         page.text((left, y - shift), name, 30, colours.caption, bold=True, room=room, least=22)
         if state:
             room_for_state = room - (len(used) * _SIGN + 10 if used else 0)
             left += 10 + page.text((left, y + shift), state, 26, colours.quiet, room=room_for_state, least=22)
-        for place, sign in enumerate(used):
-            page.icon(sign, (left + (place + 0.5) * _SIGN, y + shift), _SIGN)
+        for place, word in enumerate(used):
+            page.icon(_USED[word], (left + (place + 0.5) * _SIGN, y + shift), _SIGN)
         for index, (figure, value) in enumerate(_FIGURES):
             text, middle = value(player), _NAMES + (index + 0.5) * _COLUMN
             first = figure == "points"
@@ -99,9 +99,9 @@ def _state(voice: Voice, view: ReefView, player: PlayerView) -> str:
     return voice.say("picture-income", income=player.income) if known else ""
 
 
-def _used(view: ReefView, player: PlayerView) -> list[str]:
-    """The signs of the support actions that the player has used; none when the round's actions are over."""
-    return [_USED[word] for word in player.used] if view.phase in ("action", "event") else []
+def shown_as_used(view: ReefView, player: PlayerView) -> tuple[str, ...]:
+    """The support actions that the player has used; none when the round's actions are over."""
+    return player.used if view.phase in ("action", "event") else ()
 
 
 def _head(voice: Voice, page: Page, view: ReefView) -> None:

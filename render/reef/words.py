@@ -7,7 +7,7 @@ from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, Reef
 from locales import Voice
 from render.reef.cardtext import name_of, printed_of, rank_of
 from render.reef.looks import pair_letter
-from render.reef.overview import names_of
+from render.reef.overview import names_of, shown_as_used
 from render.reef.page import signed
 from render.reef.sheet import HEADINGS, sums
 from render.reef.standing import standing
@@ -44,19 +44,16 @@ def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -
 
 
 def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
-    """The round, and every player's key figures."""
-    players = [
-        voice.say(
-            "alt-reef-player",
-            name=name,
-            starts="yes" if player.seat == view.starter else "no",
-            state=standing(view, player) or "waiting",
-            supply=_supply(voice, player),
-            cards=_counted(voice, player),
-        )
-        for player, name in zip(view.players, names_of(voice, view, names), strict=True)
-    ]
-    return _first_that_fits(" ".join([*_round(voice, view), *players]))
+    """The round, and every player's key figures; without the support actions where that is too long."""
+
+    def overview(*, whole: bool) -> str:
+        players = [
+            _player(voice, view, player, name, shown_as_used(view, player) if whole else ())
+            for player, name in zip(view.players, names_of(voice, view, names), strict=True)
+        ]
+        return " ".join([*_round(voice, view), *players])
+
+    return _first_that_fits(overview(whole=True), overview(whole=False))
 
 
 def describe_offer(voice: Voice, view: ReefView) -> str:
@@ -95,6 +92,20 @@ def _round(voice: Voice, view: ReefView) -> list[str]:
     if view.event:
         told.append(voice.say("alt-reef-event", event=name_of(voice, view.faces[view.event])))
     return told
+
+
+def _player(voice: Voice, view: ReefView, player: PlayerView, name: str, actions: tuple[str, ...]) -> str:
+    """A player's line of the overview, with the support actions that are to be told."""
+    return voice.say(
+        "alt-reef-player",
+        name=name,
+        starts="yes" if player.seat == view.starter else "no",
+        state=standing(view, player) or "waiting",
+        supply=_supply(voice, player),
+        cards=_counted(voice, player),
+        actions=len(actions),
+        used=voice.listed([voice.say("alt-reef-used", action=action) for action in actions]),
+    )
 
 
 def _supply(voice: Voice, player: PlayerView) -> str:

@@ -136,7 +136,7 @@ def test_the_heads_of_the_offer_stand_above_their_rows(language, four, lines) ->
 def test_the_words_of_the_pictures_fit_and_are_the_language_s_own(language, alone, four) -> None:
     told: dict[Callable[..., str], list[str]] = {}
     for speaking in (voice(language), ENGLISH):
-        for view in (*four, *alone):
+        for view in (*map(busy, four), *alone):
             names = tuple(f"🐠 {name * 8}" for name in NAMES[: len(view.players)])
             for describe in (describe_overview, describe_sheet):
                 told.setdefault(describe, []).append(describe(speaking, view, names))
@@ -155,6 +155,14 @@ def test_czech_counts_what_is_on_a_reef(four) -> None:
     assert "1 mince" in told
     assert "3 šupiny" in told
     assert "2 kolonie (1 volná), 5 žetonů lovu" in told
+
+
+def test_support_actions_are_told_until_the_round_is_over(four) -> None:
+    acting = busy(next(view for view in four if view.phase == "action"))
+    assert "1 coral and 0 animals, used: Purification, Seaweed Sale and Algal Bloom." in describe_overview(
+        ENGLISH, acting, NAMES
+    )
+    assert "used" not in describe_overview(ENGLISH, replace(acting, phase="recovery"), NAMES)
 
 
 def test_pictures_of_two_languages_do_not_mix(four) -> None:
