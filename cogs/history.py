@@ -20,6 +20,7 @@ from frontend.interactions import Interaction
 from frontend.messages import board
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.profile import past
+from frontend.messages.words import shortened
 from frontend.playing.options import game_choices
 from frontend.playing.picking import PICKED, finished_title
 
@@ -78,7 +79,8 @@ class HistoryCog(commands.Cog):
         if hidden := len(found) - len(seen):
             lines.append(f"-# {say('games-history-unseen', count=hidden)}")
         options = [
-            discord.SelectOption(label=finished_title(reply.voice, each)[:100], value=str(each.id)) for each in seen
+            discord.SelectOption(label=shortened(finished_title(reply.voice, each)), value=str(each.id))
+            for each in seen
         ]
         rows: list[ui.ActionRow[Any]] = (
             [ui.ActionRow(menu(Address.common(PICKED), say("games-watch"), options))] if options else []

@@ -14,6 +14,7 @@ from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE, Face
 from frontend.interactions import Interaction
+from frontend.messages.words import shortened
 from frontend.playing.picking import Question
 from sessions.life.model import Session, SessionError
 from sessions.life.questions import is_turn_of
@@ -41,7 +42,8 @@ def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[
     while not found and (wanted := wanted[:-1]):
         found = _found(shown, wanted, "")
     return [
-        Choice(name=name[:100], value=text) for _, text, name in sorted(found, key=lambda each: each[0])[:MENU_SIZE]
+        Choice(name=shortened(name), value=text)
+        for _, text, name in sorted(found, key=lambda each: each[0])[:MENU_SIZE]
     ]
 
 

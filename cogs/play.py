@@ -128,9 +128,9 @@ class PlayCog(commands.Cog):
     def _entry(self, voice: Voice, session: Session, user: int) -> discord.SelectOption:
         face = self.bot.faces[session.game](voice)
         return discord.SelectOption(
-            label=words.named(voice, session, user).replace("\\", "")[:100],
+            label=words.shortened(words.named(voice, session, user).replace("\\", "")),
             value=str(session.id),
-            description=face.setup(session.options)[:100] or None,
+            description=words.shortened(face.setup(session.options)) or None,
             emoji=face.emoji,
         )
 

@@ -13,6 +13,7 @@ from engines import GAMES
 from frontend.controls import Address, Control, button, menu
 from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
+from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, board_name, gallery
 from locales import Voice
 from sessions.life.course import course
@@ -97,7 +98,7 @@ def _step_buttons(session: Session, step: MoveStep) -> list[Control]:
 
 def _option(choice: MenuEntry) -> discord.SelectOption:
     value = PLAYS + choice.action if choice.action else LEADS + choice.leads_to
-    return discord.SelectOption(label=choice.label[:100], value=value, description=choice.hint[:100] or None)
+    return discord.SelectOption(label=shortened(choice.label), value=value, description=shortened(choice.hint) or None)
 
 
 def small(text: str) -> str:

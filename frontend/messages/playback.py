@@ -11,6 +11,7 @@ from discord import ui
 from frontend.controls import button, menu
 from frontend.face import MENU_SIZE, Face
 from frontend.messages import board, words
+from frontend.messages.words import shortened
 from render import renderer_of
 from render.fonts import drawable, drawable_name
 from render.replay import Scene
@@ -128,7 +129,8 @@ class Playback:
         steps = [self.last * number // (count - 1) for number in range(count)]
         return [
             discord.SelectOption(
-                label=f"{step}. {self.deed(step)}"[:100] if step else self.face.say("playback-begin"), value=str(step)
+                label=shortened(f"{step}. {self.deed(step)}") if step else self.face.say("playback-begin"),
+                value=str(step),
             )
             for step in steps
         ]

@@ -31,6 +31,11 @@ def harmless(text: str, limit: int = 60) -> str:
     return safe.join(_ISOLATED) if from_the_right else safe
 
 
+def shortened(text: str, limit: int = 100) -> str:
+    """The text, cut where it is too long for a menu."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
 def bare(text: str) -> str:
     """Our own words without markup, for pictures and menus."""
     return discord.utils.remove_markdown(text)

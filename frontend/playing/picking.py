@@ -16,6 +16,7 @@ from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import ways, written
+from frontend.messages.words import shortened
 from locales import Voice
 from sessions.life.model import NotRunning, Session, Status
 from sessions.life.questions import is_turn_of
@@ -66,7 +67,9 @@ class RunningGames:
         known = {choice.value for choice in mine}
         voice = await interaction.client.languages.of_reader(interaction)
         others = [
-            Choice(name=_between(voice, session)[:100], value=session.id) for session in here if session.id not in known
+            Choice(name=shortened(_between(voice, session)), value=session.id)
+            for session in here
+            if session.id not in known
         ]
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
@@ -78,7 +81,7 @@ class RunningGames:
         named = [
             (title(voice, session, user), session.id) for session in running if fits(session, GAMES[session.game], user)
         ]
-        return [Choice(name=name[:100], value=number) for name, number in named if typed.lower() in name.lower()][
+        return [Choice(name=shortened(name), value=number) for name, number in named if typed.lower() in name.lower()][
             :MENU_SIZE
         ]
 
@@ -146,7 +149,9 @@ class FinishedGames:
         voice = await interaction.client.languages.of_reader(interaction)
         names = [(session.id, finished_title(voice, session)) for session in await self.known(interaction)]
         return [
-            Choice(name=name[:100], value=number) for number, name in names if typed.strip().lower() in name.lower()
+            Choice(name=shortened(name), value=number)
+            for number, name in names
+            if typed.strip().lower() in name.lower()
         ][:MENU_SIZE]
 
     async def known(self, interaction: Interaction) -> list[Session]:

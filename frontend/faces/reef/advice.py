@@ -15,11 +15,11 @@ from frontend.faces.reef.labels import (
     numbered,
     price,
     sale,
-    short,
     side,
     slots,
 )
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
 from locales import Voice
 from render.marks import NO_MARKS, Marks
@@ -51,7 +51,7 @@ def listed(voice: Voice, decision: Decision[Choice], view: ReefView, option: Opt
     """An option's typed text and its label in a choice list. A place's label includes its hint."""
     text = written(option.action)
     hint = label(voice, view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
-    return text, short(" · ".join([f"{text}: {said(voice, decision, view, option)}", *filter(None, [hint])]))
+    return text, shortened(" · ".join([f"{text}: {said(voice, decision, view, option)}", *filter(None, [hint])]))
 
 
 def pointing(

@@ -14,6 +14,7 @@ from engines.reef.faces import Face as CardFace
 from engines.reef.faces import faces
 from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
+from frontend.messages.words import shortened
 from locales import Voice
 from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of, rules_of
 
@@ -66,11 +67,6 @@ def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> 
     return f"{told} ({points(voice, -scales)})" if scales else told
 
 
-def short(text: str, most: int = 100) -> str:
-    """The text, cut where it is too long for a menu."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
 def asked_options(decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
     """All options of a decision, in its order, also if the list is too long for one menu."""
     return view.unfolded or decision.options
@@ -90,7 +86,7 @@ def slots(view: ReefView) -> dict[str, int]:
 def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
     """An option's text and small print, which fits into a menu."""
     text, hint = _label(voice, view, seat, prompt, option)
-    return Label(text, short(hint))
+    return Label(text, shortened(hint))
 
 
 def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
@@ -130,7 +126,7 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
     match word:
         case "option":
             phrase = alternatives_of(voice, view)[int(about) - 1]
-            return (short(phrase[0].upper() + phrase[1:], 80),)
+            return (shortened(phrase[0].upper() + phrase[1:], 80),)
         case "tourists" | "scientists":
             toll = [voice.say("reef-pollution", count=option.refs.toll)] if option.refs.toll else []
             gain = voice.listed([voice.say("reef-coins", count=amount), *toll])

@@ -15,10 +15,10 @@ from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
-from frontend.faces.reef.labels import SIGNS, card_faces, game, short
+from frontend.faces.reef.labels import SIGNS, card_faces, game
 from frontend.faces.reef.pictures import card_sketch, offer_sketch, sheet_sketch, tableau_sketch
 from frontend.messages import board
-from frontend.messages.words import harmless
+from frontend.messages.words import harmless, shortened
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from locales import Voice
@@ -74,7 +74,7 @@ class Looking:
         others = [
             button(
                 board.address(session, f"{TABLEAU}-{other.number}"),
-                short(f"{SIGNS[other.number]} {_name(session, other.number)}", 80),
+                shortened(f"{SIGNS[other.number]} {_name(session, other.number)}", 80),
             )
             for other in session.seats
             if other.number != seat
@@ -159,7 +159,7 @@ def readers(
             discord.SelectOption(
                 label=f"{number} · {name_of(voice, view.faces[card])}",
                 value=card,
-                description=short(" ".join(rules_of(voice, view.faces[card]))) or None,
+                description=shortened(" ".join(rules_of(voice, view.faces[card]))) or None,
             )
             for number, card in entries
         ]

@@ -13,6 +13,7 @@ from engines.reef.words.word import DONE
 from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from frontend.messages.words import shortened
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
@@ -204,7 +205,7 @@ def _entry(
     text, hint = label(voice, view, seat, prompt, option)
     number = (numbers or {}).get(option.refs.cell or "")
     shown = " ".join(str(part) for part in (number, text) if part)
-    return MenuEntry(shown[:80], hint, action=written(option.action))
+    return MenuEntry(shortened(shown, 80), hint, action=written(option.action))
 
 
 def _button(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice], *, asks: bool = False) -> Key:
