@@ -208,7 +208,7 @@ class Lobby:
         await self.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """*Fill with the computer*: the host chooses how strong the computers are that take the free seats."""
+        """*Fill with computers*: the host chooses how strong the computers are that take the free seats."""
         session = await self.moves.sessions.get(address.session, address.seq)
         check_fill(session, reply.user.id, discord.utils.utcnow())
         options = [
