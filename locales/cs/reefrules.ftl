@@ -15,8 +15,8 @@ reefrules-turn =
     - **Nakrm** živočicha, nebo **použij** akci korálu.
     - **Růst** (cena: { $growth }): přidej kolonii na prázdnou stranu korálu.
     - **Čištění**, jednou za kolo (cena: { $purification }): vyčisti korály, nejvýš { $corals }.
-    - **Prodej řas**, jednou za kolo: { $sale } za každou minci.
-    - **Vodní květ**, jednou za kolo: { $bloom } za každý korál, který znečistíš.
+    - **Prodej řas**, jednou za kolo: vyměň plankton za mince ({ $sale } za jednu).
+    - **Vodní květ**, jednou za kolo: získej { $bloom } za každý korál, který znečistíš.
     - **Pasuj**: do dalšího kola už nehraješ.
 reefrules-feeding-title = Krmení
 reefrules-feeding =

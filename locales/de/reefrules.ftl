@@ -13,10 +13,10 @@ reefrules-turn-title = Dein Zug: eine Aktion
 reefrules-turn =
     - **Kaufe** ein Tier oder eine Koralle aus der Auslage.
     - **Füttere** ein Tier oder **nutze** die Aktion einer Koralle.
-    - **Wachstum**: { $growth } für eine Kolonie an einer leeren Korallenseite.
-    - **Reinigung**, einmal pro Runde: { $purification }, und bis zu { $corals } Korallen werden sauber.
+    - **Wachstum**: Zahl { $growth } für eine Kolonie an einer leeren Korallenseite.
+    - **Reinigung**, einmal pro Runde: Zahl { $purification } und reinige bis zu { $corals } Korallen.
     - **Seetangverkauf**, einmal pro Runde: eine Münze für je { $sale }.
-    - **Algenblüte**, einmal pro Runde: { $bloom } für jede Koralle, die du verschmutzt.
+    - **Algenblüte**, einmal pro Runde: Du bekommst { $bloom } für jede Koralle, die du verschmutzt.
     - **Passe**: Du setzt bis zur nächsten Runde aus.
 reefrules-feeding-title = Füttern
 reefrules-feeding =
@@ -38,5 +38,5 @@ reefrules-between =
 reefrules-end-title = Das Ende
 reefrules-end =
     Nach der letzten Runde zählen Tiere, Korallen, Fähigkeiten, Beliebtheit und Fischschuppen, minus Verschmutzung. Bei Gleichstand gewinnt die geringere Verschmutzung.
-    Mit **Artenvielfalt** (allein immer) bringt jede Kategorie anderer Tiere 1 Punkt, und jeder weitere Fisch derselben Kategorie 2.
+    Mit **Artenvielfalt** (allein immer) bringt jede Kategorie sonstiger Tiere 1 Punkt, und jeder weitere Fisch derselben Kategorie 2 Punkte.
     Ränge, wenn du allein spielst: { $ranks }.

@@ -15,10 +15,10 @@ reefrules-turn-title = Your turn: one action
 reefrules-turn =
     - **Buy** an animal or a coral from the offer.
     - **Feed** an animal, or **use** a coral’s action.
-    - **Growth**: { $growth } put a Colony on a bare side of a coral.
-    - **Purification**, once a round: { $purification } clean up to { $corals } corals.
+    - **Growth**: pay { $growth } to put a Colony on a bare side of a coral.
+    - **Purification**, once a round: pay { $purification } to clean up to { $corals } corals.
     - **Seaweed Sale**, once a round: you get a Coin for every { $sale }.
-    - **Algal Bloom**, once a round: { $bloom } for each coral you pollute.
+    - **Algal Bloom**, once a round: you get { $bloom } for each coral you pollute.
     - **Pass**: you’re out until the next round.
 reefrules-feeding-title = Feeding
 reefrules-feeding =
@@ -42,5 +42,5 @@ reefrules-end-title = The end
 # $ranks: titles with the least points for them.
 reefrules-end =
     After the last round, add up animals, corals, abilities, Popularity and Fish Scales, and subtract Pollution. The least Pollution breaks ties.
-    With **biodiversity** (always on alone), each category of other animals is worth 1 point, and every further fish of the same category 2.
+    With **biodiversity** (always on alone), each category of other animals is worth 1 point, and every further fish of the same category 2 points.
     Ranks when you play alone: { $ranks }.

@@ -13,10 +13,10 @@ reefrules-turn-title = Je beurt: één actie
 reefrules-turn =
     - **Koop** een dier of een koraal uit het aanbod.
     - **Voer** een dier of **gebruik** de actie van een koraal.
-    - **Groei**: { $growth } voor een kolonie op een lege kant van een koraal.
+    - **Groei**: betaal { $growth } voor een kolonie op een lege kant van een koraal.
     - **Zuivering**, één keer per ronde: voor { $purification } maak je tot { $corals } koralen schoon.
     - **Wierverkoop**, één keer per ronde: een munt voor elke { $sale }.
-    - **Algenbloei**, één keer per ronde: { $bloom } voor elk koraal dat je vervuilt.
+    - **Algenbloei**, één keer per ronde: je krijgt { $bloom } voor elk koraal dat je vervuilt.
     - **Pas**: je doet niet mee tot de volgende ronde.
 reefrules-feeding-title = Voeren
 reefrules-feeding =
@@ -38,5 +38,5 @@ reefrules-between =
 reefrules-end-title = Het einde
 reefrules-end =
     Na de laatste ronde tel je dieren, koralen, vermogens, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint de minste vervuiling.
-    Met **biodiversiteit** (in je eentje altijd) is elke categorie overige dieren 1 punt waard, en elke volgende vis van dezelfde categorie 2.
+    Met **biodiversiteit** (in je eentje altijd) is elke categorie overige dieren 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
     Rangen als je in je eentje speelt: { $ranks }.

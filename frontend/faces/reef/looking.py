@@ -17,8 +17,7 @@ from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import SIGNS, card_faces, game
 from frontend.faces.reef.pictures import card_sketch, offer_sketch, sheet_sketch, tableau_sketch
-from frontend.messages import board
-from frontend.messages.words import harmless, shortened
+from frontend.messages import board, words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from locales import Voice
@@ -74,7 +73,7 @@ class Looking:
         others = [
             button(
                 board.address(session, f"{TABLEAU}-{other.number}"),
-                shortened(f"{SIGNS[other.number]} {_name(session, other.number)}", 80),
+                f"{SIGNS[other.number]} {words.name(reply.voice, other.player)}",
             )
             for other in session.seats
             if other.number != seat
@@ -84,9 +83,10 @@ class Looking:
         numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
         entries = [(number, cards[cell]) for cell, number in numbers]
         rows = [*board.rows(others), *readers(reply.voice, session, view, [("reef-read-card", entries)])]
+        name = words.name(reply.voice, session.seats[seat].player)
         sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
-        sketch = tableau_sketch(reply.voice, view, seat, Marks(labels=numbers), name=_name(session, seat))
-        await self._answer(reply, session, [sketch], f"{sign}**{harmless(_name(session, seat))}**", rows)
+        sketch = tableau_sketch(reply.voice, view, seat, Marks(labels=numbers), name=name)
+        await self._answer(reply, session, [sketch], f"{sign}**{words.harmless(name)}**", rows)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
@@ -101,7 +101,7 @@ class Looking:
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
         reply.keep()
-        names = [_name(session, seat.number) for seat in session.seats]
+        names = [words.name(reply.voice, seat.player) for seat in session.seats]
         await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], reply.voice.say("reef-score-now"))
 
     async def _card(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
@@ -139,11 +139,6 @@ class Looking:
         await reply.pages([(text, picture)], rows)
 
 
-def _name(session: Session, seat: int) -> str:
-    player = session.seats[seat].player
-    return player.name if player else "?"
-
-
 def readers(
     voice: Voice, session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
@@ -159,7 +154,7 @@ def readers(
             discord.SelectOption(
                 label=f"{number} · {name_of(voice, view.faces[card])}",
                 value=card,
-                description=shortened(" ".join(rules_of(voice, view.faces[card]))) or None,
+                description=words.shortened(" ".join(rules_of(voice, view.faces[card]))) or None,
             )
             for number, card in entries
         ]
