@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from frontend.controls import Address
 from frontend.faces.reef.panel import SWAP
 from tests.wire.model import Channel, Interaction, Message
 from tests.wire.people import Person
-from tests.wire.world import World
+from tests.wire.world import IN_TIME, World
 
 BUTTON, MENU = 2, 3
 ENDED = ("rematch", "again")
@@ -145,6 +146,11 @@ class Game:
         return self.board is not before or shown is not before
 
     async def _settled(self, pressed: Interaction) -> None:
+        """Wait until something has visibly come of it, or Discord says that nobody answers."""
+        with suppress(TimeoutError):
+            await self.world.until(lambda: pressed.answered.is_set() or not self.alive() or None, IN_TIME)
+        if not pressed.answered.is_set():
+            return
         await self.world.until(lambda: pressed.happened.is_set() or not self.alive() or None)
 
     def press(self, person: Person, message: Message) -> Interaction | None:
