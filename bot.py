@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import ctypes
 import logging
 import signal
 import sys
@@ -24,6 +25,9 @@ from sessions.storage import standby
 from sessions.storage.migrations import Unfit
 from settings import Settings, SettingsError, load_settings
 
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
+"""Names of glibc's settings, from its malloc.h."""
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration or storage that cannot be used.
@@ -38,6 +42,7 @@ def main(argv: list[str] | None = None) -> int:
         settings = load_settings(path, required=arguments.config is not None)
         fonts.configure([Path(file) for file in settings.pictures.fonts])
         start_log(settings.log.level)
+        give_memory_back()
         if settings.discord.token:
             asyncio.run(until_stopped(standby.alone(settings.storage.url, run(settings))))
         else:
@@ -74,6 +79,17 @@ def check_sandbox() -> None:
             "discord.token and LAGOON_TOKEN are empty, and the sandbox, which opens then, is not installed: "
             "make install EXTRAS=sandbox"
         )
+
+
+def give_memory_back() -> None:
+    """Let the C library return the memory of every larger picture as soon as it is free, instead of keeping it.
+
+    Otherwise it takes ever larger pictures into its heap, where holes between smaller ones stay: a third of the memory.
+    """
+    with contextlib.suppress(OSError, AttributeError):  # other libraries have no such setting
+        mallopt = ctypes.CDLL(None).mallopt
+        mallopt(_M_MMAP_THRESHOLD, 2**17)
+        mallopt(_M_TRIM_THRESHOLD, 2**18)
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:

@@ -118,6 +118,7 @@ class Lagoon(commands.AutoShardedBot):
             allowed_installs=INSTALLS,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,  # Discord tells of none
             chunk_guilds_at_startup=False,
             **options,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Literal
 
 from PIL import Image
@@ -11,6 +11,7 @@ from render.ataxx.layout import BOARD, BOTTOM, CELL, HEIGHT, MARGIN, SIDE, TOP, 
 from render.ataxx.tiles import Tile, palette, piece, tile_image
 from render.paint import Canvas, Point
 from render.signs import crown, equal, skip
+from render.sprites import sprite
 from render.themes import THEMES
 
 Standing = Literal["", "to-move", "won", "drawn"]
@@ -75,7 +76,7 @@ def _label(theme: str, text: str) -> Image.Image:
     return palette(theme).convert(canvas.image())
 
 
-@lru_cache(maxsize=512)
+@sprite
 def _chip(theme: str, side: int, count: int, standing: Standing, passed: bool) -> Image.Image:
     """A side's stone and count; framed while it is to move, framed with a crown when it has won."""
     colours = THEMES[theme]

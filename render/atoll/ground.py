@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image
 
@@ -13,11 +13,12 @@ from render.atoll.looks import LOOKS, AtollColours
 from render.atoll.tiles import Style, Tile, palette, tile_image, tile_mask
 from render.paint import Canvas
 from render.paint import Point as Spot
+from render.sprites import sprite
 
 _NAMED_EVERY: dict[Size, int] = {"gan": 1, "nauru": 1, "tokelau": 2, "kiritimati": 3}
 
 
-@lru_cache(maxsize=64)
+@sprite
 def empty_board(style: Style, flip: bool) -> Image.Image:
     """The picture without played stones. Not to be drawn on: copy it."""
     board, layout, look = board_of(style.size), layout_of(style.size), LOOKS[style.look]

@@ -14,6 +14,7 @@ from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pai
 from render.reef.page import fitted, signed
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
+from render.sprites import sprite
 
 UNIT = 152
 """The side of a card in the measures below."""
@@ -21,7 +22,7 @@ TRACK_TOP = 114
 """The start of the Abundance track."""
 
 
-@lru_cache(maxsize=1024)
+@sprite
 def emblem(face: Face, width: int, height: int) -> Image.Image:
     """The card's animal or coral on nothing, as large as the box and its kind allow."""
     draw, coat = portrait(face)
@@ -34,7 +35,7 @@ def emblem(face: Face, width: int, height: int) -> Image.Image:
     return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=1024)
+@sprite
 def small_card(voice: Voice, face: Face, look: str, side: int, *, polluted: bool = False) -> Image.Image:
     """The card without tokens, as a square of so many pixels. A polluted coral has lost its colours."""
     colours, k = LOOKS[look], side / UNIT
@@ -77,7 +78,7 @@ def small_card(voice: Voice, face: Face, look: str, side: int, *, polluted: bool
     return card
 
 
-@lru_cache(maxsize=512)
+@sprite
 def track(points: tuple[int, ...], level: int, look: str, side: int) -> Image.Image:
     """The Abundance track at the foot of a card of this side: what each level is worth, the level reached large."""
     colours, k = LOOKS[look], side / UNIT
@@ -113,7 +114,7 @@ def pair_badge(pair: int, size: int) -> Image.Image:
     return sticker.image()
 
 
-@lru_cache(maxsize=256)
+@sprite
 def number_badge(number: int, look: str, size: int) -> Image.Image:
     """The number of something that may be chosen."""
     colours = LOOKS[look]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 
 from PIL import Image
 
 from render.paint import Point
 from render.reef.pen import Pen, Sticker
+from render.sprites import sprite
 
 Drawing = Callable[[Pen], None]
 
@@ -327,7 +327,7 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
 """Every token and sign by name. A kind of card has the sign of its name."""
 
 
-@lru_cache(maxsize=256)
+@sprite
 def icon(name: str, size: int) -> Image.Image:
     """The token or sign as an RGBA picture of so many pixels each way."""
     sticker = Sticker(size, size)

@@ -14,6 +14,7 @@ from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
 from render.reef.pen import DEEP, Pen, Sticker
 from render.reef.seats import seat_sign
 from render.reef.species import SAMPLES
+from render.sprites import sprite
 
 
 class Page:
@@ -120,7 +121,7 @@ def signed(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-@lru_cache(maxsize=512)
+@sprite
 def rounded(width: int, height: int, corner: int) -> Image.Image:
     """The coverage (mode L) of a rectangle with round corners."""
     fine = Image.new("L", (width * SCALE, height * SCALE))

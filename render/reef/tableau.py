@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageColor, ImageDraw, ImageFilter
@@ -16,6 +15,7 @@ from render.reef import cards
 from render.reef.header import draw_header, header_height
 from render.reef.looks import LOOKS, SHADE, pair_colour
 from render.reef.page import Page
+from render.sprites import sprite
 
 LONGEST = 1400
 """The most pixels of the long side."""
@@ -195,7 +195,7 @@ def _marks(page: Page, layout: TableauLayout, marks: Marks, corals: set[str], us
         page.put(cards.number_badge(number, page.name, size), x - corner, y - corner)
 
 
-@lru_cache(maxsize=8)
+@sprite
 def _ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Image.Image:
     """The sea, growing shallow towards the cards: a blurred map of where they lie, cut into bands of depth."""
     fine = 8

@@ -16,9 +16,9 @@ from locales import ENGLISH
 from render import Marks, picture
 from render.marks import NO_MARKS
 from render.reef import tableau_picture
-from render.reef.cards import small_card
 from render.reef.looks import LOOKS
 from render.reef.tableau import LONGEST, TableauLayout, draw_tableau, layout_of
+from render.sprites import SPRITES
 
 DATA = Path(__file__).parent / "data"
 LARGEST_FILE = 200_000
@@ -198,15 +198,18 @@ def test_files_stay_small(look, atoll, crowd):
     assert len(tableau_picture(ENGLISH, block, 0, theme=look)) <= LARGEST_FILE
 
 
+CARDS = "render.reef.cards.small_card"
+
+
 def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
-    small_card.cache_clear()  # which other tests drew in this process must not matter
+    SPRITES.clear()  # which other tests drew in this process must not matter
     drawn(atoll(corals, animals))
-    before = small_card.cache_info().misses
+    before = SPRITES.count(CARDS)
     tired = {cell: replace(animal, fatigue=1, level=1) for cell, animal in animals.items()}
     drawn(atoll(corals, tired))
-    assert small_card.cache_info().misses == before
+    assert SPRITES.count(CARDS) == before
     drawn(atoll(corals, {**tired, "2,1": PlacedAnimal("chambered-nautilus")}))
-    assert small_card.cache_info().misses == before + 1
+    assert SPRITES.count(CARDS) == before + 1
 
 
 def test_an_event_is_named_whole_or_not_at_all(atoll):
