@@ -8,7 +8,7 @@ privacy-question =
     ### Smazat, co o tobě ukládám?
     - Tvoje jméno, účet na Discordu a nastavení, i s tvým jazykem a jazykem tvého Discordu, se nadobro smažou.
     - Tvoje běžící partie budou vzdané a pozvánky skončí.
-    - Dohrané partie zůstanou jako partie, které hrál „bývalý hráč“ – jsou to i výsledky tvých soupeřů.
+    - Dohrané partie zůstanou jako partie, které hrál „Bývalý hráč“ – jsou to i výsledky tvých soupeřů.
     - Co už je v kanálech, tam zůstane.
 
     Kdykoli se můžeš vrátit jako nový hráč.

@@ -4,12 +4,12 @@ privacy-nothing = I’ve stored nothing about you. That starts when you play or 
 privacy-export =
     ### What I store about you
     All of it, as JSON. No one else sees it.
-# “a former player” is what erased people are called in lists.
+# “Former player” is what erased people are called in lists.
 privacy-question =
     ### Erase what I store about you?
     - Your name, your Discord account and your settings, with your language and the one of your Discord, are deleted for good.
     - You resign your running games, and your invitations end.
-    - Finished games stay as games of “a former player” – they’re your opponents’ results too.
+    - Finished games stay as games of “Former player” – they’re your opponents’ results too.
     - What’s already in the channels stays there.
 
     You can come back any time, as a new player.

@@ -8,7 +8,7 @@ privacy-question =
     ### Wissen wat ik over je opsla?
     - Je naam, je Discord-account en je instellingen, met je taal en die van je Discord, worden voorgoed gewist.
     - Je lopende partijen worden opgegeven en je uitnodigingen eindigen.
-    - Afgelopen partijen blijven als partijen van ‘een voormalige speler’ – het zijn ook de resultaten van je tegenstanders.
+    - Afgelopen partijen blijven als partijen van ‘Voormalige speler’ – het zijn ook de resultaten van je tegenstanders.
     - Wat al in de kanalen staat, blijft daar.
 
     Je kunt altijd terugkomen als nieuwe speler.

@@ -144,7 +144,8 @@ class House:
         """Ada challenges Ben, playing Red unless told otherwise, and he accepts."""
         options = {"colour": "red", **options}
         await self.ada.slash(self.channel, "ataxx challenge", member=self.ben, **options)
-        await self.ben.click(self.board, label="Accept")
+        accept, *_ = labels_of(self.board)  # in the server's language
+        await self.ben.click(self.board, label=accept)
 
     async def moves(self, *texts: str) -> None:
         """Moves typed in turn, Ada's first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.messages import board, offers, refusals, words
-from locales import ENGLISH, voice
+from locales import ENGLISH, LANGUAGES, voice
 from sessions.life import model
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, SessionRefusal, Status, Talks, Terms
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
@@ -62,6 +63,23 @@ def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], sta
     assert said.rstrip("*`").endswith((".", "!", "9"))
     assert len(said) < 300
     assert ENGLISH.say("refusal-not-now") not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_is_worded_in_every_language(language: str) -> None:
+    for kind, status in product(REFUSALS, Status):
+        error = kind(session(status), *MORE.get(kind, ()))
+        said = refusals.refusal(voice(language), error)
+        assert len(said) < 300
+        assert (said == refusals.refusal(ENGLISH, error)) == (language == "en")
+
+
+def test_days_of_vacation_are_counted_as_czech_counts() -> None:
+    told = [refusals.refusal(voice("cs"), TooLong(2026, timedelta(days=days))) for days in (0, 1, 3, 5)]
+    assert "žádné dny" in told[0]
+    assert "zbývá 1 den dovolené" in told[1]
+    assert "zbývají 3 dny dovolené" in told[2]
+    assert "zbývá 5 dní dovolené" in told[3]
 
 
 def test_refusals_of_different_kinds_differ() -> None:
