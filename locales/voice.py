@@ -18,6 +18,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 from fluent.runtime.utils import native_to_fluent
+from fluent.syntax import FluentParser
 
 log = logging.getLogger("lagoon.voice")
 
@@ -112,7 +113,9 @@ class Voice:
     def _load(self, file: str) -> None:
         with self._loading:
             if file not in self._loaded:
-                self._bundle.add_resource(FluentResource(self._files[file]), allow_overrides=True)
+                # Without the places of its parts in the file, which take a third of the memory.
+                read = FluentParser(with_spans=False).parse(self._files[file])
+                self._bundle.add_resource(read, allow_overrides=True)
                 self._loaded.add(file)
 
     def _formatted(self, key: str, pattern: Pattern | None, facts: Mapping[str, Fact]) -> str:
