@@ -2,13 +2,13 @@
 
 act-offered = { $what ->
     [draw] Nabízíš remízu: { $game }
-    [takeback] Chceš vrátit svůj poslední tah: { $game }
-   *[cancel] Nabízíš zrušení partie: { $game }
+    [takeback] Žádáš o vrácení posledního tahu: { $game }
+   *[cancel] Navrhuješ zrušit partii: { $game }
 }
 act-answered = { $note ->
     [accepted] Přijímáš nabídku: { $game }
     [refused] Odmítáš nabídku: { $game }
-   *[withdrawn] Stahuješ svou nabídku: { $game }
+   *[withdrawn] Bereš svou nabídku zpět: { $game }
 }
 act-claimed = Výhra je tvoje: { $game }
 act-resigned = Vzdáváš se: { $game }

@@ -23,7 +23,7 @@ alt-ataxx-reason = { $reason ->
 }
 alt-ataxx-score = Červený { $red }, Modrý { $blue }.
 alt-ataxx-move = { $deed ->
-    [clone] Poslední tah: { $origin } se dělí na { $target }.
+    [clone] Poslední tah: { $origin } se rozrůstá na { $target }.
    *[jump] Poslední tah: { $origin } skáče na { $target }.
 }
 alt-ataxx-flipped = Otočené kameny: { $squares }.
@@ -60,8 +60,8 @@ alt-atoll-joined = { $side ->
     [black] Černý
    *[white] Bílý
 } spojil { $pair ->
-    [north-south] Sever a Jih
-   *[west-east] Západ a Východ
+    [north-south] sever a jih
+   *[west-east] západ a východ
 }: { $cells }.
 alt-atoll-stones = { $side ->
     [black] Černý: { $cells }.

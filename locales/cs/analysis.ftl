@@ -7,7 +7,7 @@ analysis-title = ### Jak to probíhalo: { $players }
 analysis-even = Žádný jednotlivý tah nerozhodl.
 analysis-turning = { $number }. Tah { $move }, { $player }: **{ $done }** – { $before } → { $after }. Lepší: **{ $better }** ({ $best }).
 analysis-note = { $numbered ->
-    [yes] Šance odhaduje počítač. Čísla označují tahy, ke kterým byl lepší.
+    [yes] Šance odhaduje počítač. Čísla označují tahy, místo kterých byl lepší.
    *[no] Šance odhaduje počítač.
 }
 
@@ -21,7 +21,7 @@ analysis-alt = { $moves ->
 analysis-chances = { $name }: { $first } na začátku, nejvíc { $best } po tahu { $move }, { $last } na konci.
 analysis-curves = Křivky ratingu.
 analysis-curve = { $games ->
-    [one] { $name }: z { $first } na { $last } za { $games } hodnocenou partii, nejvíc { $highest }, nejméně { $lowest }.
-    [few] { $name }: z { $first } na { $last } za { $games } hodnocené partie, nejvíc { $highest }, nejméně { $lowest }.
-   *[other] { $name }: z { $first } na { $last } za { $games } hodnocených partií, nejvíc { $highest }, nejméně { $lowest }.
+    [one] { $name }: z { $first } na { $last } za { $games } hodnocenou partii, nejvýš { $highest }, nejníž { $lowest }.
+    [few] { $name }: z { $first } na { $last } za { $games } hodnocené partie, nejvýš { $highest }, nejníž { $lowest }.
+   *[other] { $name }: z { $first } na { $last } za { $games } hodnocených partií, nejvýš { $highest }, nejníž { $lowest }.
 }

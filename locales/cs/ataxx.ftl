@@ -14,7 +14,7 @@ ataxx-setup = { $board ->
     [shoals] na desce „mělčiny“
    *[compass] na desce „kompas“
 }
-ataxx-typing-hint = e5 pro rozdělení, f2-f4 pro skok
+ataxx-typing-hint = e5 pro růst, f2-f4 pro skok
 
 ## Co se stalo
 
@@ -23,7 +23,7 @@ ataxx-happened = { $side ->
     [red] 🔴 Červený
    *[blue] 🔵 Modrý
 } { $deed ->
-    [clone] se dělí na **{ $target }**
+    [clone] se rozrůstá na **{ $target }**
    *[jump] skáče { $origin } → **{ $target }**
 }{ $flipped ->
     [0] .
@@ -37,11 +37,11 @@ ataxx-passes = { $side ->
 }
 ataxx-told = { $who ->
     [the-reader] { $deed ->
-        [clone] Dělíš se na { $target }
+        [clone] Rozrůstáš se na { $target }
        *[jump] Skáčeš { $origin } → { $target }
     }
    *[other] { $deed ->
-        [clone] { $who } se dělí na { $target }
+        [clone] { $who } se rozrůstá na { $target }
        *[jump] { $who } skáče { $origin } → { $target }
     }
 }
@@ -61,7 +61,7 @@ ataxx-reason = { $reason ->
 ataxx-choose = Vyber kámen, nebo napiš tah.
 ataxx-choose-stone = Vyber kámen
 ataxx-choose-target = Kam s kamenem **{ $stone }**?
-ataxx-pad-note = Zelená dělí (⊕): tvůj kámen zůstane a přibude nový. Modrá skáče (○): tvůj kámen se přesune.
+ataxx-pad-note = Zelená je růst (⊕): tvůj kámen zůstane a přibude nový. Modrá je skok (○): tvůj kámen se přesune.
 ataxx-reach = { $squares ->
     [one] { $squares } pole v dosahu
     [few] { $squares } pole v dosahu
@@ -71,14 +71,14 @@ ataxx-reach = { $squares ->
    *[other] , otočí až { $flipped }
 }
 ataxx-choice = { $move }: { $deed ->
-    [clone] rozdělit
-   *[jump] skočit
+    [clone] růst
+   *[jump] skok
 }{ $flipped ->
     [0] {""}
    *[other] , otočí { $flipped }
 }
 ataxx-advice = { $level } navrhuje { $deed ->
-    [clone] rozdělit se na **{ $target }**
+    [clone] rozrůst se na **{ $target }**
    *[jump] skočit **{ $origin } → { $target }**
 }{ $flipped ->
     [0] .
@@ -88,9 +88,9 @@ ataxx-advice = { $level } navrhuje { $deed ->
 }
 ataxx-illegal = **{ $move }** nejde: { $code ->
     [no-pass] ještě můžeš táhnout, takže nelze pasovat. Když tah nemáš, pasuje se samo.
-    [no-stone] na výchozím poli není kámen. Napiš některý svůj, nebo jen cíl.
+    [no-stone] na výchozím poli není žádný kámen. Začni některým svým, nebo napiš jen cíl.
     [not-your-stone] ten kámen patří soupeři. Začni některým svým.
-    [blocked] to pole je blokované. Kameny ho přeskočí, ale nedopadnou na něj.
+    [blocked] to pole je blokované. Přeskočit ho můžeš, ale ne na něj dopadnout.
     [occupied] na tom poli už kámen je. Vyber prázdné.
    *[no-stone-near] vedle toho pole nemáš žádný kámen. Pro skok napiš obě pole, třeba `f2-f4`.
 }
@@ -103,14 +103,14 @@ ataxx-rules-aim =
 ataxx-rules-moving-title = Tahy
 ataxx-rules-moving =
     Ve svém tahu přesuneš jeden svůj kámen na prázdné pole.
-    O jedno pole (v kterémkoli z 8 směrů) se **rozdělí**: tvůj kámen zůstane a přibude nový.
-    O dvě pole **skočí**: opustí své pole, ať leží mezi nimi cokoli.
+    O jedno pole (v kterémkoli z 8 směrů) se **rozroste**: tvůj kámen zůstane a přibude nový.
+    O dvě pole **skočí**: opustí své místo a přeskočí cokoli, co leží mezi nimi.
 ataxx-rules-flipping-title = Otáčení kamenů
 ataxx-rules-flipping =
     Kamkoli dorazíš, každý soupeřův kámen hned vedle změní barvu na tvou.
-    Tady se Červený rozdělil na d5 a otočil tři kameny.
+    Tady se Červený rozrostl na d5 a otočil tři kameny.
 ataxx-rules-end-title = Konec
 ataxx-rules-end =
     Když nemůžeš táhnout, pasuješ automaticky.
     Partie končí, když už nikdo nemůže táhnout, když jedna strana nemá kameny, nebo když stejná pozice nastane potřetí.
-    Některé desky mají blokovaná pole: dají se přeskočit, ale nejde na ně dopadnout.
+    Některé desky mají blokovaná pole: přeskočit je můžeš, ale ne na ně dopadnout.

@@ -23,11 +23,11 @@ atoll-happened = { $side ->
 } pokládá na **{ $cell }**.
 atoll-told = { $who ->
     [the-reader] { $deed ->
-        [swap] Vyměňuješ a přebíráš první kámen
+        [swap] Vyměňuješ barvy a přebíráš první kámen
        *[place] Pokládáš na { $cell }
     }
    *[other] { $deed ->
-        [swap] { $who } vyměňuje a přebírá první kámen
+        [swap] { $who } vyměňuje barvy a přebírá první kámen
        *[place] { $who } pokládá na { $cell }
     }
 }
@@ -71,19 +71,19 @@ atoll-free = { $cells ->
    *[other] { $cells } volných polí
 }
 atoll-choose-or-swap =
-    Polož kámen, nebo **vyměň**: převezmeš kámen na **{ $stone }** a hraješ za ⚫ černé. Potom je na tahu soupeř, za ⚪ bílé.
+    Polož kámen, nebo **vyměň barvy**: převezmeš kámen na **{ $stone }** a hraješ za ⚫ černé. Potom je na tahu soupeř, za ⚪ bílé.
 atoll-choose-cell = Hraješ za { $side ->
     [black] ⚫ černé
    *[white] ⚪ bílé
 }. Které pole ve sloupci **{ $column }**?
-atoll-swap = Vyměnit
-atoll-swap-choice = swap: vyměnit, tedy převzít první kámen
+atoll-swap = Vyměnit barvy
+atoll-swap-choice = swap: vyměnit barvy a převzít první kámen
 atoll-advice = { $level } navrhuje { $deed ->
-    [swap] **výměnu**, tedy převzít první kámen.
+    [swap] **výměnu barev**, tedy převzít první kámen.
    *[place] položit na **{ $cell }**.
 }
 atoll-illegal = **{ $move }** nejde: { $code ->
-    [no-swap] vyměnit jde jen druhým tahem partie. Napiš prázdné pole.
+    [no-swap] barvy se dají vyměnit jen druhým tahem partie. Napiš prázdné pole.
     [off-board] takové pole tahle deska nemá. Pole označují písmena a čísla na okraji.
    *[occupied] na tom poli už kámen leží. Napiš prázdné.
 }
@@ -91,19 +91,19 @@ atoll-illegal = **{ $move }** nejde: { $code ->
 ## Pravidla
 
 atoll-rules-board =
-    Černý a Bílý hrají kolem laguny ze šestiúhelníků. Na jejím okraji leží osm ostrovů, čtyři od každé barvy: sever, východ, jih a západ.
+    Černý a Bílý hrají v laguně ze šestiúhelníků. Na jejím okraji leží osm ostrovů, čtyři od každé barvy: sever, východ, jih a západ.
     Začíná Černý.
 atoll-rules-turn-title = Tvůj tah
 atoll-rules-turn =
-    Polož jeden kámen své barvy na libovolné prázdné pole. Kameny se nikdy nepohybují ani neodebírají.
+    Polož jeden kámen své barvy na libovolné prázdné pole. Kameny se už nikdy neposunou ani neodeberou.
     {"**"}Spoj dva své ostrovy, které leží naproti sobě,** řetězem sousedících kamenů – sever s jihem, nebo západ s východem – a vyhráváš. Tady se to povedlo Černému.
 atoll-rules-islands-title = Ostrovy platí jako kameny
 atoll-rules-islands =
     Řetěz smí vést přes tvé další ostrovy. Tady jde Černý ze severu přes západ na jih.
     Spojení dvou sousedních ostrovů samo o sobě nic neznamená.
-atoll-rules-swap-title = Výměna
+atoll-rules-swap-title = Výměna barev
 atoll-rules-swap =
-    Kdo začíná, má výhodu. Druhý hráč proto smí místo svého prvního tahu **vyměnit**: převezme kámen i barvu Černého a první hráč pokračuje za bílé.
+    Kdo začíná, má výhodu. Druhý hráč proto smí místo svého prvního tahu **vyměnit barvy**: převezme kámen i barvu Černého a první hráč pokračuje za bílé.
     Kámen označují dvě šipky. Začni tedy kamenem, který není ani moc dobrý, ani moc špatný.
 atoll-rules-end-title = Konec
-atoll-rules-end = Remíza neexistuje: na plné desce vždy vyhrála právě jedna strana. Atoll vymyslel Mark Steere v roce 2008.
+atoll-rules-end = Remíza neexistuje: plná deska má vždycky právě jednoho vítěze. Atoll vymyslel Mark Steere v roce 2008.

@@ -38,9 +38,9 @@ board-resigned = { $count ->
    *[other] { $players } se vzdávají.
 }
 board-forfeited = { $count ->
-    [one] { $players } už nemá čas.
-    [few] { $players } už nemají čas.
-   *[other] { $players } už nemají čas.
+    [one] { $players } prohrává na čas.
+    [few] { $players } prohrávají na čas.
+   *[other] { $players } prohrávají na čas.
 }
 board-agreed = Všichni souhlasili.
 

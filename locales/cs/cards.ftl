@@ -15,7 +15,7 @@ cards-type =
         [end] Konec hry
         [good] Dobrá událost
         [bad] Špatná událost
-       *[others] Jiný živočich
+       *[others] Živočich mimo ryby
     }
 
 # Below an animal’s name. $count: the cards of the category in the game.
@@ -319,7 +319,12 @@ cards-rest =
         [few] odstraň až { $count } únavy
        *[other] odstraň až { $count } únav
     } { $what ->
-        [any] z živočicha
+        [any] ze živočicha
+        [fish] z ryby
+        [others] ze živočicha mimo ryby
+        [small] z malé ryby
+        [medium] ze střední ryby
+        [large] z velké ryby
        *[some] ({ $kinds })
     }
 
@@ -390,9 +395,9 @@ cards-repeat = až { $count }krát: { $effect }
 # $least: what has to be there.
 cards-if = máš-li alespoň { $least }, { $effect }
 
-cards-others = všichni ostatní: { $effect }
+cards-others = každý soupeř: { $effect }
 
-cards-then-others = { $first }. Všichni ostatní: { $effect }
+cards-then-others = { $first }. Každý soupeř: { $effect }
 
 cards-then = { $first }, pak { $next }
 
@@ -561,8 +566,8 @@ cards-score =
 
 cards-count-animals =
     { $top ->
-        [yes] { cards-each } na nejvyšším stupni na tvém útesu
-       *[no] { cards-each } na tvém útesu
+        [yes] { cards-each } na nejvyšším stupni na svém útesu
+       *[no] { cards-each } na svém útesu
     }
 
 cards-count-categories =
@@ -578,8 +583,8 @@ cards-count-categories =
            *[other] každých { $count } kategorií
         }
     }{ $what ->
-        [any] {""} na tvém útesu
-       *[some] {""} ({ $kinds }) na tvém útesu
+        [any] {""} na svém útesu
+       *[some] {""} ({ $kinds }) na svém útesu
     }
 
 cards-count-sets =
@@ -622,7 +627,7 @@ cards-count-corals =
                *[other] každých { $count } korálů
             }
         }
-    } na tvém útesu
+    } na svém útesu
 
 cards-count-colonies =
     { $free ->
@@ -650,7 +655,7 @@ cards-count-colonies =
                *[other] každých { $count } kolonií
             }
         }
-    } na tvém útesu
+    } na svém útesu
 
 cards-count-tokens =
     { $of ->
@@ -702,7 +707,7 @@ cards-count-tokens =
                *[other] každých { $count } planktonů
             }
         }
-    } v tvé zásobě
+    } ve své zásobě
 
 cards-count-pairs =
     { $form ->
@@ -716,7 +721,7 @@ cards-count-pairs =
             [few] každé { $count } symbiotické páry
            *[other] každých { $count } symbiotických párů
         }
-    } na tvém útesu
+    } na svém útesu
 
 cards-count-adjacent = { cards-each } vedle tohoto korálu
 
@@ -746,7 +751,7 @@ cards-count-diagonal =
             [few] každé { $count } korály
            *[other] každých { $count } korálů
         }
-    } v tvé nejdelší souvislé úhlopříčce
+    } ve své nejdelší souvislé úhlopříčce
 
 ## Celá karta slovy
 

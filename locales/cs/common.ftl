@@ -43,7 +43,7 @@ common-turn = { $count ->
 
 common-rated = Hodnocená partie.
 common-friendly = Přátelská partie: ratingy se nemění.
-common-no-undo = Počítače dovolí vrátit tah jen v přátelských partiích (`rated:False`).
+common-no-undo = Počítače souhlasí s vrácením tahu jen v přátelských partiích (`rated:False`).
 common-daily-open = Dohraj ji do { $time } ({ $ends }) a bude se počítat.
 common-daily-closed = Už se nepočítá, ale ještě ji můžeš dohrát.
 common-hints-all = 💡 Nápovědu mají všichni, takže se ratingy nemění.
@@ -61,7 +61,11 @@ common-right-send-messages = Posílat zprávy
 common-right-send-messages-in-threads = Posílat zprávy ve vláknech
 common-right-attach-files = Přikládat soubory
 common-right-create-public-threads = Vytvářet veřejná vlákna
-common-powerless = Partie tu ukazovat nemůžu, chybí mi oprávnění: { $rights }. Přidělit ho může správce serveru.
+common-powerless = { $count ->
+    [one] Partie tu ukazovat nemůžu, chybí mi oprávnění { $rights }. Přidělit mi ho může správce serveru.
+    [few] Partie tu ukazovat nemůžu, chybí mi oprávnění { $rights }. Přidělit mi je může správce serveru.
+   *[other] Partie tu ukazovat nemůžu, chybí mi oprávnění { $rights }. Přidělit mi je může správce serveru.
+}
 
 ## Tlačítka a co stojí pod seznamy
 

@@ -15,7 +15,7 @@ counting-daily = Denní partie z { $day }
 
 ## Nic se nepočítá
 
-counting-late = Do žebříčku se nepočítá: tahle denní partie platila do { $until }. I tak dobrá hra!
+counting-late = Do žebříčku se nepočítá: tahle denní partie platila do { $until }. I tak pěkně zahráno!
 counting-early = Nehodnoceno: partie skončila dřív, než všichni dvakrát táhli.
 counting-often = { $count ->
     [one] Nehodnoceno: za den se počítá jen { $count } partie stejné dvojice.

@@ -9,5 +9,5 @@ daily-shared = { $points ->
     [few] { $emoji } Denní partie { $game } { $day } · { $points } body
    *[other] { $emoji } Denní partie { $game } { $day } · { $points } bodů
 }
-daily-too-late = Tahle denní partie je dohraná pozdě a nepočítá se, takže sdílet ji nejde.
+daily-too-late = Tahle denní partie skončila pozdě a nepočítá se, takže ji sdílet nejde.
 daily-nothing-to-share = Sdílet jde jen dohraná denní partie.

@@ -1,11 +1,11 @@
 ### Co se dočteš, když je něco zastaralé nebo se nepovedlo.
 
 error-apology =
-    U mě se něco pokazilo, promiň. Tvoje partie jsou v bezpečí – co je potvrzené, je uložené.
+    Něco se u mě pokazilo, promiň. Tvoje partie jsou v bezpečí – co je potvrzené, je uložené.
     Zkus to za chvilku znovu, nebo se přes `/board` podívej, jak na tom partie je.
 error-unreached =
     Discord mi neodpověděl včas, promiň. Co je potvrzené, je uložené.
     Zkus to za chvilku znovu, nebo se přes `/board` podívej, jak na tom partie je.
-error-old-control = Tohle tlačítko je z mé starší verze. Nová ukáže `/board`.
+error-old-control = Tohle tlačítko je z mé starší verze. Nové dostaneš přes `/board`.
 error-old-form = Tenhle formulář je z mé starší verze. Partii znovu ukáže `/board`.
 error-queued = Teď je tu rušno – tvůj tah čeká ve frontě.

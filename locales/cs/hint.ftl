@@ -2,11 +2,11 @@
 
 hint-declined = Bez nápovědy – tah je jen na tobě.
 hint-unplayed = { $game } nemá nápovědu, protože ji nehraje žádný počítač.
-hint-ranked = V sólových partiích do žebříčku nápověda není. S nápovědou si zahraješ přes `/reef solo seed:…`
+hint-ranked = V sólových partiích do žebříčku nápověda není. S nápovědou můžeš trénovat přes `/reef solo seed:…`
 hint-show = Ukázat
 hint-refuse = Bez nápovědy
 hint-price-none = S nápovědou bude partie přátelská a žádný rating se nezmění. Ukázat ji?
 hint-price-two = S nápovědou se partie počítá, jen když prohraješ. Ukázat ji?
 hint-price-several = S nápovědou výhra nezmění žádný rating, a když nevyhraješ, počítáš se jako poslední. Ukázat ji?
 hint-advice = { $level } navrhuje **{ $move }**.
-hint-do = Zahrát to
+hint-do = Zahrát tah

@@ -2,9 +2,9 @@
 
 ## Otevřená pozvánka
 
-invitation-challenge = { $guests }, { $host } tě vyzývá: { $game }.
+invitation-challenge = { $host } vyzývá { $guests } na partii { $game }.
 invitation-open = { $host } si chce zahrát { $game }. Kdo se přidá?
-invitation-seat = { $host } má stranu { $side }.
+invitation-seat = { $host } hraje jako { $side }.
 invitation-joined = { $count ->
     [one] Hraje i { $players }.
     [few] Hrají i { $players }.
@@ -21,20 +21,20 @@ invitation-cancel = Zrušit
 ## Jak pozvánka skončila
 
 invitation-declined = { $count ->
-    [one] { $players } odmítá výzvu: { $game }. Zve { $host }.
-    [few] Výzva je odmítnutá: { $game }. Zve { $host }, pozvaní: { $players }.
-   *[other] Výzva je odmítnutá: { $game }. Zve { $host }, pozvaní: { $players }.
+    [one] { $players } odmítá výzvu od { $host } na partii { $game }.
+    [few] Výzva od { $host } na partii { $game } je odmítnutá. Pozvaní: { $players }.
+   *[other] Výzva od { $host } na partii { $game } je odmítnutá. Pozvaní: { $players }.
 }
-invitation-cancelled = { $host } ruší pozvánku: { $game }.
-invitation-expired = Pozvánka vypršela: { $game }. Zve { $host }. Novou vytvoříš přes { $command }.
+invitation-cancelled = { $host } ruší pozvánku na partii { $game }.
+invitation-expired = Pozvánka od { $host } na partii { $game } vypršela. Novou vytvoříš přes { $command }.
 invitation-accepted = { $count ->
-    [one] { $players } přijímá pozvánku: { $game }. Zve { $host }. Hraje se!
-    [few] { $players } přijímají pozvánku: { $game }. Zve { $host }. Hraje se!
-   *[other] { $players } přijímají pozvánku: { $game }. Zve { $host }. Hraje se!
+    [one] { $players } přijímá pozvánku od { $host } na partii { $game }. Hraje se!
+    [few] { $players } přijímají pozvánku od { $host } na partii { $game }. Hraje se!
+   *[other] { $players } přijímají pozvánku od { $host } na partii { $game }. Hraje se!
 }
 invitation-accepted-elsewhere = { $count ->
-    [one] { $players } přijímá pozvánku: { $game }. Zve { $host }. Hraje se v { $channel }!
-    [few] { $players } přijímají pozvánku: { $game }. Zve { $host }. Hraje se v { $channel }!
-   *[other] { $players } přijímají pozvánku: { $game }. Zve { $host }. Hraje se v { $channel }!
+    [one] { $players } přijímá pozvánku od { $host } na partii { $game }. Hraje se v { $channel }!
+    [few] { $players } přijímají pozvánku od { $host } na partii { $game }. Hraje se v { $channel }!
+   *[other] { $players } přijímají pozvánku od { $host } na partii { $game }. Hraje se v { $channel }!
 }
-invitation-below = Pozvánka je níž. Zve { $host }.
+invitation-below = Pozvánka od { $host } je níž.

@@ -4,11 +4,11 @@
 
 lobby-game-posted = Tvoje partie začala.
 lobby-invitation-posted = Tvoje pozvánka je venku.
-lobby-joined = Hraješ s námi. Ať se partie vydaří!
-lobby-joined-there = Hraješ s námi. Ať se partie vydaří! { $link }
-lobby-declined = Výzva je odmítnuta.
-lobby-cancelled = Tvoje pozvánka je zrušena.
-lobby-filled = Počítače se přidaly. Ať se partie vydaří!
+lobby-joined = Jsi ve hře. Ať se daří!
+lobby-joined-there = Jsi ve hře. Ať se daří! { $link }
+lobby-declined = Odmítáš výzvu.
+lobby-cancelled = Bereš svou pozvánku zpět.
+lobby-filled = Počítače se přidaly. Ať se daří!
 lobby-rematch-begun = Odveta začala.
 lobby-rematch-offered = Nabízíš odvetu.
 
@@ -20,13 +20,13 @@ lobby-level = Vyber úroveň
 ## Proč výzva nejde
 
 lobby-named-twice = Někdo je v seznamu dvakrát. Uveď každého jednou.
-lobby-yourself = Sebe vyzvat nejde. Stůl pro všechny otevře `/play`.
+lobby-yourself = Sebe vyzvat nemůžeš. Stůl pro všechny otevře `/play`.
 lobby-bot = { $player } je bot a boti na výzvy neodpovídají. Vyzvi člověka.
 lobby-not-member = { $player } na tomhle serveru není. Někoho, kdo tu je, najdeš přes `/play`.
-lobby-blind = { $player } tenhle kanál nevidí a tvou výzvu by minul. Zkus to v kanálu, který vidíte oba.
-lobby-no-computer = { $game } já zatím nehraju. Soupeře najdeš přes `/play`.
-lobby-two-of-us = Tady jsme jen my dva. Zvi lidi v kanálu na serveru.
-lobby-two-of-us-alone = Tady jsme jen my dva. Zvi lidi v kanálu na serveru, nebo hraj sólo přes { $command }.
+lobby-blind = { $player } tenhle kanál nevidí, takže by tvoje výzva přišla nazmar. Zkus to v kanálu, který vidíte oba.
+lobby-no-computer = { $game } zatím sám nehraju. Soupeře najdeš přes `/play`.
+lobby-two-of-us = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru.
+lobby-two-of-us-alone = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru, nebo hraj sólo přes { $command }.
 lobby-none-for-two = Žádná z mých her není pro dva. Stůl pro víc hráčů otevře `/play`.
 
 ## Volné stoly
@@ -36,8 +36,8 @@ lobby-no-tables = Nikdo nečeká – otevři stůl!
 lobby-table = { $game }, čeká { $players }: { $link }
 lobby-table-until = { $game }, čeká { $players }, zavře se { $ends }: { $link }
 lobby-join = Přidat se ke stolu
-lobby-open = Otevřít stůl pro všechny tady
-lobby-commands = Pro jiné desky, časy a soupeře: { $commands }
+lobby-open = Otevřít stůl pro všechny
+lobby-commands = Jiné desky, časy a soupeři: { $commands }
 lobby-newer = ◀ Novější
 lobby-older = Starší ▶
 

@@ -1,7 +1,7 @@
 ### *Více* pod deskou: co jde dělat kromě tahů.
 
 more-your-turn = Jsi na tahu.
-more-vacation = Odjíždíš? `/vacation` tyhle hodiny zastaví.
+more-vacation = Odjíždíš? `/vacation` ti zastaví čas na tah.
 more-question = Co chceš udělat?
 
 ## Tlačítka
@@ -9,7 +9,7 @@ more-question = Co chceš udělat?
 more-draw = Nabídnout remízu
 more-takeback = Vrátit tah
 more-cancel = Zrušit partii
-more-withdraw = Stáhnout nabídku
+more-withdraw = Vzít nabídku zpět
 more-resign = Vzdát se
 more-hint = Nápověda
 

@@ -2,10 +2,10 @@
 
 move-type = Napsat tah
 move-lot = O barvách rozhodne los.
-move-rematch = Tentokrát začíná druhá strana.
+move-rematch = Tentokrát začíná někdo jiný.
 move-menu-part = { $title } ({ $first } až { $last })
 
-move-unread = „{ $text }“ jako tah přečíst neumím. Napiš třeba: { $examples }.
+move-unread = Tahu „{ $text }“ nerozumím. Napiš ho třeba takhle: { $examples }.
 move-yours = Tvůj tah.
 move-form = { $game }: tvůj tah
 move-field = Tah

@@ -4,23 +4,23 @@
 
 offers-made = { $what ->
     [draw] { $player } nabízí remízu
-    [takeback] { $player } chce vrátit svůj poslední tah (i s případnou odpovědí)
-   *[cancel] { $player } nabízí zrušit partii bez výsledku
+    [takeback] { $player } žádá o vrácení svého posledního tahu (i s případnou odpovědí)
+   *[cancel] { $player } navrhuje zrušit partii bez výsledku
 }
 offers-done = { $deed ->
     [resigned] { $player } se vzdává
-    [forfeited] { $player } už nemá čas
-    [late] { $player } už nemá čas
+    [forfeited] { $player } prohrává na čas
+    [late] { $player } překračuje čas na tah
     [accepted] { $player } přijímá nabídku
     [refused] { $player } odmítá nabídku
-    [withdrawn] { $player } stahuje nabídku
+    [withdrawn] { $player } bere nabídku zpět
    *[reminded] { $player } dostává připomenutí
 }
 
 ## Co se stalo od poslední desky
 
 offers-news = 🤝 { $deed }.
-offers-news-undone = 🤝 { $deed }. Poslední tah je vrácený.
+offers-news-undone = 🤝 { $deed }. Poslední tah se vrací.
 offers-undone = 🤝 { $player } vrací svůj poslední tah.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, zbývá ti čtvrtina času.

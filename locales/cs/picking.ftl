@@ -12,13 +12,13 @@ picking-several-claims = { $count ->
     [few] Výhru si můžeš nárokovat ve { $count } partiích. Vyber jednu v možnosti `game`.
    *[other] Výhru si můžeš nárokovat v { $count } partiích. Vyber jednu v možnosti `game`.
 }
-picking-no-claim = Teď není co nárokovat. Výhru si můžeš nárokovat, až soupeři vyprší čas – tvoje partie ukáže `/games`.
+picking-no-claim = Teď není co nárokovat. Výhru si můžeš nárokovat, až soupeři vyprší čas – svoje partie najdeš přes `/games`.
 picking-several-turns = { $count ->
     [one] Jsi na tahu v jedné partii. Vyber ji v možnosti `game`.
     [few] Jsi na tahu ve { $count } partiích. Vyber jednu v možnosti `game`.
    *[other] Jsi na tahu v { $count } partiích. Vyber jednu v možnosti `game`.
 }
-picking-no-turn = Nejsi na tahu v žádné ze svých partií. Ukáže je `/games`.
+picking-no-turn = Nejsi na tahu v žádné ze svých partií. Najdeš je přes `/games`.
 picking-several-shared = { $count ->
     [one] S ostatními hraješ jednu partii. Vyber ji v možnosti `game`.
     [few] S ostatními hraješ { $count } partie. Vyber jednu v možnosti `game`.
@@ -35,20 +35,20 @@ picking-several-hints = { $count ->
     [few] Nápovědu můžeš dostat ve { $count } partiích. Vyber jednu v možnosti `game`.
    *[other] Nápovědu můžeš dostat v { $count } partiích. Vyber jednu v možnosti `game`.
 }
-picking-no-hint = Nápověda je pro tvůj tah, a na tahu teď nejsi v žádné partii. Tvoje partie ukáže `/games`.
+picking-no-hint = Nápověda je pro tvůj tah, a na tahu teď nejsi v žádné partii. Svoje partie najdeš přes `/games`.
 
 ## Žádná partie
 
 picking-no-games = Žádná tvoje partie neběží. Začni přes { $commands }.
 picking-no-games-here = Žádná tvoje partie neběží a v tomhle kanálu taky žádná. Začni přes { $commands }.
-picking-hidden = Ta partie je soukromá, nebo se hraje tam, kde ji nevidíš. Tvoje partie ukáže `/games`.
+picking-hidden = Ta partie je soukromá, nebo se hraje tam, kde ji nevidíš. Svoje partie najdeš přes `/games`.
 
 ## Dohrané partie
 
 picking-none-ended-here = V tomhle kanálu ještě žádná partie neskončila. Partie ze serveru ukáže možnost `game`.
-picking-none-ended = Tady ještě žádná partie neskončila a z tvých taky ne. Začni přes { $commands }.
+picking-none-ended = Tady ještě žádná partie neskončila a z tvých taky žádná. Začni přes { $commands }.
 picking-only-players = Ta partie se hrála jinde. Podívat se na ni tady můžou jen její hráči.
-picking-still-running = Ta partie ještě běží. Záznam bude, až skončí – jak na tom je teď, ukáže `/board game:{ $number }`.
+picking-still-running = Ta partie ještě běží. Záznam bude, až skončí – jak vypadá teď, ukáže `/board game:{ $number }`.
 picking-called-off = Ta partie byla zrušena před koncem, takže není co ukazovat.
 picking-play-first = Ta denní partie je pro všechny stejná a ještě se počítá. Nejdřív zahraj svou přes { $command }, nebo se vrať { $ends }.
-picking-finish-first = Ta denní partie je pro všechny stejná a ještě se počítá. Jestli tu svou máš rozehranou, nejdřív ji dohraj – ukáže ji `/games`. Jinak se vrať { $ends }.
+picking-finish-first = Ta denní partie je pro všechny stejná a ještě se počítá. Jestli už máš svou rozehranou, nejdřív ji dohraj – najdeš ji přes `/games`. Jinak se vrať { $ends }.

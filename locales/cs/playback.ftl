@@ -6,7 +6,7 @@ playback-start = **Začátek.** { $moves ->
     [few] Následují { $moves } tahy.
    *[other] Následuje { $moves } tahů.
 }
-playback-step = **Tah { $step } z { $moves }:** { $deed }
+playback-step = **Tah { $step }/{ $moves }:** { $deed }
 
 ## Ovládání
 
@@ -26,4 +26,4 @@ playback-film = { $game }: { $moves ->
 playback-too-long = Tahle partie je na jednu animaci moc dlouhá. Tady je krok za krokem.
 playback-busy = Právě se vyrábí hodně animací. Zkus to znovu za minutu – zatím jsou tu jednotlivé kroky.
 playback-notation-file = Všechny tahy, čitelné pro lidi i programy.
-playback-json-file = Vše, podle čeho může program partii přehrát.
+playback-json-file = Všechno, co program potřebuje k přehrání partie.

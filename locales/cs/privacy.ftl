@@ -14,6 +14,6 @@ privacy-question =
     Kdykoli se můžeš vrátit jako nový hráč.
 privacy-erase = Smazat
 privacy-keep = Ponechat
-privacy-moved-on = Jedna z tvých partií se právě v tu chvíli posunula. Stiskni tlačítko znovu.
+privacy-moved-on = Jedna z tvých partií se mezitím posunula. Stiskni tlačítko znovu.
 privacy-erased = Je to smazané. Díky za hru!
 privacy-kept = Všechno zůstává, jak je.

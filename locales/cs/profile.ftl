@@ -50,4 +50,4 @@ profile-past-resigned = { $game } sólo: vzdáno
 ## Nic k zobrazení
 
 profile-none-own = Zatím nemáš žádnou dohranou partii. Začneš ji přes { $commands }.
-profile-none = { $player } tu ještě nehraje. K partii můžeš vyzvat přes { $commands }.
+profile-none = { $player } tu ještě nemá žádnou partii. Výzvu pošleš přes { $commands }.

@@ -23,7 +23,7 @@ rankings-players = { $count ->
     [few] { $count } hráči
    *[other] { $count } hráčů
 }
-rankings-page = strana { $number } z { $count }
+rankings-page = strana { $number }/{ $count }
 rankings-run = { $points ->
     [one] { $place } { $player } · **1** bod
     [few] { $place } { $player } · **{ $points }** body
@@ -44,8 +44,12 @@ rankings-next = Další ▶
 
 ## Vlastní místo
 
-rankings-own = { $player }: **{ $points }**, místo **{ $place }** z { $players }
-rankings-own-provisional = { $player }: **{ $points }**, předběžný – ještě pár hodnocených partií a budeš mít místo.
+rankings-own = { $players ->
+    [one] { $player }: **{ $place }.** místo z { $players }, **{ $points }**
+    [few] { $player }: **{ $place }.** místo ze { $players }, **{ $points }**
+   *[other] { $player }: **{ $place }.** místo z { $players }, **{ $points }**
+}
+rankings-own-provisional = { $player }: **{ $points }**, předběžný – ještě pár hodnocených partií a získáš místo.
 rankings-own-none = { $player }, v tomhle žebříčku ještě nejsi.
 rankings-empty = V tomhle žebříčku ještě nikdo není.
 

@@ -58,9 +58,9 @@ reef-setup = { $modules ->
 }
 reef-lot = Kdo začíná, určí los.
 reef-rematch = Kdo začíná, určí zase los.
-reef-type = Napsat
+reef-type = Napsat tah
 reef-typing-hint = buy-animal:3, feed:giant-clam, pass nebo back
-reef-round = Kolo { $round } z { $rounds }
+reef-round = Kolo { $round } ze { $rounds }
 reef-event-now = Událost: { $event }
 reef-points-so-far = { $count ->
     [one] zatím **{ $count }** bod
@@ -190,10 +190,10 @@ reef-space = { $colonies ->
        *[other] čtyři místa s 1 kolonií
     }
    *[other] { $count ->
-        [1] místo s { $colonies } koloniemi
-        [2] dvě místa s { $colonies } koloniemi
-        [3] tři místa s { $colonies } koloniemi
-       *[other] čtyři místa s { $colonies } koloniemi
+        [1] místo se { $colonies } koloniemi
+        [2] dvě místa se { $colonies } koloniemi
+        [3] tři místa se { $colonies } koloniemi
+       *[other] čtyři místa se { $colonies } koloniemi
     }
 }
 reef-hint-home = { $count ->
@@ -225,7 +225,7 @@ reef-button-feed = Nakrmit …
 reef-button-use = Použít korál …
 reef-button-pass = 🏁 Pasovat
 reef-button-accept = Ano
-reef-button-skip = Ne, děkuji
+reef-button-skip = Ne, díky
 reef-button-done = To stačí
 reef-button-back = ↩ Zpět
 reef-keep-skip = Nechat vše
@@ -334,16 +334,16 @@ reef-order-skip = odmítnout
 reef-order-done = nechat to tak
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }
-reef-order-part = prohlédnout část { $about } z { $parts }
+reef-order-part = prohlédnout část { $about }/{ $parts }
 
 ## Prohlížení útesů a karet
 
 reef-look-reefs = Útesy
 reef-look-offer = Nabídka
 reef-look-score = Body
-reef-read-card = Číst kartu { $span }
-reef-read-animal = Číst živočicha { $span }
-reef-read-coral = Číst korál { $span }
+reef-read-card = Přečíst kartu { $span }
+reef-read-animal = Přečíst živočicha { $span }
+reef-read-coral = Přečíst korál { $span }
 reef-on-offer = **Co je v nabídce**
 reef-score-now = **Kdyby partie skončila teď**
 reef-no-card-now = Ta karta už v této partii není. Každou kartu najde `/reef card`.

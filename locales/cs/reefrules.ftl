@@ -1,9 +1,9 @@
 ### Reef: pravidla na několika stránkách.
 
 reefrules-aim =
-    Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
+    Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
     Začínáš s jedním znečištěným korálem a těmito zásobami: { $coins }, { $plankton }, { $scales } a žeton lovu.
-    Šupina nahradí kteroukoli minci i plankton. Když si ji necháš, je na konci za bod.
+    Šupina nahradí kteroukoli minci i plankton. Když si ji necháš do konce, je za bod.
 reefrules-corals-title = Korály dělají místo
 reefrules-corals =
     Karty leží jako pole šachovnice: korály se dotýkají **rohy** a živočichové leží **vedle nich**.
@@ -32,9 +32,9 @@ reefrules-abilities =
 reefrules-between-title = Mezi koly
 reefrules-between =
     Vyber si příjem: turisté ({ $tourists }, ale { $pollution }), nebo vědci ({ $scientists }). Před posledním kolem přinesou obojí víc.
-    Turisté přijedou, jen když máš aspoň tolik čistých korálů, kolik přivezou znečištění, a v tomto kole nebylo tvé čištění.
+    Turisté přijedou, jen když máš aspoň tolik čistých korálů, kolik přivezou znečištění, a v tomto kole u tebe neproběhlo čištění.
     Pak zmizí únava, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které odejdou.
-    Kdo pasuje první, dostane nejlepší bonus ({ $bonus }). S **událostmi** se před každým příjmem jedna stane.
+    Kdo pasuje první, dostane nejlepší bonus ({ $bonus }). S **událostmi** přijde před každým příjmem jedna.
 reefrules-end-title = Konec
 reefrules-end =
     Po posledním kole se sečtou živočichové, korály, schopnosti, popularita a šupiny a odečte se znečištění. Při shodě rozhoduje menší znečištění.

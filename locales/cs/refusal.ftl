@@ -2,13 +2,13 @@
 
 ## Partie a tahy
 
-refusal-no-such-game = Tahle partie už neexistuje. Tvoje partie ukáže `/games`.
-refusal-not-a-move = „{ $text }“ jako tah přečíst neumím. Pozici ukáže `/board`.
-refusal-illegal = „{ $move }“ teď nejde. Pozici ukáže `/board`.
+refusal-no-such-game = Tahle partie už neexistuje. Svoje partie najdeš přes `/games`.
+refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže `/board`.
+refusal-illegal = Tah „{ $move }“ teď nejde. Pozici ukáže `/board`.
 refusal-not-your-turn = Ještě nejsi na tahu – dám ti vědět, až budeš.
-refusal-game-over = Tahle partie skončila. Co ještě hraješ, ukáže `/games`.
-refusal-unknown = To nejde. Tvoje partie ukáže `/games`, pravidla `/rules`.
-refusal-moved-on = Partie se od této zprávy posunula dál.
+refusal-game-over = Tahle partie skončila. Rozehrané najdeš přes `/games`.
+refusal-unknown = To nejde. Svoje partie najdeš přes `/games`, pravidla přes `/rules`.
+refusal-moved-on = Od téhle zprávy se partie posunula dál.
 refusal-not-now = To teď nejde.
 
 ## Partie někoho jiného
@@ -23,9 +23,9 @@ refusal-game-of-others = Tady hrají { $players }. Vlastní partii začneš pře
 
 refusal-not-begun = Tahle partie ještě nezačala. Začne, jakmile bude pozvánka přijata.
 refusal-never-begun = { $status ->
-    [declined] Tahle partie nikdy nezačala: pozvánka byla odmítnuta. Novou vytvoříš přes { $command }.
-    [cancelled] Tahle partie nikdy nezačala: pozvánka byla zrušena. Novou vytvoříš přes { $command }.
-   *[expired] Tahle partie nikdy nezačala: pozvánka vypršela. Novou vytvoříš přes { $command }.
+    [declined] Tahle partie vůbec nezačala: pozvánka byla odmítnuta. Novou vytvoříš přes { $command }.
+    [cancelled] Tahle partie vůbec nezačala: pozvánka byla zrušena. Novou vytvoříš přes { $command }.
+   *[expired] Tahle partie vůbec nezačala: pozvánka vypršela. Novou vytvoříš přes { $command }.
 }
 refusal-run-over = Tahle partie skončila. Novou začneš přes { $command }.
 refusal-called-off = Tahle partie { $game } byla zrušena. Novou začneš přes { $command }.
@@ -46,11 +46,11 @@ refusal-invitation-over = { $status ->
     [expired] Tahle pozvánka vypršela. Novou vytvoříš přes { $command }.
    *[over] Tahle pozvánka byla přijata a partie už skončila. Novou vytvoříš přes { $command }.
 }
-refusal-already-in = Už hraješ. Partie začne, až budou všechna místa obsazená.
+refusal-already-in = Už jsi ve hře. Partie začne, až budou všechna místa obsazená.
 refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všichni pozvaní přijmou.
-refusal-too-many-invitations = Víc otevřených pozvánek mít nejde. Počkej na odpověď, nebo jednu vezmi zpět tlačítkem *Zrušit*. Nejnovější: { $link }
+refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu vezmi zpět tlačítkem *Zrušit*. Nejnovější: { $link }
 refusal-already-invited = Tvoje pozvánka ({ $players }) je pořád otevřená. Počkej na odpověď, nebo ji vezmi zpět tlačítkem *Zrušit*: { $link }
-refusal-invited-in-vain = Za poslední hodinu už jsou tu několikrát marné pozvánky ({ $players }). Chvíli počkej – `/play` otevře stůl pro všechny.
+refusal-invited-in-vain = Za poslední hodinu už zůstalo několik tvých pozvánek bez partie ({ $players }). Chvíli počkej – stůl pro všechny otevře `/play`.
 
 ## Denní partie
 
@@ -65,14 +65,14 @@ refusal-daily-spent = Dnešní denní partii už máš za sebou. Další začne 
 ## Nabídky
 
 refusal-offer-alone = Hraješ sólo, není se koho ptát. Partii ukončí `/resign`.
-refusal-offer-open = Jedna nabídka už je otevřená. Odpovědět nebo ji stáhnout můžeš přes *Více* pod deskou.
-refusal-offer-again = V tomto tahu už jedna tvoje nabídka byla. Nejdřív udělej další tah.
-refusal-offer-draw = V téhle hře se na remíze dohodnout nejde. Hraj dál, nebo nabídni zrušení partie.
+refusal-offer-open = Jedna nabídka už je otevřená. Odpovědět na ni nebo ji vzít zpět můžeš přes *Více* pod deskou.
+refusal-offer-again = V tomhle tahu už jedna tvoje nabídka padla. Nejdřív znovu táhni.
+refusal-offer-draw = V téhle hře se na remíze dohodnout nejde. Hraj dál, nebo navrhni zrušení partie.
 refusal-offer-computer = { $rated ->
     [yes] V hodnocených partiích počítače žádné nabídky nepřijímají. Hraj dál, nebo se vzdej.
-   *[no] Remízu počítače nepřijímají. Hraj dál, nebo nabídni zrušení partie.
+   *[no] Remízu počítače nepřijímají. Hraj dál, nebo navrhni zrušení partie.
 }
-refusal-offer-undo = Není co vracet: buď tu ještě není žádný tvůj tah, nebo tvůj tah odhalil něco nového.
+refusal-offer-undo = Není co vracet: buď ještě nemáš žádný tah, nebo tvůj tah odhalil něco nového.
 refusal-offer-unknown = Taková nabídka není. Co můžeš nabídnout, ukáže *Více* pod deskou.
 refusal-no-offer = Není tu žádná nabídka, na kterou můžeš odpovědět. Co můžeš nabídnout, ukáže *Více* pod deskou.
 
@@ -84,8 +84,8 @@ refusal-not-late = Čas na tah ještě běží. Výhru si můžeš nárokovat, a
 
 ## Dovolená
 
-refusal-already-away = Dovolenou už máš, do { $until }. Ukončí ji `/vacation end`.
-refusal-not-away = Nejsi na dovolené. Začneš ji přes `/vacation start`.
+refusal-already-away = Dovolenou už máš, a to do { $until }. Ukončí ji `/vacation end`.
+refusal-not-away = Dovolenou teď nemáš. Začneš ji přes `/vacation start`.
 refusal-vacation-too-long = { $days ->
     [0] V roce { $year } už nemáš žádné dny dovolené. Příští rok přibudou nové.
     [one] V roce { $year } ti zbývá 1 den dovolené. Zvol méně dní.
@@ -95,8 +95,8 @@ refusal-vacation-too-long = { $days ->
 
 ## Kde se dá hrát
 
-refusal-elsewhere = Na tomhle serveru se partie začínají zde: { $channels }. Běžící partie zůstávají, kde jsou.
-refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zeptej se v kanálu, který vidí všichni, nebo si ji s `private:True` ukaž jen sobě.
+refusal-elsewhere = Na tomhle serveru začínají partie v kanálu { $channels }. Běžící partie zůstávají, kde jsou.
+refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zkus to v kanálu, který vidí všichni hráči, nebo si ji s `private:True` ukaž jen pro sebe.
 refusal-games-of-other = Partie hráče { $player } ukážu jen na serveru, kde jste oba. Zeptej se mě tam.
 refusal-played-elsewhere = Tahle partie se hraje jinde: { $link }
 
@@ -104,10 +104,10 @@ refusal-played-elsewhere = Tahle partie se hraje jinde: { $link }
 
 refusal-no-choice = To v nabídce není. Vyber něco ze seznamu.
 refusal-nothing-chosen = Nic není vybráno. Otevři nabídku znovu a něco vyber.
-refusal-bad-control = Tohle tlačítko přečíst neumím. Nová dostaneš přes `/games` a `/play`.
+refusal-bad-control = Tomuhle tlačítku nerozumím. Nová dostaneš přes `/games` a `/play`.
 refusal-old-choice = Tahle volba je z mé starší verze. Aktuální ukáže `/{ $command }`.
 refusal-old-list = Tenhle seznam je z mé starší verze. Nový ukáže `/{ $command }`.
 refusal-old-commands = Moje příkazy se právě změnily. Načti Discord znovu a zkus to ještě jednou.
 refusal-busy = Počítače mají plné ruce práce. Zkus to za minutu znovu.
 refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže `/{ $command }`.
-refusal-no-card = Karta s názvem „{ $name }“ není. Všechny jsou v seznamu u `name`.
+refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu u `name`.

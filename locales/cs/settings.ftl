@@ -4,7 +4,7 @@ settings-own = Tvoje nastavení
 settings-own-note = Platí na všech serverech. Vzhled se týká obrázků, které vidíš jen ty – v kanálu vidí všichni totéž.
 settings-server = Nastavení tohoto serveru
 settings-server-note = Měnit je může každý, kdo smí spravovat server.
-settings-managers-only = Tohle mohou měnit jen ti, kdo smějí spravovat server. Tvoje vlastní volby jsou v `/settings`.
+settings-managers-only = Tohle můžou měnit jen ti, kdo smí spravovat server. Svoje vlastní nastavení máš v `/settings`.
 
 ## Vzhled
 
@@ -72,7 +72,7 @@ settings-threads = Kde se hraje
 settings-threads-hint = Na vlákna potřebuju *Vytvářet veřejná vlákna* a *Posílat zprávy ve vláknech*.
 settings-threads-no = V kanálu
 settings-threads-no-hint = Každá deska je nová zpráva
-settings-threads-yes = Každá partie ve vlastním vláknu
+settings-threads-yes = Každá partie ve vlastním vlákně
 settings-clock = Čas na tah
 settings-clock-hint = Pro partie, kde nikdo nezvolí jiný. Běžícím partiím zůstává jejich.
 settings-forfeit = Když vyprší čas

@@ -103,7 +103,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
             If(counts.Animals("groupers"), 2, (Lose("plankton"),)),
             "wenn du mindestens 2 Zackenbarsche in deinem Riff hast, dann 1 Plankton verlieren",
             "als je minstens 2 tandbaarzen in je rif hebt, verlies 1 plankton",
-            "máš-li alespoň 2 kanice na tvém útesu, odevzdej 1 plankton",
+            "máš-li alespoň 2 kanice na svém útesu, odevzdej 1 plankton",
         ),
     ],
 )
