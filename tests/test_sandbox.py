@@ -72,8 +72,8 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
 
         be(page, "Ben")
         newest.get_by_role("button", name="Accept").click()
-        expect(newest).to_contain_text("it is your turn")
-        mover = re.search(r"@(\w+), it is your turn", newest.inner_text())
+        expect(newest).to_contain_text("it’s your turn")
+        mover = re.search(r"@(\w+), it’s your turn", newest.inner_text())
         assert mover
         be(page, mover[1])
         choose(newest, "Choose a stone", "a7")
@@ -91,7 +91,7 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         field.press("Enter")
         page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
         # Nobody presses anything meanwhile: the page follows the computer by itself, and shows the newest message.
-        expect(newest).to_contain_text(f"@{mover[1]}, it is your turn")
+        expect(newest).to_contain_text(f"@{mover[1]}, it’s your turn")
         expect(newest.get_by_role("button", name="More")).to_be_in_viewport()
         expect(page.get_by_text("unavailable", exact=False)).to_have_count(0)
 

@@ -36,7 +36,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     species: str = ""
 
 
-class Animal(Card, frozen=True, kw_only=True):
+class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
     """An animal card. ``points`` are those of low, medium and highest Abundance.
 
     ``feed`` is the feeding condition (empty: Fatigue only; None: it cannot be fed).
@@ -59,7 +59,7 @@ class Animal(Card, frozen=True, kw_only=True):
     top_end: Score | None = None
 
 
-class Coral(Card, frozen=True, kw_only=True):
+class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
     """A coral card. ``sides`` are those with a Colony, out of ``nesw``; it has exactly one ability."""
 
     sides: str
@@ -79,7 +79,7 @@ class Coral(Card, frozen=True, kw_only=True):
         return "end" if self.end else "passive"
 
 
-class Event(Card, frozen=True, kw_only=True):
+class Event(Card, frozen=True, kw_only=True, tag_field="card", tag="event"):
     """An event card: either effects at once, for every player, or abilities until the next event."""
 
     tone: Literal["good", "bad"]

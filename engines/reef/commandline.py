@@ -9,8 +9,6 @@ from engines.base import Commands
 from engines.commandline import read_directory
 from engines.reef import census, loading
 from engines.reef.faces import Face, faces
-from locales import ENGLISH
-from render.reef import cardtext
 
 
 def add_commands(commands: Commands) -> None:
@@ -31,7 +29,11 @@ def reef_cards(args: argparse.Namespace) -> None:
 
 
 def _line(face: Face) -> str:
-    """A card in a line."""
+    """A card in a line, in English."""
+    # Only here, so that the rules and the other commands do without words and pictures.
+    from locales import ENGLISH  # noqa: PLC0415
+    from render.reef import cardtext  # noqa: PLC0415
+
     name, rules = cardtext.name_of(ENGLISH, face), " ".join(cardtext.rules_of(ENGLISH, face))
     if face.type == "animal":
         points = "/".join(map(str, face.points))

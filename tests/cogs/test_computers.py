@@ -336,6 +336,6 @@ async def test_every_game_is_played_to_the_end_against_computers(
 
 async def test_a_game_that_no_computer_plays_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(ATAXX), "levels", ())
-    assert "`/play` finds somebody" in answer(await house.ada.slash(house.channel, "ataxx computer"))
+    assert "`/play` finds you an opponent" in answer(await house.ada.slash(house.channel, "ataxx computer"))
     await house.ada.slash(house.channel, "ataxx open")
     assert "Fill with computers" not in labels_of(house.board)

@@ -204,7 +204,7 @@ async def test_who_reads_the_channel_reads_the_games_of_its_sleeping_threads(thr
             assert known is not None
             guild._remove_thread(known)
         told = answer(await house.cleo.slash(house.channel, "board", game=1, private=True))
-        assert ("you cannot see it" in told) == hidden
+        assert ("you can’t see it" in told) == hidden
     # A move in the sleeping thread keeps what is known of it.
     await house.ada.slash(house.channel, "move", move="b6", game=1)
     assert (await house.session()).parent_id == pier.id
