@@ -2,12 +2,12 @@
 
 about-lagoon =
     ### Lagoon { $version }
-    Spiele vom Meer: { $games }. Mit `/play` findest du jemanden zum Spielen.
+    Spiele rund ums Meer: { $games }. Mit `/play` findest du jemanden zum Mitspielen.
     Gestartet { $ago } ({ $time })
 about-latency = Latenz { $milliseconds } ms
 about-no-latency = Latenz noch nicht gemessen
 about-rules = { $game }-Regeln
-about-stored = Gespeichertes
+about-stored = Gespeicherte Daten
 
 about-what-is-stored =
     ### Was ich speichere

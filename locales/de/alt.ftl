@@ -134,7 +134,7 @@ alt-reef-animals = { $count ->
     [0] Keine Tiere.
    *[other] Tiere: { $cards }.
 }
-alt-reef-counted = Auf dem Riff: { $cards }.
+alt-reef-counted = Im Riff: { $cards }.
 
 ## Reef: alle zusammen, die Auslage, das Wertungsblatt
 

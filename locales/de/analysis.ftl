@@ -20,6 +20,6 @@ analysis-alt = { $moves ->
 analysis-chances = { $name }: { $first } am Anfang, höchstens { $best } nach Zug { $move }, { $last } am Ende.
 analysis-curves = Wertungskurven.
 analysis-curve = { $games ->
-    [one] { $name }: von { $first } auf { $last } in { $games } gewerteten Partie, höchstens { $highest }, mindestens { $lowest }.
-   *[other] { $name }: von { $first } auf { $last } in { $games } gewerteten Partien, höchstens { $highest }, mindestens { $lowest }.
+    [one] { $name }: von { $first } auf { $last } in { $games } gewerteten Partie, Höchststand { $highest }, Tiefststand { $lowest }.
+   *[other] { $name }: von { $first } auf { $last } in { $games } gewerteten Partien, Höchststand { $highest }, Tiefststand { $lowest }.
 }

@@ -57,7 +57,7 @@ ataxx-reason = { $reason ->
 
 ## Einen Zug wählen
 
-ataxx-choose = Wähle einen Stein oder tippe einen Zug.
+ataxx-choose = Wähle einen Stein oder gib einen Zug ein.
 ataxx-choose-stone = Stein wählen
 ataxx-choose-target = Wohin mit **{ $stone }**?
 ataxx-pad-note = Grün teilt (⊕): Dein Stein bleibt, ein neuer kommt dazu. Blau springt (○): Dein Stein zieht um.
@@ -88,11 +88,11 @@ ataxx-advice = { $level } würde { $deed ->
     }
 }
 ataxx-illegal = **{ $move }** geht nicht: { $code ->
-    [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Gepasst wird von selbst, wenn du keinen Zug hast.
-    [no-stone] Auf dem Startfeld steht kein Stein. Nenne einen von deinen oder nur das Ziel.
+    [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Wenn du keinen Zug hast, passt du automatisch.
+    [no-stone] Auf dem Startfeld liegt kein Stein. Nenne einen von deinen oder nur das Ziel.
     [not-your-stone] Dieser Stein gehört der anderen Seite. Starte mit einem von deinen.
     [blocked] Dieses Feld ist gesperrt. Steine springen darüber, landen aber nicht darauf.
-    [occupied] Auf diesem Feld steht schon ein Stein. Wähle ein leeres.
+    [occupied] Auf diesem Feld liegt schon ein Stein. Wähle ein leeres.
    *[no-stone-near] Keiner deiner Steine ist direkt daneben. Nenne für einen Sprung beide Felder, etwa `f2-f4`.
 }
 
@@ -105,7 +105,7 @@ ataxx-rules-moving-title = Ziehen
 ataxx-rules-moving =
     Wenn du dran bist, ziehst du mit einem deiner Steine auf ein leeres Feld.
     Ein Feld weit (in eine der 8 Richtungen) **teilt** er sich: Dein Stein bleibt, und ein neuer kommt dazu.
-    Zwei Felder weit **springt** er: Er verlässt sein Feld, egal was dazwischen liegt.
+    Zwei Felder weit **springt** er: Er verlässt sein Feld, egal, was dazwischen liegt.
 ataxx-rules-flipping-title = Steine umdrehen
 ataxx-rules-flipping =
     Wo du ankommst, nimmt jeder gegnerische Stein direkt daneben deine Farbe an.

@@ -10,13 +10,13 @@ atoll-setup = { $size ->
     [tokelau] auf dem großen Brett (Tokelau, { $cells } Felder)
    *[kiritimati] auf dem riesigen Brett (Kiritimati, { $cells } Felder)
 }
-atoll-type = Feld tippen
+atoll-type = Feld eingeben
 atoll-typing-hint = f6, oder swap als zweiter Zug
 
 ## Was geschehen ist
 
 atoll-begins = Die Lagune ist leer. Verbinde zwei deiner Inseln, die einander gegenüberliegen.
-atoll-swapped = Der Stein auf **{ $stone }** wechselt den Besitz: { $black } spielt jetzt ⚫ Schwarz, { $white } ⚪ Weiß.
+atoll-swapped = Getauscht! { $black } übernimmt den Stein auf **{ $stone }** und spielt jetzt ⚫ Schwarz, { $white } ⚪ Weiß.
 atoll-happened = { $side ->
     [black] ⚫ Schwarz
    *[white] ⚪ Weiß
@@ -60,7 +60,7 @@ atoll-island = { $island ->
 
 ## Einen Zug wählen
 
-atoll-choose = Wähle eine Spalte oder tippe ein Feld.
+atoll-choose = Wähle eine Spalte oder gib ein Feld ein.
 atoll-choose-column = Spalte wählen
 atoll-other-column = Andere Spalte
 atoll-column = Spalte { $column }
@@ -89,7 +89,7 @@ atoll-illegal = **{ $move }** geht nicht: { $code ->
 ## Regeln
 
 atoll-rules-board =
-    Schwarz und Weiß spielen an einer Lagune aus Sechsecken. Am Rand liegen acht Inseln, vier in jeder Farbe: Norden, Osten, Süden und Westen.
+    Schwarz und Weiß spielen auf einer Lagune aus Sechsecken. Am Rand liegen acht Inseln, vier in jeder Farbe: Norden, Osten, Süden und Westen.
     Schwarz beginnt.
 atoll-rules-turn-title = Dein Zug
 atoll-rules-turn =

@@ -28,7 +28,7 @@ cards-category =
 # The title for the points of a run alone, on the score sheet and in sentences.
 cards-rank =
     { $rank ->
-        [enthusiastic-student] Studientalent
+        [enthusiastic-student] Nachwuchstalent
         [experienced-breeder] Zuchtprofi
         [marine-biologist] Meeresbiologie-Profi
         [reserve-protector] Riffschutz-Legende
@@ -277,7 +277,7 @@ cards-fatigue = 1 zusätzliche Erschöpfung legen
 # To reduce an animal is to take a level of Abundance from it.
 cards-reduce = { cards-counted } senken
 
-cards-reduce-different = { cards-counted } senken, lauter verschiedene
+cards-reduce-different = { $count } verschiedene { cards-noun } senken
 
 cards-reduce-repeatedly = { cards-counted } senken (auch ein Tier mehrmals)
 

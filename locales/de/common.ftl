@@ -19,7 +19,7 @@ common-run = { $kind ->
     [free] Solopartie
     [seeded] Solopartie mit Seed { $seed }
     [daily] Tagespartie
-   *[other] Einzelpartie
+   *[other] Solospiel
 }
 common-named-run = { $game }, { $run }
 common-named-with = { $game } mit { $players }
@@ -44,11 +44,11 @@ common-friendly = Freundschaftspartie: Die Wertungen bleiben, wie sie sind.
 common-no-undo = Computer lassen nur in Freundschaftspartien Züge zurücknehmen (`rated:False`).
 common-daily-open = Beende sie bis { $time } ({ $ends }), dann zählt sie.
 common-daily-closed = Sie zählt nicht mehr, aber du kannst sie noch zu Ende spielen.
-common-hints-all = 💡 Alle haben einen Tipp genommen, darum ändern sich keine Wertungen.
-common-hint-of-two = 💡 { $players } hat einen Tipp genommen: Wertungen ändern sich nur bei einer Niederlage.
+common-hints-all = 💡 Alle haben einen Tipp genutzt, darum ändern sich keine Wertungen.
+common-hint-of-two = 💡 { $players } hat einen Tipp genutzt: Nur eine eigene Niederlage ändert die Wertungen.
 common-hints = { $count ->
-    [one] 💡 { $players } hat einen Tipp genommen. Bei einem Sieg ändern sich keine Wertungen, sonst zählt das als letzter Platz.
-   *[other] 💡 { $players } haben Tipps genommen. Gewinnt jemand von ihnen, ändern sich keine Wertungen. Sonst zählt das als letzter Platz.
+    [one] 💡 { $players } hat einen Tipp genutzt. Bei einem Sieg ändern sich keine Wertungen, sonst zählt das als letzter Platz.
+   *[other] 💡 { $players } haben Tipps genutzt. Gewinnt jemand von ihnen, ändern sich keine Wertungen. Sonst zählt das als letzter Platz.
 }
 
 ## Rechte, wie sie in Discords Einstellungen heißen

@@ -10,7 +10,7 @@ counting-best-new = Dein bisher bestes Ergebnis
 counting-best = Dein bestes Ergebnis: { $points }
 counting-places = Platz **{ $here }** auf diesem Server, **{ $everywhere }** insgesamt
 counting-place = Platz **{ $everywhere }** insgesamt
-counting-all-time = Aller Zeiten
+counting-all-time = Ewige Bestenliste
 counting-daily = Tagespartie vom { $day }
 
 ## Nichts zählt
@@ -18,8 +18,8 @@ counting-daily = Tagespartie vom { $day }
 counting-late = Nicht in der Bestenliste: Diese Tagespartie zählte bis { $until }. Trotzdem gut gespielt!
 counting-early = Nicht gewertet: Die Partie endete, bevor alle zweimal gezogen hatten.
 counting-often = { $count ->
-    [one] Nicht gewertet: Pro Tag zählt nur { $count } Partie derselben beiden.
-   *[other] Nicht gewertet: Pro Tag zählen nur { $count } Partien derselben beiden.
+    [one] Nicht gewertet: Pro Tag zählt nur { $count } Partie zwischen denselben beiden.
+   *[other] Nicht gewertet: Pro Tag zählen nur { $count } Partien zwischen denselben beiden.
 }
-counting-hinted = Nicht gewertet: Es wurde ein Tipp genommen.
-counting-seeded = Nicht in der Bestenliste: Der Seed war gewählt.
+counting-hinted = Nicht gewertet: Es wurde ein Tipp genutzt.
+counting-seeded = Nicht in der Bestenliste: Der Seed war selbst gewählt.

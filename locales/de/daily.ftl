@@ -2,8 +2,8 @@
 
 daily-announced =
     ### { $emoji } { $game }: die Tagespartie von heute
-    Für alle gleich, eine Partie für jeden: { $command }. Die nächste beginnt { $next }.
-daily-yesterday = Die besten von gestern bisher: { $best }
+    Für alle gleich, eine Partie pro Person: { $command }. Die nächste beginnt { $next }.
+daily-yesterday = Gestern bisher vorn: { $best }
 daily-shared = { $points ->
     [one] { $emoji } { $game }, Tagespartie { $day } · 1 Punkt
    *[other] { $emoji } { $game }, Tagespartie { $day } · { $points } Punkte

@@ -2,7 +2,7 @@
 
 ## Eine offene Einladung
 
-invitation-challenge = { $guests }, { $host } fordert dich heraus: { $game }.
+invitation-challenge = { $host } fordert { $guests } heraus: { $game }.
 invitation-open = { $host } möchte { $game } spielen. Wer macht mit?
 invitation-seat = { $host } spielt { $side }.
 invitation-joined = { $count ->
@@ -24,7 +24,7 @@ invitation-declined = { $count ->
    *[other] Die Herausforderung von { $host } wurde abgelehnt: { $game }. Eingeladen waren { $players }.
 }
 invitation-cancelled = { $host } hat die Einladung zurückgezogen: { $game }.
-invitation-expired = Die Einladung von { $host } ist abgelaufen: { $game }. Mit { $command } machst du eine neue.
+invitation-expired = Die Einladung von { $host } ist abgelaufen: { $game }. Mit { $command } lädst du neu ein.
 invitation-accepted = { $count ->
     [one] { $players } hat die Einladung von { $host } angenommen: { $game }. Die Partie läuft!
    *[other] { $players } haben die Einladung von { $host } angenommen: { $game }. Die Partie läuft!

@@ -19,14 +19,14 @@ lobby-level = Stufe wählen
 
 ## Warum eine Herausforderung nicht geht
 
-lobby-named-twice = Jemand ist doppelt genannt. Nenne alle nur einmal.
+lobby-named-twice = Du hast jemanden doppelt genannt. Nenne alle nur einmal.
 lobby-yourself = Dich selbst kannst du nicht herausfordern. `/play` eröffnet einen Tisch für alle.
-lobby-bot = { $player } ist ein Bot, und Bots antworten nicht auf Herausforderungen. Nimm lieber einen Menschen.
+lobby-bot = { $player } ist ein Bot, und Bots antworten nicht auf Herausforderungen. Fordere lieber einen Menschen heraus.
 lobby-not-member = { $player } ist nicht auf diesem Server. Mit `/play` findest du hier jemanden.
 lobby-blind = { $player } sieht diesen Kanal nicht und würde deine Herausforderung verpassen. Versuch es in einem Kanal, den ihr beide seht.
 lobby-no-computer = { $game } spiele ich selbst noch nicht. Mit `/play` findest du ein Gegenüber.
-lobby-two-of-us = Hier sind nur wir zwei. Lade in einem Kanal eines Servers ein.
-lobby-two-of-us-alone = Hier sind nur wir zwei. Lade in einem Kanal eines Servers ein oder spiel allein mit { $command }.
+lobby-two-of-us = Hier sind nur wir zwei. Andere einladen kannst du in einem Kanal eines Servers.
+lobby-two-of-us-alone = Hier sind nur wir zwei. Andere einladen kannst du in einem Kanal eines Servers, allein spielen mit { $command }.
 lobby-none-for-two = Keines meiner Spiele ist für zwei. `/play` eröffnet einen Tisch für mehr.
 
 ## Offene Tische

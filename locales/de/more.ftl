@@ -1,7 +1,7 @@
 ### *Mehr* unter einem Brett: was außer Zügen möglich ist.
 
 more-your-turn = Du bist am Zug.
-more-vacation = Bist du weg? `/vacation` hält diese Uhr an.
+more-vacation = Bist du länger weg? `/vacation` hält diese Uhr an.
 more-question = Was möchtest du tun?
 
 ## Knöpfe
@@ -17,7 +17,7 @@ more-hint = Tipp
 
 more-resign-run = **{ $game }** aufgeben? Dann kommt die Partie nicht in die Bestenliste.
 more-resign-game = { $counts ->
-    [hinted] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen bleiben gleich, weil andere einen Tipp genommen haben.
+    [hinted] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen bleiben gleich, weil andere einen Tipp genutzt haben.
     [rated] **{ $game }** aufgeben? Das zählt als Niederlage. Die Wertungen ändern sich nur, wenn alle zweimal gezogen haben.
    *[friendly] **{ $game }** aufgeben? Das zählt als Niederlage.
 }

@@ -1,12 +1,12 @@
-### Züge wählen und tippen, in jedem Spiel.
+### Züge wählen und eingeben, in jedem Spiel.
 
-move-type = Zug tippen
+move-type = Zug eingeben
 move-lot = Die Farben werden ausgelost.
-move-rematch = Diesmal beginnt die andere Seite.
+move-rematch = Diesmal beginnt jemand anderes.
 move-menu-part = { $title } ({ $first } bis { $last })
 
 move-unread = „{ $text }“ kann ich nicht als Zug lesen. Schreib zum Beispiel: { $examples }.
 move-yours = Dein Zug.
 move-form = { $game }: dein Zug
 move-field = Zug
-move-posted = Das Brett steht wieder da.
+move-posted = Das Brett ist wieder da.

@@ -7,7 +7,7 @@ notices-declined = { $count ->
     [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit `/play` findest du ein anderes Gegenüber.
    *[other] Deine Herausforderung zu **{ $game }** wurde abgelehnt (eingeladen: { $players }). Mit `/play` findest du andere, die mitspielen.
 }
-notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit `/play` machst du eine neue.
+notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit `/play` lädst du neu ein.
 notices-turn = Du bist dran in **{ $game }** mit { $players }: { $link }
 notices-time = Deine Bedenkzeit endet { $ends }.
 notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }

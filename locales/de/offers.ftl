@@ -4,7 +4,7 @@
 
 offers-made = { $what ->
     [draw] { $player } bietet Remis an
-    [takeback] { $player } möchte den letzten Zug zurücknehmen (samt einer Antwort darauf)
+    [takeback] { $player } möchte den letzten Zug zurücknehmen (samt Antwort darauf)
    *[cancel] { $player } möchte die Partie ohne Ergebnis abbrechen
 }
 offers-done = { $deed ->

@@ -28,8 +28,8 @@ picture-offer = { $row ->
 
 ## Das Wertungsblatt
 
-picture-score = Wertung
-picture-score-so-far = Wertung in Runde { $round }
+picture-score = Punkte
+picture-score-so-far = Punkte in Runde { $round }
 picture-heading = { $heading ->
     [animals] Tiere
     [corals] Korallen

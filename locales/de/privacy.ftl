@@ -8,7 +8,7 @@ privacy-question =
     ### Löschen, was ich über dich speichere?
     - Dein Name, dein Discord-Konto und deine Einstellungen, samt deiner Sprache und der deines Discord, werden endgültig gelöscht.
     - Deine laufenden Partien werden aufgegeben, deine Einladungen enden.
-    - Beendete Partien bleiben als Partien von „Ehemaliges Mitglied“ – es sind auch die Ergebnisse deiner Gegner.
+    - Beendete Partien bleiben als Partien von „Ehemaliges Mitglied“ – es sind ja auch die Ergebnisse der anderen.
     - Was schon in den Kanälen steht, bleibt dort.
 
     Du kannst jederzeit neu anfangen.

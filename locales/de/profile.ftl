@@ -26,7 +26,7 @@ profile-tally = { $drawn ->
     [0] { $won } gewonnen, { $lost } verloren
    *[other] { $won } gewonnen, { $drawn } remis, { $lost } verloren
 }
-profile-streak = Siege in Folge: jetzt { $now }, höchstens { $longest }
+profile-streak = Siege in Folge: jetzt { $now }, Rekord { $longest }
 profile-streak-longest = Längste Siegesserie: { $longest }
 profile-opponents = Am häufigsten gegen
 profile-running = Laufende Partien

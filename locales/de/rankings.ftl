@@ -15,12 +15,12 @@ rankings-scope = { $scope ->
 rankings-period = { $period ->
     [today] heute
     [week] diese Woche
-    [month] dieser Monat
+    [month] diesen Monat
    *[all] insgesamt
 }
 rankings-players = { $count ->
     [one] 1 Person
-   *[other] { $count } Leute
+   *[other] { $count } Personen
 }
 rankings-page = Seite { $number } von { $count }
 rankings-run = { $points ->

@@ -50,7 +50,7 @@ reef-setup = { $modules ->
 }
 reef-lot = Wer beginnt, wird ausgelost.
 reef-rematch = Wer beginnt, wird neu ausgelost.
-reef-type = Tippen
+reef-type = Eingeben
 reef-typing-hint = buy-animal:3, feed:giant-clam, pass oder back
 reef-round = Runde { $round } von { $rounds }
 reef-event-now = Ereignis: { $event }
@@ -63,8 +63,8 @@ reef-tie = Bei Gleichstand entscheidet die geringere Verschmutzung.
 reef-ranked = Rang: **{ $rank }**{ $next ->
     [none] {" "}– höher geht es nicht.
    *[other] { $short ->
-        [one] {" "}– { $short } Punkt fehlt bis { $next }.
-       *[other] {" "}– { $short } Punkte fehlen bis { $next }.
+        [one] {" "}– { $short } Punkt fehlt zum Rang { $next }.
+       *[other] {" "}– { $short } Punkte fehlen zum Rang { $next }.
     }
 }
 reef-illegal = **{ $move }** geht nicht: { $code ->
@@ -93,7 +93,7 @@ reef-note-turns = Du machst Züge, bis du passt. { $last ->
     [yes] Dann endet die Partie.
    *[no] Dann folgt die nächste Runde.
 }
-reef-note-bonus = Wer jetzt passt, bekommt { $bonus }.
+reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Passen?** Die Partie ist dann für dich vorbei.
@@ -328,7 +328,7 @@ reef-read-coral = Koralle lesen: { $span }
 reef-on-offer = **Das liegt in der Auslage**
 reef-score-now = **Wenn die Partie jetzt endete**
 reef-no-card-now = Diese Karte ist in dieser Partie nicht mehr dabei. `/reef card` findet jede Karte.
-reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. `/board` zeigt dir einen frischen.
+reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. `/board` zeigt das Brett mit neuen.
 reef-whose = { $who ->
     [the-reader] Dein Riff
    *[other] Riff von { $who }

@@ -65,7 +65,7 @@ reefstory-passed = { $who ->
 }
 reefstory-used = { $who ->
     [the-reader] Du nutzt **{ $card }**: { $rules }
-    [the-same] Genutzt: **{ $card }**: { $rules }
+    [the-same] **{ $card }** genutzt: { $rules }
    *[other] { $who } nutzt **{ $card }**: { $rules }
 }
 reefstory-fed = { $who ->

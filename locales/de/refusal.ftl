@@ -23,28 +23,28 @@ refusal-game-of-others = Hier spielen { $players }. Mit { $command } beginnst du
 
 refusal-not-begun = Diese Partie läuft noch nicht. Sie beginnt, sobald die Einladung angenommen ist.
 refusal-never-begun = { $status ->
-    [declined] Diese Partie hat nie begonnen: Die Einladung wurde abgelehnt. Mit { $command } machst du eine neue.
-    [cancelled] Diese Partie hat nie begonnen: Die Einladung wurde zurückgezogen. Mit { $command } machst du eine neue.
-   *[expired] Diese Partie hat nie begonnen: Die Einladung ist abgelaufen. Mit { $command } machst du eine neue.
+    [declined] Diese Partie hat nie begonnen: Die Einladung wurde abgelehnt. Mit { $command } lädst du neu ein.
+    [cancelled] Diese Partie hat nie begonnen: Die Einladung wurde zurückgezogen. Mit { $command } lädst du neu ein.
+   *[expired] Diese Partie hat nie begonnen: Die Einladung ist abgelaufen. Mit { $command } lädst du neu ein.
 }
 refusal-run-over = Diese Partie ist vorbei. Mit { $command } beginnst du eine neue.
 refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { $command } beginnst du eine neue.
 refusal-over = Diese Partie { $game } ist vorbei. *Revanche* unter dem letzten Brett startet die nächste.
 refusal-not-finished = Diese Partie läuft noch. Spiel sie erst zu Ende.
-refusal-nobody-there = Wer mitgespielt hat, ist nicht mehr da, darum gibt es keine Revanche. Mit { $command } beginnst du eine neue Partie.
+refusal-nobody-there = Nicht alle von damals sind noch da, darum gibt es keine Revanche. Mit { $command } beginnst du eine neue Partie.
 refusal-already-rematched = Die Revanche läuft schon: { $link }
 
 ## Einladungen
 
 refusal-not-invited = Diese Einladung ist für { $players }. Mit { $command } forderst du selbst jemanden heraus.
 refusal-own-invitation = Das ist deine eigene Einladung – antworten muss jemand anderes. *Zurückziehen* nimmt sie zurück.
-refusal-not-host = Bei dieser Einladung darf das nur { $player }. Mit { $command } machst du eine eigene.
+refusal-not-host = Bei dieser Einladung darf das nur { $player }. Mit { $command } lädst du selbst ein.
 refusal-invitation-over = { $status ->
-    [running] Diese Einladung wurde schon angenommen, die Partie läuft. Mit { $command } machst du eine neue.
-    [declined] Diese Einladung wurde abgelehnt. Mit { $command } machst du eine neue.
-    [cancelled] Diese Einladung wurde zurückgezogen. Mit { $command } machst du eine neue.
-    [expired] Diese Einladung ist abgelaufen. Mit { $command } machst du eine neue.
-   *[over] Diese Einladung wurde angenommen, und die Partie ist schon vorbei. Mit { $command } machst du eine neue.
+    [running] Diese Einladung wurde schon angenommen, die Partie läuft. Mit { $command } lädst du neu ein.
+    [declined] Diese Einladung wurde abgelehnt. Mit { $command } lädst du neu ein.
+    [cancelled] Diese Einladung wurde zurückgezogen. Mit { $command } lädst du neu ein.
+    [expired] Diese Einladung ist abgelaufen. Mit { $command } lädst du neu ein.
+   *[over] Diese Einladung wurde angenommen, und die Partie ist schon vorbei. Mit { $command } lädst du neu ein.
 }
 refusal-already-in = Du bist schon dabei. Die Partie beginnt, wenn alle Plätze besetzt sind.
 refusal-no-free-seat = Alle Plätze sind vergeben. Die Partie beginnt, sobald alle Eingeladenen angenommen haben.
@@ -55,10 +55,10 @@ refusal-invited-in-vain = Du hast { $players } in der letzten Stunde mehrmals ve
 ## Tagespartien
 
 refusal-daily-played = { $points ->
-    [one] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkt. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie es allen erging.
-   *[other] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkte. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie es allen erging.
+    [one] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkt. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie alle abgeschnitten haben.
+   *[other] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkte. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie alle abgeschnitten haben.
 }
-refusal-daily-ended = Die heutige Tagespartie { $game } hast du schon gespielt. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie es allen erging.
+refusal-daily-ended = Die heutige Tagespartie { $game } hast du schon gespielt. Die nächste beginnt { $next }. `/leaderboard` zeigt, wie alle abgeschnitten haben.
 refusal-daily-spent = Die heutige Tagespartie hast du schon gespielt. Die nächste beginnt { $next }.
 
 ## Angebote
@@ -77,7 +77,7 @@ refusal-no-offer = Es gibt kein Angebot, das du beantworten könntest. *Mehr* un
 
 ## Sieg beanspruchen
 
-refusal-no-clock = Diese Partie hat keine Bedenkzeit, alle dürfen sich Zeit lassen.
+refusal-no-clock = Diese Partie läuft ohne Uhr, alle dürfen sich Zeit lassen.
 refusal-late-yourself = Deine eigene Bedenkzeit ist abgelaufen. Zieh jetzt, dann geht die Partie weiter.
 refusal-not-late = Die Bedenkzeit läuft noch. Sobald sie abgelaufen ist, kannst du den Sieg beanspruchen.
 

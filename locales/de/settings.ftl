@@ -4,7 +4,7 @@ settings-own = Deine Einstellungen
 settings-own-note = Sie gelten auf allen Servern. Das Aussehen betrifft Bilder, die nur du siehst – im Kanal sehen alle dasselbe.
 settings-server = Einstellungen dieses Servers
 settings-server-note = Ändern kann sie, wer den Server verwalten darf.
-settings-managers-only = Das ändern nur Leute, die den Server verwalten dürfen. Deine eigenen Einstellungen findest du unter `/settings`.
+settings-managers-only = Das kann nur ändern, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter `/settings`.
 
 ## Aussehen
 
@@ -29,8 +29,8 @@ settings-lacks-theme = { $count ->
    *[other] { $games } haben kein Design „{ $look }“ und sehen aus wie bisher.
 }
 settings-lacks-sides = { $count ->
-    [one] { $games } gibt es nicht in „{ $look }“ und sieht aus wie bisher.
-   *[other] { $games } gibt es nicht in „{ $look }“ und sehen aus wie bisher.
+    [one] { $games } lässt sich nicht in „{ $look }“ zeigen und sieht aus wie bisher.
+   *[other] { $games } lassen sich nicht in „{ $look }“ zeigen und sehen aus wie bisher.
 }
 settings-turned = Brett
 settings-turned-hint = So siehst du das Brett, wenn du gegenüber sitzt.

@@ -127,7 +127,7 @@ species-black-coral = Schwarze Koralle
 ## Events
 
 species-plankton-bloom = Planktonblüte
-species-beach-clean-up = Strandputz
+species-beach-clean-up = Strandsäuberung
 species-mass-spawning = Massenlaichen
 species-nature-documentary = Naturfilm
 species-oil-spill = Ölpest
