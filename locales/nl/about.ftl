@@ -6,12 +6,12 @@ about-lagoon =
     Gestart { $ago } ({ $time })
 about-latency = Vertraging { $milliseconds } ms
 about-no-latency = Vertraging nog niet gemeten
-about-rules = Regels { $game }
-about-stored = Opgeslagen
+about-rules = Regels van { $game }
+about-stored = Wat ik opsla
 
 about-what-is-stored =
     ### Wat ik opsla
-    - Over jou: je Discord-ID, je accountnaam (geen bijnamen), de taal die je Discord het laatst had, wat je in `/settings` hebt gekozen (ook je taal), je vakanties, ratings en beste solopartijen.
+    - Over jou: je Discord-ID, je accountnaam (geen bijnamen), de laatst bekende taal van je Discord, wat je in `/settings` hebt gekozen (ook je taal), je vakanties, ratings en beste solopartijen.
     - Over elke partij: wie er speelden, de taal, elke zet met de tijd, hints, de uitslag, waar hij te zien is en wie een melding kreeg.
     - Over deze server: wat in `/server` is gekozen, en de ranglijsten.
 

@@ -1,8 +1,8 @@
 ### Wat je hoort na een voorstel, een antwoord, een opgeëiste winst of opgave.
 
 act-offered = { $what ->
-    [draw] Je hebt remise voorgesteld: { $game }
-    [takeback] Je vraagt om je laatste zet terug te nemen: { $game }
+    [draw] Je hebt remise aangeboden: { $game }
+    [takeback] Je hebt gevraagd je laatste zet terug te nemen: { $game }
    *[cancel] Je hebt voorgesteld de partij af te breken: { $game }
 }
 act-answered = { $note ->

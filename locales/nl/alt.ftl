@@ -137,7 +137,7 @@ alt-reef-animals = { $count ->
     [0] Geen dieren.
    *[other] Dieren: { $cards }.
 }
-alt-reef-counted = Op het rif: { $cards }.
+alt-reef-counted = In het rif: { $cards }.
 
 ## Reef: alle spelers, het aanbod, het scoreblad
 
@@ -154,7 +154,7 @@ alt-reef-player = { $name }{ $starts ->
 }
 alt-reef-used = { $action ->
     [purify] zuivering
-    [sell] wierverkoop
+    [sell] zeewierverkoop
    *[bloom] algenbloei
 }
 alt-reef-offer = Het aanbod.

@@ -7,7 +7,7 @@ analysis-title = ### Zo ging het: { $players }
 analysis-even = Geen enkele zet gaf de doorslag.
 analysis-turning = { $number }. Zet { $move }, { $player }: **{ $done }** – { $before } → { $after }. Beter: **{ $better }** ({ $best }).
 analysis-note = { $numbered ->
-    [yes] De kansen zijn een schatting van een computer. Nummers markeren zetten waarvoor er een betere was.
+    [yes] De kansen zijn een schatting van een computer. De nummers wijzen zetten aan waar een betere mogelijk was.
    *[no] De kansen zijn een schatting van een computer.
 }
 
@@ -17,9 +17,9 @@ analysis-alt = { $moves ->
     [one] Winstkansen over { $moves } zet.
    *[other] Winstkansen over { $moves } zetten.
 }
-analysis-chances = { $name }: { $first } aan het begin, hoogstens { $best } na zet { $move }, { $last } aan het eind.
+analysis-chances = { $name }: { $first } aan het begin, hoogste { $best } na zet { $move }, { $last } aan het eind.
 analysis-curves = Ratingcurves.
 analysis-curve = { $games ->
-    [one] { $name }: van { $first } naar { $last } in { $games } partij voor de rating, hoogste { $highest }, laagste { $lowest }.
-   *[other] { $name }: van { $first } naar { $last } in { $games } partijen voor de rating, hoogste { $highest }, laagste { $lowest }.
+    [one] { $name }: van { $first } naar { $last } in { $games } ratingpartij, hoogste { $highest }, laagste { $lowest }.
+   *[other] { $name }: van { $first } naar { $last } in { $games } ratingpartijen, hoogste { $highest }, laagste { $lowest }.
 }

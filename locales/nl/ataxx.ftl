@@ -57,13 +57,13 @@ ataxx-reason = { $reason ->
 ataxx-choose = Kies een steen of typ een zet.
 ataxx-choose-stone = Kies een steen
 ataxx-choose-target = Waar gaat **{ $stone }** heen?
-ataxx-pad-note = Groen splitst (⊕): je steen blijft staan en er komt een nieuwe bij. Blauw springt (○): je steen verhuist.
+ataxx-pad-note = Groen splitst (⊕): je steen blijft liggen en er komt een nieuwe bij. Blauw springt (○): je steen verhuist.
 ataxx-reach = { $squares ->
     [one] { $squares } veld bereikbaar
    *[other] { $squares } velden bereikbaar
 }{ $flipped ->
     [0] {""}
-   *[other] , draait er tot { $flipped } om
+   *[other] , draait er maximaal { $flipped } om
 }
 ataxx-choice = { $move }: { $deed ->
     [clone] splitsen
@@ -86,26 +86,26 @@ ataxx-advice = { $level } zou { $deed ->
 }
 ataxx-illegal = **{ $move }** kan niet: { $code ->
     [no-pass] je kunt nog zetten, dus je mag niet passen. Passen gaat vanzelf als je geen zet hebt.
-    [no-stone] er staat geen steen op het veld waar je begint. Noem er een van jou, of alleen het doel.
-    [not-your-stone] die steen is van je tegenstander. Begin met een van jou.
+    [no-stone] er ligt geen steen op het veld waar je begint. Noem een eigen steen, of alleen het doelveld.
+    [not-your-stone] die steen is van je tegenstander. Begin met een eigen steen.
     [blocked] dat veld is geblokkeerd. Stenen springen eroverheen, maar landen er niet op.
-    [occupied] er staat al een steen op dat veld. Kies een leeg veld.
+    [occupied] er ligt al een steen op dat veld. Kies een leeg veld.
    *[no-stone-near] geen van je stenen ligt naast dat veld. Noem voor een sprong beide velden, zoals `f2-f4`.
 }
 
 ## Regels
 
 ataxx-rules-aim =
-    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Ieder begint met twee stenen in tegenoverliggende hoeken, en Rood begint.
+    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Elke kleur heeft om te beginnen twee stenen in hoeken tegenover elkaar, en Rood zet als eerste.
     {"**"}Wie aan het eind de meeste stenen heeft, wint.**
 ataxx-rules-moving-title = Zetten
 ataxx-rules-moving =
     In je beurt zet je een van je stenen naar een leeg veld.
-    Eén veld ver (in een van de 8 richtingen) **splitst** hij: je steen blijft staan en er komt een nieuwe bij.
-    Twee velden ver **springt** hij: hij verlaat zijn veld, wat er ook tussen ligt.
+    Eén veld verder (in een van de 8 richtingen) **splitst** hij: je steen blijft liggen en er komt een nieuwe bij.
+    Twee velden verder **springt** hij: hij verlaat zijn veld, wat er ook tussen ligt.
 ataxx-rules-flipping-title = Stenen omdraaien
 ataxx-rules-flipping =
-    Waar je aankomt, krijgt elke vijandelijke steen naast je jouw kleur.
+    Waar je steen terechtkomt, krijgt elke vijandelijke steen ernaast jouw kleur.
     Hier splitste Rood naar d5 en draaide drie stenen om.
 ataxx-rules-end-title = Het einde
 ataxx-rules-end =

@@ -90,7 +90,7 @@ atoll-rules-board =
     Zwart begint.
 atoll-rules-turn-title = Jouw beurt
 atoll-rules-turn =
-    Leg één steen van je kleur op een leeg veld. Stenen verplaatsen nooit en gaan nooit van het bord.
+    Leg één steen van je kleur op een leeg veld. Stenen verschuiven nooit en gaan nooit van het bord.
     {"**"}Verbind twee van je eilanden die tegenover elkaar liggen** met een keten van aangrenzende stenen – Noord met Zuid, of West met Oost – en je wint. Hier is dat Zwart gelukt.
 atoll-rules-islands-title = Eilanden tellen als stenen
 atoll-rules-islands =

@@ -43,7 +43,7 @@ board-agreed = Iedereen ging akkoord.
 ## Een eerder bericht van de partij
 
 board-begins = { $game } begint
-board-run-below = De partij gaat verder naar beneden door
+board-run-below = De partij gaat hieronder verder
 board-move = Zet { $number }: { $deed }
 board-after-move = { $number ->
     [0] Voor de eerste zet: { $deed }

@@ -11,7 +11,7 @@ cards-type =
         [large] Grote vis
         [immediate] Direct effect
         [action] Actie
-        [passive] Blijvend
+        [passive] Passief
         [end] Speleinde
         [good] Goede gebeurtenis
         [bad] Slechte gebeurtenis
@@ -257,7 +257,7 @@ cards-clean =
        *[other] verwijder maximaal { $count } vervuiling
     }
 
-cards-pollute = leg { $count } vervuiling
+cards-pollute = voeg { $count } vervuiling toe
 
 cards-rest =
     { $count ->
@@ -291,7 +291,7 @@ cards-reduce-different = verlaag { cards-counted }, allemaal verschillende
 cards-reduce-repeatedly = verlaag { cards-counted } (of één dier meermaals)
 
 # $one, $two: so many animals, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = verlaag bij laag bestand { $one }, bij middelmatig { $two } (of één dier tweemaal)
+cards-reduce-by-level = verlaag op het laagste niveau { $one }, op het middelste { $two } (of één dier tweemaal)
 
 cards-grow =
     { $count ->
@@ -301,11 +301,11 @@ cards-grow =
 
 cards-swap =
     { $count ->
-        [one] vervang { $count } kaart van het { $offer ->
+        [one] vervang { $count } kaart uit het { $offer ->
             [corals] koraalaanbod
            *[animals] dierenaanbod
         }
-       *[other] vervang maximaal { $count } kaarten van het { $offer ->
+       *[other] vervang maximaal { $count } kaarten uit het { $offer ->
             [corals] koraalaanbod
            *[animals] dierenaanbod
         }
@@ -377,9 +377,9 @@ cards-shelters = { $kinds } in je rif zijn beschut
 
 cards-forbid =
     { $what ->
-        [hunt] jachtfiches zijn niet te gebruiken
-        [tourists] toeristen zijn niet te kiezen
-       *[growth] groei is niet te gebruiken
+        [hunt] jachtfiches mogen niet gebruikt worden
+        [tourists] toeristen mogen niet gekozen worden
+       *[growth] groei mag niet gebruikt worden
     }
 
 cards-change-coral-cost =
@@ -419,7 +419,7 @@ cards-change-purification =
     }
 
 cards-change-sale =
-    wierverkoop kost per munt { cards-tokens } { $change ->
+    zeewierverkoop kost per munt { cards-tokens } { $change ->
         [more] meer
        *[less] minder
     }
@@ -476,9 +476,9 @@ cards-moment-coral = je een koraal plaatst
 
 cards-moment-cleaned = je 1 vervuiling verwijdert
 
-cards-moment-polluted = je 1 vervuiling legt
+cards-moment-polluted = je 1 vervuiling toevoegt
 
-cards-moment-sold = je wier verkoopt
+cards-moment-sold = je zeewier verkoopt
 
 cards-moment-scientists = je onderzoekers kiest
 
@@ -513,7 +513,7 @@ cards-count-categories =
         }
     }{ $what ->
         [any] {""} in je rif
-       *[some] {""} ({ $kinds }) in je rif
+       *[some] {""} { $kinds } in je rif
     }
 
 cards-count-sets =
@@ -674,7 +674,7 @@ cards-printed-animal =
         [0] geen kolonie
         [one] { $colonies } kolonie
        *[other] { $colonies } kolonies
-    } nodig. Voeren: { $condition } Punten: { $low } bij laag bestand, { $medium } bij middelmatig, { $highest } bij het hoogste.
+    } nodig. Voeren: { $condition } Punten: { $low } op het laagste niveau, { $medium } op het middelste, { $highest } op het hoogste.
 
 cards-printed-coral =
     { $type }. Kost { $cost ->

@@ -19,7 +19,7 @@ common-run = { $kind ->
     [free] solopartij
     [seeded] solopartij met seed { $seed }
     [daily] dagpartij
-   *[other] partij alleen
+   *[other] solopartij
 }
 common-named-run = { $game }, { $run }
 common-named-with = { $game } met { $players }
@@ -39,7 +39,7 @@ common-turn = { $count ->
 
 ## Kleine lettertjes
 
-common-rated = Partij voor de rating.
+common-rated = Ratingpartij.
 common-friendly = Vriendschappelijke partij: de ratings veranderen niet.
 common-no-undo = Computers laten je alleen in vriendschappelijke partijen een zet terugnemen (`rated:False`).
 common-daily-open = Speel hem uit vóór { $time } ({ $ends }), dan telt hij mee.
@@ -47,8 +47,8 @@ common-daily-closed = Hij telt niet meer mee, maar je kunt hem nog uitspelen.
 common-hints-all = 💡 Iedereen heeft een hint gebruikt, dus de ratings veranderen niet.
 common-hint-of-two = 💡 { $players } heeft een hint gebruikt: de ratings veranderen alleen bij verlies.
 common-hints = { $count ->
-    [one] 💡 { $players } heeft een hint gebruikt. Bij winst veranderen de ratings niet, anders telt dat als laatste plaats.
-   *[other] 💡 { $players } hebben hints gebruikt. Wint een van hen, dan veranderen de ratings niet. Anders telt dat als laatste plaats.
+    [one] 💡 { $players } heeft een hint gebruikt. Bij winst veranderen de ratings niet, anders telt het als laatste plaats.
+   *[other] 💡 { $players } hebben hints gebruikt. Wint een van hen, dan veranderen de ratings niet. Anders telt het als laatste plaats.
 }
 
 ## Rechten, zoals ze in de instellingen van Discord heten
@@ -59,8 +59,8 @@ common-right-send-messages-in-threads = Berichten versturen in threads
 common-right-attach-files = Bestanden bijvoegen
 common-right-create-public-threads = Openbare threads maken
 common-powerless = { $count ->
-    [one] Ik kan hier geen partijen tonen: ik mis het recht { $rights }. Een beheerder van de server kan het me geven.
-   *[other] Ik kan hier geen partijen tonen: ik mis de rechten { $rights }. Een beheerder van de server kan ze me geven.
+    [one] Ik kan hier geen partijen tonen: ik mis het recht { $rights }. Een serverbeheerder kan het me geven.
+   *[other] Ik kan hier geen partijen tonen: ik mis de rechten { $rights }. Een serverbeheerder kan ze me geven.
 }
 
 ## Knoppen, en wat onder lijsten staat
@@ -74,5 +74,5 @@ common-and-more = en nog { $count }
 
 ## Regels van een lijst met partijen
 
-common-entry-turn = #{ $number } { $game } – jij bent aan de beurt
-common-entry-waiting = #{ $number } { $game } – wacht
+common-entry-turn = #{ $number } { $game } – jouw beurt
+common-entry-waiting = #{ $number } { $game } – wachten

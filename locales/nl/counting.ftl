@@ -8,8 +8,8 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, voorlopi
 
 counting-best-new = Je beste resultaat tot nu toe
 counting-best = Je beste resultaat: { $points }
-counting-places = Plaats **{ $here }** op deze server, **{ $everywhere }** in totaal
-counting-place = Plaats **{ $everywhere }** in totaal
+counting-places = Plaats **{ $here }** op deze server, **{ $everywhere }** op alle servers
+counting-place = Plaats **{ $everywhere }** op alle servers
 counting-all-time = Aller tijden
 counting-daily = Dagpartij van { $day }
 

@@ -6,9 +6,9 @@ games-none = Je hebt nog geen partijen. Begin er een met { $commands }.
 
 ## Waar een partij op wacht
 
-games-invitation = uitnodiging open
-games-your-turn = **jij bent aan de beurt**
-games-your-turn-until = **jij bent aan de beurt**, bedenktijd eindigt { $ends }
+games-invitation = uitnodiging staat open
+games-your-turn = **jouw beurt**
+games-your-turn-until = **jouw beurt**, bedenktijd loopt { $ends } af
 games-waiting = wachten op { $players }
 games-open = Open #{ $number }
 
@@ -20,6 +20,6 @@ games-history-unseen = { $count ->
     [one] 1 partij in een kanaal dat je niet ziet
    *[other] { $count } partijen in kanalen die je niet ziet
 }
-games-watch = Bekijk er een opnieuw
+games-watch = Kijk er een terug
 games-newer = ◀ Nieuwer
 games-older = Ouder ▶

@@ -1,12 +1,12 @@
 ### Hints: de zet die een computer zou doen.
 
-hint-declined = Geen hint – de zet is helemaal van jou.
-hint-unplayed = { $game } heeft geen hints, want geen computer speelt het.
+hint-declined = Geen hint – deze zet bedenk je helemaal zelf.
+hint-unplayed = { $game } heeft geen hints, want er is geen computer die het speelt.
 hint-ranked = Solopartijen voor de ranglijst hebben geen hints. Oefenen met hints: `/reef solo seed:…`
 hint-show = Toon hint
 hint-refuse = Zonder hint
-hint-price-none = Met een hint wordt dit een vriendschappelijke partij: geen rating verandert. Tonen?
-hint-price-two = Met een hint telt deze partij alleen als je verliest. Tonen?
-hint-price-several = Met een hint verandert winst geen rating, en als je niet wint tel je als laatste. Tonen?
-hint-advice = { $level } stelt **{ $move }** voor.
+hint-price-none = Met een hint wordt dit een vriendschappelijke partij: de ratings veranderen niet. Hint tonen?
+hint-price-two = Met een hint telt deze partij alleen als je verliest. Hint tonen?
+hint-price-several = Met een hint veranderen de ratings niet als je wint, en win je niet, dan tel je als laatste. Hint tonen?
+hint-advice = { $level } raadt **{ $move }** aan.
 hint-do = Doe deze zet

@@ -2,7 +2,7 @@
 
 ## Een open uitnodiging
 
-invitation-challenge = { $guests }, { $host } daagt je uit: { $game }.
+invitation-challenge = { $guests }, { $host } daagt je uit voor { $game }.
 invitation-open = { $host } wil { $game } spelen. Wie doet mee?
 invitation-seat = { $host } speelt { $side }.
 invitation-joined = { $count ->
@@ -20,17 +20,17 @@ invitation-cancel = Intrekken
 ## Hoe een uitnodiging eindigde
 
 invitation-declined = { $count ->
-    [one] { $players } heeft de uitdaging van { $host } geweigerd: { $game }.
-   *[other] De uitdaging van { $host } is geweigerd: { $game }. Uitgenodigd waren { $players }.
+    [one] { $players } heeft de uitdaging van { $host } voor { $game } geweigerd.
+   *[other] De uitdaging van { $host } voor { $game } is geweigerd. Uitgenodigd waren { $players }.
 }
-invitation-cancelled = { $host } heeft de uitnodiging ingetrokken: { $game }.
-invitation-expired = De uitnodiging van { $host } is verlopen: { $game }. Met { $command } maak je een nieuwe.
+invitation-cancelled = { $host } heeft de uitnodiging voor { $game } ingetrokken.
+invitation-expired = De uitnodiging van { $host } voor { $game } is verlopen. Met { $command } maak je een nieuwe.
 invitation-accepted = { $count ->
-    [one] { $players } heeft de uitnodiging van { $host } aangenomen: { $game }. De partij is begonnen!
-   *[other] { $players } hebben de uitnodiging van { $host } aangenomen: { $game }. De partij is begonnen!
+    [one] { $players } heeft de uitnodiging van { $host } voor { $game } aangenomen. De partij is begonnen!
+   *[other] { $players } hebben de uitnodiging van { $host } voor { $game } aangenomen. De partij is begonnen!
 }
 invitation-accepted-elsewhere = { $count ->
-    [one] { $players } heeft de uitnodiging van { $host } aangenomen: { $game }. De partij is begonnen in { $channel }!
-   *[other] { $players } hebben de uitnodiging van { $host } aangenomen: { $game }. De partij is begonnen in { $channel }!
+    [one] { $players } heeft de uitnodiging van { $host } voor { $game } aangenomen. De partij is begonnen in { $channel }!
+   *[other] { $players } hebben de uitnodiging van { $host } voor { $game } aangenomen. De partij is begonnen in { $channel }!
 }
-invitation-below = De uitnodiging van { $host } staat verder naar beneden.
+invitation-below = De uitnodiging van { $host } staat hieronder.

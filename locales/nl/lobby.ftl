@@ -3,7 +3,7 @@
 ## Na een commando of een knop
 
 lobby-game-posted = Je partij is begonnen.
-lobby-invitation-posted = Je uitnodiging staat er.
+lobby-invitation-posted = Je uitnodiging is geplaatst.
 lobby-joined = Je doet mee. Veel plezier!
 lobby-joined-there = Je doet mee. Veel plezier! { $link }
 lobby-declined = Je hebt de uitdaging geweigerd.
@@ -19,7 +19,7 @@ lobby-level = Kies een niveau
 
 ## Waarom een uitdaging niet kan
 
-lobby-named-twice = Je noemt iemand twee keer. Noem iedereen één keer.
+lobby-named-twice = Je hebt iemand twee keer genoemd. Noem iedereen één keer.
 lobby-yourself = Je kunt jezelf niet uitdagen. `/play` opent een tafel voor iedereen.
 lobby-bot = { $player } is een bot, en bots antwoorden niet op uitdagingen. Daag een mens uit.
 lobby-not-member = { $player } zit niet op deze server. Met `/play` vind je iemand die er wel is.
@@ -35,7 +35,7 @@ lobby-tables = Open tafels
 lobby-no-tables = Niemand wacht – open een tafel!
 lobby-table = { $game } met { $players }: { $link }
 lobby-table-until = { $game } met { $players }, sluit { $ends }: { $link }
-lobby-join = Doe mee aan een tafel
+lobby-join = Schuif aan bij een tafel
 lobby-open = Open een tafel voor iedereen hier
 lobby-commands = Voor andere borden, bedenktijden en tegenstanders: { $commands }
 lobby-newer = ◀ Nieuwer

@@ -1,12 +1,12 @@
 ### *Meer* onder een bord: wat je naast zetten kunt doen.
 
 more-your-turn = Je bent aan zet.
-more-vacation = Ben je weg? `/vacation` zet deze klok stil.
+more-vacation = Ga je weg? `/vacation` zet deze klok stil.
 more-question = Wat wil je doen?
 
 ## Knoppen
 
-more-draw = Remise voorstellen
+more-draw = Remise aanbieden
 more-takeback = Zet terugnemen
 more-cancel = Partij afbreken
 more-withdraw = Voorstel intrekken
@@ -22,4 +22,4 @@ more-resign-game = { $counts ->
    *[friendly] **{ $game }** opgeven? Dat telt als verlies.
 }
 more-resign-yes = Opgeven
-more-resign-no = Verder spelen
+more-resign-no = Doorspelen

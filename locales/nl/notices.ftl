@@ -8,19 +8,19 @@ notices-declined = { $count ->
    *[other] Je uitdaging voor **{ $game }** is geweigerd (uitgenodigd: { $players }). Met `/play` vind je andere tegenstanders.
 }
 notices-expired = Je uitnodiging voor **{ $game }** is verlopen. Met `/play` maak je een nieuwe.
-notices-turn = Jij bent aan de beurt in **{ $game }** met { $players }: { $link }
-notices-time = Je bedenktijd eindigt { $ends }.
+notices-turn = Je bent aan zet in **{ $game }** met { $players }: { $link }
+notices-time = Je bedenktijd loopt { $ends } af.
 notices-asked = { $player } doet je een voorstel in **{ $game }**: { $link }
 notices-late = { $count ->
-    [one] { $players } heeft geen bedenktijd meer in **{ $game }**. Je kunt de winst opeisen: { $link }
-   *[other] { $players } hebben geen bedenktijd meer in **{ $game }**. Je kunt de winst opeisen: { $link }
+    [one] { $players } heeft de bedenktijd overschreden in **{ $game }**. Je kunt de winst opeisen: { $link }
+   *[other] { $players } hebben de bedenktijd overschreden in **{ $game }**. Je kunt de winst opeisen: { $link }
 }
 notices-begun = Je partij **{ $game }** met { $players } is begonnen: { $link }
 
 ## Een bord dat niet getoond kan worden
 
 notices-unposted = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. Ik plaats het zodra het kan.
-notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Of dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. Met `/board` gaat de partij in een ander kanaal verder.
+notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Óf dat kanaal is weg, óf ik mis daar een van deze rechten: { $rights }. Met `/board` gaat de partij in een ander kanaal verder.
 
 ## Een thread die niet geopend kan worden
 

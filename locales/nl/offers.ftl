@@ -3,18 +3,18 @@
 ## Wat iemand naast een zet deed: zinnen zonder punt
 
 offers-made = { $what ->
-    [draw] { $player } stelt remise voor
-    [takeback] { $player } wil de laatste zet terugnemen (en een antwoord daarop)
+    [draw] { $player } biedt remise aan
+    [takeback] { $player } wil de laatste eigen zet terugnemen (met een eventueel antwoord daarop)
    *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
 }
 offers-done = { $deed ->
     [resigned] { $player } heeft opgegeven
-    [forfeited] { $player } heeft geen bedenktijd meer
-    [late] { $player } heeft geen bedenktijd meer
+    [forfeited] { $player } heeft de bedenktijd overschreden
+    [late] { $player } heeft de bedenktijd overschreden
     [accepted] { $player } heeft het voorstel aangenomen
     [refused] { $player } heeft het voorstel geweigerd
     [withdrawn] { $player } heeft het voorstel ingetrokken
-   *[reminded] { $player } is herinnerd
+   *[reminded] { $player } heeft een herinnering gekregen
 }
 
 ## Wat er sinds het vorige bord gebeurde
@@ -33,6 +33,6 @@ offers-question = { $count ->
     [one] 🤝 { $offer }. { $players }, ga je akkoord?
    *[other] 🤝 { $offer }. { $players }, gaan jullie akkoord?
 }
-offers-time = ⏳ De bedenktijd eindigt { $ends }.
-offers-time-over = ⌛ De bedenktijd eindigde { $ends }.
+offers-time = ⏳ De bedenktijd loopt { $ends } af.
+offers-time-over = ⌛ De bedenktijd liep { $ends } af.
 offers-away = 🏖️ { $player } is op vakantie tot { $until }.

@@ -33,7 +33,7 @@ picture-score-so-far = Score in ronde { $round }
 picture-heading = { $heading ->
     [animals] Dieren
     [corals] Koralen
-    [animal-abilities] Vermogens van dieren
+    [animal-abilities] Effecten van dieren
     [popularity] Populariteit
     [scales] Visschubben
     [pollution] Vervuiling

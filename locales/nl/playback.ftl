@@ -21,7 +21,7 @@ playback-film = { $game }: { $moves ->
     [one] { $moves } zet als animatie.
    *[other] { $moves } zetten als animatie.
 } { $result }
-playback-too-long = Deze partij is te lang voor één animatie. Hier is ze stap voor stap.
+playback-too-long = Deze partij is te lang voor één animatie. Hier is hij stap voor stap.
 playback-busy = Er worden nu veel animaties gemaakt. Probeer het over een minuut nog eens – hier zijn de stappen.
 playback-notation-file = Alle zetten, leesbaar voor mensen en programma’s.
 playback-json-file = Alles waarmee een programma de partij kan naspelen.

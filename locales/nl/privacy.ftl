@@ -3,12 +3,12 @@
 privacy-nothing = Ik heb niets over je opgeslagen. Dat begint als je speelt of iets kiest in `/settings`.
 privacy-export =
     ### Wat ik over je opsla
-    Alles ervan, als JSON. Niemand anders ziet het.
+    Alles, als JSON. Niemand anders ziet het.
 privacy-question =
     ### Wissen wat ik over je opsla?
     - Je naam, je Discord-account en je instellingen, met je taal en die van je Discord, worden voorgoed gewist.
     - Je lopende partijen worden opgegeven en je uitnodigingen eindigen.
-    - Afgelopen partijen blijven als partijen van ‘Voormalige speler’ – het zijn ook de resultaten van je tegenstanders.
+    - Afgelopen partijen blijven bestaan als partijen van ‘Voormalige speler’ – het zijn ook de resultaten van je tegenstanders.
     - Wat al in de kanalen staat, blijft daar.
 
     Je kunt altijd terugkomen als nieuwe speler.

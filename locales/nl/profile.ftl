@@ -7,16 +7,16 @@ profile-here = { $player } op deze server
 profile-ladder-computers = { $game } tegen computers
 profile-ladder-computers-short = { $game } tegen AI
 profile-rating = { $count ->
-    [one] **{ $ladder }** { $points } · plaats { $place } · { $count } partij voor de rating
-   *[other] **{ $ladder }** { $points } · plaats { $place } · { $count } partijen voor de rating
+    [one] **{ $ladder }** { $points } · plaats { $place } · { $count } ratingpartij
+   *[other] **{ $ladder }** { $points } · plaats { $place } · { $count } ratingpartijen
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** { $points } · voorlopig · { $count } partij voor de rating
-   *[other] **{ $ladder }** { $points } · voorlopig · { $count } partijen voor de rating
+    [one] **{ $ladder }** { $points } · voorlopig · { $count } ratingpartij
+   *[other] **{ $ladder }** { $points } · voorlopig · { $count } ratingpartijen
 }
 profile-best = { $kind ->
-    [free] **{ $game }, solopartijen**: beste { $points }
-   *[daily] **{ $game }, dagpartijen**: beste { $points }
+    [free] **{ $game }, solopartijen**: beste score { $points }
+   *[daily] **{ $game }, dagpartijen**: beste score { $points }
 }
 
 ## Uitslagen
@@ -26,7 +26,7 @@ profile-tally = { $drawn ->
     [0] { $won } gewonnen, { $lost } verloren
    *[other] { $won } gewonnen, { $drawn } remise, { $lost } verloren
 }
-profile-streak = Overwinningen op rij: nu { $now }, hoogstens { $longest }
+profile-streak = Zegereeks: nu { $now }, langste { $longest }
 profile-streak-longest = Langste zegereeks: { $longest }
 profile-opponents = Het vaakst tegen
 profile-running = Lopende partijen
@@ -46,5 +46,5 @@ profile-past-resigned = { $game } solo: opgegeven
 
 ## Niets te tonen
 
-profile-none-own = Je hebt nog geen partij uitgespeeld. Met { $commands } begin je er een.
-profile-none = { $player } heeft hier nog niet gespeeld. Met { $commands } kun je een uitdaging sturen.
+profile-none-own = Je hebt nog geen partij uitgespeeld. Begin er een met { $commands }.
+profile-none = { $player } heeft hier nog niet gespeeld. Daag deze speler uit met { $commands }.

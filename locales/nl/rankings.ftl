@@ -16,7 +16,7 @@ rankings-period = { $period ->
     [today] vandaag
     [week] deze week
     [month] deze maand
-   *[all] alle tijden
+   *[all] aller tijden
 }
 rankings-players = { $count ->
     [one] 1 speler
@@ -41,24 +41,24 @@ rankings-next = Verder ▶
 ## Je eigen plaats
 
 rankings-own = { $player }: plaats **{ $place }** van { $players } met **{ $points }**
-rankings-own-provisional = { $player }: **{ $points }**, voorlopig – nog een paar partijen voor de rating en je hebt een plaats.
-rankings-own-none = { $player }, je staat nog niet op deze lijst.
-rankings-empty = Er staat nog niemand op deze lijst.
+rankings-own-provisional = { $player }: **{ $points }**, voorlopig – nog een paar ratingpartijen en je hebt een plaats.
+rankings-own-none = { $player }, je staat nog niet op deze ranglijst.
+rankings-empty = Er staat nog niemand op deze ranglijst.
 
 ## Hoe je erop komt
 
-rankings-way-computers = Partijen voor de rating tegen computers tellen mee: { $command }.
-rankings-way-people = Partijen voor de rating tegen mensen tellen mee: { $command }.
-rankings-other-board = Partijen tegen computers hebben hun eigen lijst, zie `kind`.
+rankings-way-computers = Ratingpartijen tegen computers tellen mee: { $command }.
+rankings-way-people = Ratingpartijen tegen mensen tellen mee: { $command }.
+rankings-other-board = Partijen tegen computers hebben een eigen ranglijst, zie `kind`.
 rankings-way-run = Elke uitgespeelde partij telt mee: { $command }.
 
 ## Lijsten die er niet zijn
 
-rankings-no-such-board = Die lijst heeft { $game } niet. Wel: { $kinds }.
+rankings-no-such-board = Die ranglijst heeft { $game } niet. Wel: { $kinds }.
 rankings-kind = { $kind ->
     [people] ratings
     [computers] ratings tegen computers
     [free] solopartijen
    *[daily] dagpartijen
 }
-rankings-no-server = We zitten hier niet op een server. Zet `scope` op ‘Overal’, of vraag het me in een kanaal van een server.
+rankings-no-server = We zijn hier niet op een server. Zet `scope` op ‘Overal’, of vraag het me in een kanaal van een server.

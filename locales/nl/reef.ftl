@@ -48,8 +48,8 @@ reef-setup = { $modules ->
     [biodiversity] met biodiversiteit
    *[both] met gebeurtenissen en biodiversiteit
 }
-reef-lot = Wie begint, is willekeurig.
-reef-rematch = Wie begint, is weer willekeurig.
+reef-lot = Wie begint, wordt geloot.
+reef-rematch = Wie begint, wordt opnieuw geloot.
 reef-type = Typ
 reef-typing-hint = buy-animal:3, feed:giant-clam, pass of back
 reef-round = Ronde { $round } van { $rounds }
@@ -86,7 +86,7 @@ reef-note-new =
     Nieuw hier? Druk op *Regels*. Koralen maken plaats voor dieren, en gevoerde dieren leveren punten op.
     Donkere kaarten kun je nog niet kopen: een dier heeft genoeg kolonies rond één vrije plek nodig.
     { $players ->
-        [several] Jullie zijn om de beurt, tot je past. Daarna komt de volgende van { $rounds } rondes.
+        [several] Jullie spelen om de beurt, tot je past. Daarna komt de volgende van { $rounds } rondes.
        *[alone] Je blijft aan de beurt tot je past. Daarna komt de volgende van { $rounds } rondes.
     }
 reef-note-turns = Je blijft aan de beurt tot je past. { $last ->
@@ -97,10 +97,10 @@ reef-note-bonus = Wie nu past, krijgt { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Passen?** Dan ben je klaar met deze partij.
-       *[no] **Passen?** Je doet niet mee tot de volgende ronde.
+       *[no] **Passen?** Je doet pas de volgende ronde weer mee.
     }
    *[alone] { $last ->
-        [yes] **Passen?** De partij is afgelopen en je punten worden geteld.
+        [yes] **Passen?** Dan is de partij afgelopen en worden je punten geteld.
        *[no] **Passen?** Ronde { $round } is dan voorbij.
     }
 }
@@ -114,41 +114,41 @@ reef-grow = 🌱 Groei · { $price }
 reef-hint-grow = Zet een kolonie op een lege kant van een van je koralen
 reef-purify = ✨ Zuivering · { $price }
 reef-hint-purify = { $count ->
-    [1] Eén keer per ronde. Maakt 1 koraal schoon, maar daarna komen er geen toeristen
-   *[other] Eén keer per ronde. Maakt tot { $count } koralen schoon, maar daarna komen er geen toeristen
+    [1] Eén keer per ronde. Maakt 1 koraal schoon, maar na deze ronde komen er geen toeristen
+   *[other] Eén keer per ronde. Maakt tot { $count } koralen schoon, maar na deze ronde komen er geen toeristen
 }
-reef-sell = 🌿 Wierverkoop · { $plankton } per munt
+reef-sell = 🌿 Zeewierverkoop · { $plankton } per munt
 reef-hint-sell = { $count ->
     [1] Eén keer per ronde. Je kunt 1 munt krijgen
-   *[other] Eén keer per ronde. Je kunt tot { $count } munten krijgen
+   *[other] Eén keer per ronde. Je kunt maximaal { $count } munten krijgen
 }
 reef-bloom = 🦠 Algenbloei · { $plankton } per vervuiling
-reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Elk verliest vermogen en 1 punt tot het schoon is
+reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Elk verliest zijn effect en 1 punt tot het schoon is
 reef-worth = { $points } punten
-reef-feeding = Voer: { $condition }
+reef-feeding = Voeren: { $condition }
 reef-rise = → { $level ->
     [2] middelste niveau
    *[3] hoogste niveau
 }: { $gain }
 reef-takes = kost { $scales }
-reef-hunt = Jaag: { $card }
+reef-hunt = Jaag op { $card }
 reef-hint-hunt-reef = Leeft in het rif van { $sign } en blijft ongedeerd. Je jachtfiche wordt omgedraaid
 reef-hint-hunt-offer = { $shelter ->
     [yes] In het aanbod, waar beschutting niet telt. Je jachtfiche wordt omgedraaid
    *[no] In het aanbod. Je jachtfiche wordt omgedraaid
 }
-reef-spare = Spaar: { $card }
+reef-spare = Spaar { $card }
 reef-hint-spare = Beschut: telt als prooi en houdt zijn niveau
-reef-reduce = Verlaag: { $card }
-reef-hint-reduce = Daalt naar { $level ->
-    [1] laag
-   *[2] gemiddeld
+reef-reduce = Verlaag { $card }
+reef-hint-reduce = Daalt naar het { $level ->
+    [1] laagste niveau
+   *[2] middelste niveau
 }: { $lost }
 reef-hint-extinct = Sterft uit: { $lost }, +{ $plankton }
 reef-hint-pollute = { $kind ->
-    [immediate] Het heeft geen vermogen te verliezen. −1 punt tot het schoon is
+    [immediate] Er is geen effect te verliezen. −1 punt tot het schoon is
     [action] Je kunt de actie niet gebruiken. −1 punt tot het schoon is
-    [passive] Het vermogen werkt niet. −1 punt tot het schoon is
+    [passive] Het effect werkt niet meer. −1 punt tot het schoon is
    *[end] De punten aan het eind tellen niet. −1 punt tot het schoon is
 }
 reef-hint-side = { $count ->
@@ -235,9 +235,9 @@ reef-ask-side = Aan welke kant groeit de kolonie?
 reef-ask-grow = Op welk koraal groeit een kolonie?
 reef-ask-clean = Welk koraal maak je schoon?
 reef-ask-pollute = Welk koraal raakt vervuild?
-reef-ask-rest = Welk dier verliest een vermoeidheid?
+reef-ask-rest = Van welk dier verwijder je 1 vermoeidheid?
 reef-ask-raise = Van welk dier stijgt het bestand?
-reef-ask-tire = Welk dier krijgt een vermoeidheid?
+reef-ask-tire = Welk dier krijgt 1 vermoeidheid?
 reef-ask-reduce = Welk dier verliest een bestandsniveau?
 reef-ask-prey = Welk dier is de prooi?
 reef-ask-buy = Welk dier koop je?
@@ -258,12 +258,12 @@ reef-discard = { $kind ->
    *[corals] Tussen de rondes, 2 van 2: **koralen** in het aanbod vervangen? Kies er zoveel als je wilt in het menu, of houd ze.
 }
 reef-discard-menu = { $kind ->
-    [animals] Dieren wegdoen …
-   *[corals] Koralen wegdoen …
+    [animals] Dieren afleggen …
+   *[corals] Koralen afleggen …
 }
 reef-discarded = { $count ->
-    [one] Je hebt { $count } kaart weggedaan.
-   *[other] Je hebt { $count } kaarten weggedaan.
+    [one] Je hebt { $count } kaart afgelegd.
+   *[other] Je hebt { $count } kaarten afgelegd.
 }
 
 ## Een keuze in woorden
@@ -284,8 +284,8 @@ reef-order-grow = { $about ->
 }
 reef-order-purify = zuiver het water ({ $price })
 reef-order-sell = { $about ->
-    [none] verkoop wier
-   *[other] verkoop wier: { $sale }
+    [none] verkoop zeewier
+   *[other] verkoop zeewier: { $sale }
 }
 reef-order-bloom = laat algen bloeien
 reef-order-pass = pas
@@ -297,19 +297,19 @@ reef-order-pay = { $scales ->
    *[other] betaal { $scales } visschubben
 }
 reef-order-pair = vorm een paar met { $card }
-reef-order-raise = verhoog { $card }: { $level ->
+reef-order-raise = verhoog { $card } naar het { $level ->
     [2] middelste niveau
    *[3] hoogste niveau
 }
 reef-order-clean = maak { $card } schoon
 reef-order-pollute = vervuil { $card }
-reef-order-rest = verwijder vermoeidheid: { $card }
+reef-order-rest = verwijder vermoeidheid van { $card }
 reef-order-tire = leg vermoeidheid op { $card }
 reef-order-reduce = verlaag { $card }
 reef-order-spare = spaar { $card }
 reef-order-hunt = jaag op { $card }
 reef-order-swap = vervang { $slot }, { $card }
-reef-order-option = kies “{ $label }”
+reef-order-option = kies ‘{ $label }’
 reef-order-accept = stem in
 reef-order-skip = weiger
 reef-order-done = laat het daarbij
@@ -325,10 +325,10 @@ reef-look-score = Stand
 reef-read-card = Lees kaart { $span }
 reef-read-animal = Lees dier { $span }
 reef-read-coral = Lees koraal { $span }
-reef-on-offer = **Dit is nu het aanbod**
+reef-on-offer = **Nu in het aanbod**
 reef-score-now = **Als de partij nu afgelopen was**
 reef-no-card-now = Die kaart hoort niet meer bij deze partij. `/reef card` vindt elke kaart.
-reef-other-game = Die knop hoort bij een ander spel. `/board` plaatst een nieuwe.
+reef-other-game = Die knop hoort bij een andere partij. `/board` toont die van jou.
 reef-whose = { $who ->
     [the-reader] Je rif
    *[other] Rif van { $who }

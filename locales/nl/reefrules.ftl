@@ -1,12 +1,12 @@
 ### Reef: de regels in een paar pagina’s.
 
 reefrules-aim =
-    Bouw in vier rondes een rif van koralen en vul het met dieren. **De meeste overwinningspunten winnen.** In je eentje speel je voor een rang.
+    Bouw in vier rondes een rif van koralen en vul het met dieren. **Wie de meeste overwinningspunten heeft, wint.** In je eentje speel je voor een rang.
     Je begint met één vervuild koraal, { $coins }, { $plankton }, { $scales } en een jachtfiche.
-    Een visschub vervangt elke munt en elk plankton. Bewaar je hem tot het eind, dan is hij een punt waard.
+    Een visschub mag je als munt of als plankton gebruiken. Bewaar je hem tot het eind, dan is hij een punt waard.
 reefrules-corals-title = Koralen maken plaats
 reefrules-corals =
-    De kaarten liggen als de velden van een schaakbord: koralen raken elkaar bij de **hoeken**, en dieren liggen er **naast**.
+    De kaarten liggen als de velden van een schaakbord: koralen raken elkaar met hun **hoeken**, en dieren liggen er **naast**.
     Een koraal kost { $coins }. De plukjes aan de kanten zijn kolonies, en elk hoort bij één plek.
     Een dier heeft zoveel kolonies rond zijn plek nodig als zijn kaart zegt. De nummers hier zijn vrije plekken.
 reefrules-turn-title = Je beurt: één actie
@@ -15,28 +15,28 @@ reefrules-turn =
     - **Voer** een dier of **gebruik** de actie van een koraal.
     - **Groei**: betaal { $growth } voor een kolonie op een lege kant van een koraal.
     - **Zuivering**, één keer per ronde: voor { $purification } maak je tot { $corals } koralen schoon.
-    - **Wierverkoop**, één keer per ronde: een munt voor elke { $sale }.
+    - **Zeewierverkoop**, één keer per ronde: een munt voor elke { $sale }.
     - **Algenbloei**, één keer per ronde: je krijgt { $bloom } voor elk koraal dat je vervuilt.
-    - **Pas**: je doet niet mee tot de volgende ronde.
+    - **Pas**: je doet pas de volgende ronde weer mee.
 reefrules-feeding-title = Voeren
 reefrules-feeding =
-    Een dier begint met een laag bestand. Elke keer voeren verhoogt het, eerst naar het middelste en dan naar het hoogste niveau, voor meer punten. Het hoogste niveau levert ook visschubben op.
-    Het dier eet wat op zijn kaart staat: plankton of prooi. Een prooi is een van je eigen dieren, dat een niveau verliest. Vanaf laag sterft het uit en laat het plankton achter.
+    Het bestand van een dier begint op het laagste niveau. Elke keer voeren verhoogt het, eerst naar het middelste en dan naar het hoogste niveau, voor meer punten. Het hoogste niveau levert ook visschubben op.
+    Het dier eet wat op zijn kaart staat: plankton of prooi. Een prooi is een van je eigen dieren, dat een niveau verliest. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
     Of je draait je jachtfiche om en jaagt in het rif van een ander, waar de prooi ongedeerd blijft. In je eentje jaag je in het aanbod.
     Een gevoerd dier krijgt vermoeidheid en eet deze ronde niet nog eens. Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
-reefrules-abilities-title = Vermogens
+reefrules-abilities-title = Effecten
 reefrules-abilities =
-    Een koraal heeft één vermogen: **direct** als je het legt, als **actie** één keer per ronde, **altijd**, of punten aan het **einde van het spel**.
+    Een koraal heeft één effect: **direct** als je het legt, een **actie** één keer per ronde, **passief** de hele tijd, of punten bij **speleinde**.
     Dieren in **symbiose** vormen een paar zodra het tweede er is. Voer je er een, dan kan het bestand van beide stijgen.
-    Vervuiling schakelt de actie, het blijvende vermogen of de eindpunten van een koraal uit en kost een punt.
+    Vervuiling schakelt de actie, het passieve effect of de eindpunten van een koraal uit en kost een punt.
 reefrules-between-title = Tussen de rondes
 reefrules-between =
     Kies je inkomen: toeristen ({ $tourists }, maar { $pollution }) of onderzoekers ({ $scientists }). Vóór de laatste ronde leveren ze allebei meer op.
     Toeristen komen alleen als je minstens zoveel schone koralen hebt als ze vervuiling brengen, en in deze ronde geen zuivering hebt gebruikt.
-    Dan verdwijnt vermoeidheid, draaien jachtfiches terug, leveren kolonies plankton op en komen er nieuwe kaarten in het aanbod. In je eentje kies je welke weggaan.
+    Dan verdwijnt vermoeidheid, worden jachtfiches teruggedraaid, leveren kolonies plankton op en komen er nieuwe kaarten in het aanbod. In je eentje kies je welke weggaan.
     Wie als eerste past, krijgt de beste bonus ({ $bonus }). Met **gebeurtenissen** is er een vóór elk inkomen.
 reefrules-end-title = Het einde
 reefrules-end =
-    Na de laatste ronde tel je dieren, koralen, vermogens, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint de minste vervuiling.
+    Na de laatste ronde tel je dieren, koralen, effecten, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint de minste vervuiling.
     Met **biodiversiteit** (in je eentje altijd) is elke categorie overige dieren 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
     Rangen als je in je eentje speelt: { $ranks }.

@@ -18,8 +18,8 @@ reefstory-doing = { $word ->
        *[other] { $who } laat een kolonie groeien.
     }
     [sell] { $who ->
-        [the-reader] Je verkoopt wier.
-       *[other] { $who } verkoopt wier.
+        [the-reader] Je verkoopt zeewier.
+       *[other] { $who } verkoopt zeewier.
     }
    *[other] { $who ->
         [the-reader] Je bent aan het kiezen.
@@ -44,9 +44,9 @@ reefstory-bought = { $who ->
     }
 }
 reefstory-sold = { $who ->
-    [the-reader] Je verkoopt wier voor { $coins }.
-    [the-same] Wier verkocht voor { $coins }.
-   *[other] { $who } verkoopt wier voor { $coins }.
+    [the-reader] Je verkoopt zeewier voor { $coins }.
+    [the-same] Zeewier verkocht voor { $coins }.
+   *[other] { $who } verkoopt zeewier voor { $coins }.
 }
 reefstory-purified = { $who ->
     [the-reader] Je zuivert het water.
@@ -65,7 +65,7 @@ reefstory-passed = { $who ->
 }
 reefstory-used = { $who ->
     [the-reader] Je gebruikt **{ $card }**: { $rules }
-    [the-same] Gebruikt: **{ $card }**: { $rules }
+    [the-same] **{ $card }** gebruikt: { $rules }
    *[other] { $who } gebruikt **{ $card }**: { $rules }
 }
 reefstory-fed = { $who ->
@@ -149,8 +149,8 @@ reefstory-prey = { $owner ->
 }
 reefstory-fate = { $level ->
     [0] **{ $card }** (uitgestorven)
-    [1] **{ $card }** (nu laag)
-    [2] **{ $card }** (nu gemiddeld)
+    [1] **{ $card }** (nu op het laagste niveau)
+    [2] **{ $card }** (nu op het middelste niveau)
    *[3] **{ $card }** (nu op het hoogste niveau)
 }
 reefstory-paid = { $who ->
@@ -226,8 +226,8 @@ reefstory-told-purify = { $who ->
    *[other] { $who } zuivert het water
 }
 reefstory-told-sell = { $who ->
-    [the-reader] Je verkoopt wier
-   *[other] { $who } verkoopt wier
+    [the-reader] Je verkoopt zeewier
+   *[other] { $who } verkoopt zeewier
 }
 reefstory-told-bloom = { $who ->
     [the-reader] Je laat algen bloeien

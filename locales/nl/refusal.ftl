@@ -5,7 +5,7 @@
 refusal-no-such-game = Die partij bestaat niet meer. `/games` toont je partijen.
 refusal-not-a-move = Ik kan ‘{ $text }’ niet als zet lezen. `/board` toont de stelling.
 refusal-illegal = ‘{ $move }’ kan nu niet. `/board` toont de stelling.
-refusal-not-your-turn = Je bent nog niet aan de beurt – ik meld het je zodra het zover is.
+refusal-not-your-turn = Je bent nog niet aan de beurt – ik geef je een seintje zodra het zover is.
 refusal-game-over = Deze partij is voorbij. `/games` toont wat je nog speelt.
 refusal-unknown = Dat kan niet. `/games` toont je partijen, `/rules` legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
@@ -17,7 +17,7 @@ refusal-run-in-private = Deze partij wordt privé gespeeld. Begin er zelf een me
 refusal-run-was-private = Deze partij is privé gespeeld. Begin er zelf een met { $command }.
 refusal-run-over-there = Deze partij is voorbij – `/replay game:{ $number }` toont hoe hij verliep. Begin er zelf een met { $command }.
 refusal-run-of-other = Deze partij is van { $player }. Je kunt meekijken, of er zelf een beginnen met { $command }.
-refusal-game-of-others = Hier spelen { $players }. Begin zelf een partij met { $command }.
+refusal-game-of-others = Dit is een partij van { $players }. Begin er zelf een met { $command }.
 
 ## Een partij die nog niet loopt of voorbij is
 
@@ -29,7 +29,7 @@ refusal-never-begun = { $status ->
 }
 refusal-run-over = Deze partij is voorbij. Met { $command } begin je een nieuwe.
 refusal-called-off = Deze partij { $game } is afgebroken. Met { $command } begin je een nieuwe.
-refusal-over = Deze partij { $game } is voorbij. *Revanche* onder het laatste bord begint de volgende.
+refusal-over = Deze partij { $game } is voorbij. Met *Revanche* onder het laatste bord begin je een nieuwe.
 refusal-not-finished = Deze partij loopt nog. Speel hem eerst uit.
 refusal-nobody-there = Een van de spelers is er niet meer, dus revanche kan niet. Met { $command } begin je een nieuwe partij.
 refusal-already-rematched = De revanche loopt al: { $link }
@@ -38,7 +38,7 @@ refusal-already-rematched = De revanche loopt al: { $link }
 
 refusal-not-invited = Deze uitnodiging is voor { $players }. Daag zelf iemand uit met { $command }.
 refusal-own-invitation = Dit is je eigen uitnodiging – iemand anders moet antwoorden. Met *Intrekken* trek je hem in.
-refusal-not-host = Bij deze uitnodiging kan alleen { $player } dat doen. Maak er zelf een met { $command }.
+refusal-not-host = Bij deze uitnodiging kan alleen { $player } dat. Maak er zelf een met { $command }.
 refusal-invitation-over = { $status ->
     [running] Deze uitnodiging is al aangenomen, de partij loopt. Maak een nieuwe met { $command }.
     [declined] Deze uitnodiging is geweigerd. Maak een nieuwe met { $command }.
@@ -47,10 +47,10 @@ refusal-invitation-over = { $status ->
    *[over] Deze uitnodiging is aangenomen en de partij is al voorbij. Maak een nieuwe met { $command }.
 }
 refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zijn.
-refusal-no-free-seat = Alle plaatsen zijn vergeven. De partij begint zodra alle genodigden hebben aangenomen.
+refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra alle genodigden de uitnodiging hebben aangenomen.
 refusal-too-many-invitations = Meer open uitnodigingen kan niet. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
 refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
-refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Wacht even – `/play` opent een tafel voor iedereen.
+refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – `/play` opent een tafel voor iedereen.
 
 ## Dagpartijen
 
@@ -66,10 +66,10 @@ refusal-daily-spent = Je hebt de dagpartij van vandaag al gespeeld. De volgende 
 refusal-offer-alone = Je speelt alleen, dus er is niemand om het aan te vragen. `/resign` beëindigt de partij.
 refusal-offer-open = Er staat al een voorstel open. Via *Meer* onder het bord kun je het beantwoorden of intrekken.
 refusal-offer-again = Je hebt deze beurt al iets voorgesteld. Doe eerst je volgende zet.
-refusal-offer-draw = In dit spel kun je geen remise afspreken. Speel door of stel voor om de partij af te breken.
+refusal-offer-draw = In dit spel kun je geen remise afspreken. Speel door of stel voor de partij af te breken.
 refusal-offer-computer = { $rated ->
-    [yes] In partijen voor de rating nemen computers geen voorstellen aan. Speel door of geef op.
-   *[no] Computers nemen geen remise aan. Speel door of stel voor om de partij af te breken.
+    [yes] In ratingpartijen nemen computers geen voorstellen aan. Speel door of geef op.
+   *[no] Computers nemen geen remise aan. Speel door of stel voor de partij af te breken.
 }
 refusal-offer-undo = Je kunt geen zet terugnemen: je hebt nog niet gezet, of je zet heeft iets nieuws onthuld.
 refusal-offer-unknown = Zo’n voorstel bestaat niet. *Meer* onder het bord toont wat je kunt voorstellen.
@@ -77,14 +77,14 @@ refusal-no-offer = Er is geen voorstel waarop je kunt antwoorden. *Meer* onder h
 
 ## Winst opeisen
 
-refusal-no-clock = Deze partij heeft geen bedenktijd, iedereen mag de tijd nemen.
+refusal-no-clock = Deze partij heeft geen tijdslimiet, dus iedereen mag rustig nadenken.
 refusal-late-yourself = Je eigen bedenktijd is om. Zet nu, dan gaat de partij verder.
 refusal-not-late = De bedenktijd loopt nog. Zodra die om is, kun je de winst opeisen.
 
 ## Vakantie
 
 refusal-already-away = Je bent al op vakantie, tot { $until }. Met `/vacation end` kom je terug.
-refusal-not-away = Je bent niet op vakantie. Met `/vacation start` ga je.
+refusal-not-away = Je bent niet op vakantie. Met `/vacation start` ga je wel.
 refusal-vacation-too-long = { $days ->
     [0] Je hebt in { $year } geen vakantiedagen meer. Volgend jaar krijg je nieuwe.
     [one] Je hebt in { $year } nog 1 vakantiedag. Kies minder dagen.
@@ -95,10 +95,10 @@ refusal-vacation-too-long = { $days ->
 
 refusal-elsewhere = Op deze server beginnen partijen in { $channels }. Lopende partijen blijven waar ze zijn.
 refusal-unseen = { $count ->
-    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij alleen met `private:True`.
-   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij alleen met `private:True`.
+    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of voeg `private:True` toe om de partij alleen voor jezelf te bekijken.
+   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of voeg `private:True` toe om de partij alleen voor jezelf te bekijken.
 }
-refusal-games-of-other = De partijen van { $player } toon ik alleen op een server waar jullie allebei zijn. Vraag het me daar.
+refusal-games-of-other = De partijen van { $player } toon ik alleen op een server waar jullie allebei op zitten. Vraag het me daar.
 refusal-played-elsewhere = Die partij wordt ergens anders gespeeld: { $link }
 
 ## Commando’s en knoppen

@@ -7,5 +7,5 @@ sandbox-welcome =
     2. Wissel naar Ben en druk op *Accept*.
     3. Speel: gebruik het menu onder het bord als jij aan de beurt bent. *Rules* legt de rest uit.
 
-    Ada leest Engels, Ben Duits, Cleo Nederlands en Dario Tsjechisch: wat maar één persoon ziet, staat in diens taal.
+    Ada leest Engels, Ben Duits, Cleo Nederlands en Dario Tsjechisch: wat maar één persoon ziet, staat in de taal van die persoon.
     Alleen? Probeer `/ataxx computer`, of `/reef solo`, een kaartspel voor één speler. Je partijen blijven bewaard.

@@ -1,7 +1,7 @@
 ### De keuzes van /settings en /server: wat je voor jezelf en voor een server kunt instellen.
 
 settings-own = Je instellingen
-settings-own-note = Ze gelden op elke server. Je uiterlijk geldt voor beelden die alleen jij ziet – in een kanaal ziet iedereen hetzelfde.
+settings-own-note = Ze gelden op elke server. Thema en kleuren gelden voor afbeeldingen die alleen jij ziet – in een kanaal ziet iedereen hetzelfde.
 settings-server = Instellingen van deze server
 settings-server-note = Wie de server mag beheren, kan ze wijzigen.
 settings-managers-only = Dit kan alleen wie de server mag beheren. Je eigen keuzes maak je met `/settings`.
@@ -9,14 +9,14 @@ settings-managers-only = Dit kan alleen wie de server mag beheren. Je eigen keuz
 ## Uiterlijk
 
 settings-theme = Thema
-settings-theme-own-hint = Zo zien je beelden eruit.
-settings-theme-server-hint = Zo zien nieuwe beelden in de kanalen eruit.
+settings-theme-own-hint = Zo zien je afbeeldingen eruit.
+settings-theme-server-hint = Zo zien nieuwe afbeeldingen in de kanalen eruit.
 settings-look-dark = Donker
 settings-look-light = Licht
 settings-look-contrast = Hoog contrast
 settings-look-animals = Dieren
 settings-as-in-channel = Zoals in het kanaal
-settings-default-look = Eigen uiterlijk van elk spel
+settings-default-look = Eigen stijl van elk spel
 settings-sides = Kleuren
 settings-sides-hint = Zo zie je de twee kanten. De eerste kleur begint.
 settings-look-black-white = Zwart en wit
@@ -40,10 +40,10 @@ settings-turned-mine = Naar mijn kant gedraaid
 
 settings-notice = Als je aan de beurt bent
 settings-notice-hint = Ook als iemand je uitdaagt of op je uitdaging antwoordt.
-settings-notice-channel = Noem me in het kanaal
+settings-notice-channel = Ping me in het kanaal
 settings-notice-message = Stuur me een privébericht
-settings-notice-message-hint = Lukt dat niet, dan noem ik je in het kanaal
-settings-notice-nothing = Meld het me niet
+settings-notice-message-hint = Lukt dat niet, dan ping ik je in het kanaal
+settings-notice-nothing = Geen meldingen
 settings-notice-nothing-hint = /games toont wat er op je wacht
 
 ## Taal
@@ -51,8 +51,8 @@ settings-notice-nothing-hint = /games toont wat er op je wacht
 settings-language = Taal
 settings-language-own-hint = Voor alles wat alleen jij leest.
 settings-language-server-hint = Wat iedereen in de kanalen leest, ook in lopende partijen.
-settings-language-discord = Zoals in mijn Discord
-settings-language-server = Zoals de server op Discord
+settings-language-discord = Zelfde als mijn Discord
+settings-language-server = Zelfde als de server op Discord
 
 ## Ranglijsten
 
@@ -72,11 +72,11 @@ settings-threads-no = In het kanaal
 settings-threads-no-hint = Elk bord is een nieuw bericht
 settings-threads-yes = In een eigen thread per partij
 settings-clock = Bedenktijd
-settings-clock-hint = Voor partijen waarin niemand iets anders kiest. Lopende partijen houden de hunne.
+settings-clock-hint = Voor partijen waarin niemand iets anders kiest. Lopende partijen houden hun bedenktijd.
 settings-forfeit = Als de bedenktijd om is
-settings-forfeit-hint = Spelers krijgen een herinnering na 75 % van hun tijd. Geldt ook voor lopende partijen.
+settings-forfeit-hint = Spelers krijgen een herinnering na 75% van hun bedenktijd. Geldt ook voor lopende partijen.
 settings-forfeit-no = De tegenstander kan de winst opeisen
-settings-forfeit-yes = De partij is automatisch verloren
+settings-forfeit-yes = De partij gaat automatisch verloren
 settings-daily = Dagpartij
-settings-daily-hint = Waar ik de partij van elke dag aankondig.
+settings-daily-hint = Waar ik elke dag de dagpartij aankondig.
 settings-daily-none = Nergens

@@ -215,7 +215,7 @@ def test_points_are_counted_as_the_language_counts(language: str, points: int, s
         ("en", 2, "🤝 <@101> offers a draw. <@102>, do you agree?"),
         ("de", 2, "🤝 <@101> bietet Remis an. <@102>, bist du einverstanden?"),
         ("de", 3, "🤝 <@101> bietet Remis an. <@102> und <@103>, seid ihr einverstanden?"),
-        ("nl", 3, "🤝 <@101> stelt remise voor. <@102> en <@103>, gaan jullie akkoord?"),
+        ("nl", 3, "🤝 <@101> biedt remise aan. <@102> en <@103>, gaan jullie akkoord?"),
         ("cs", 2, "🤝 <@101> nabízí remízu. <@102>, souhlasíš?"),
     ],
 )

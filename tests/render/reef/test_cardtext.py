@@ -178,7 +178,7 @@ def test_a_whole_card_is_told_in_the_order_of_the_card() -> None:
     assert condition_of(ENGLISH, FACES["pygmy-seahorse"]) == "Only while paired in Symbiosis. Costs only Fatigue."
     assert rules_of(ENGLISH, FACES["slipper-coral"]) == ("Action: Gain 1 Coin.",)
     assert rules_of(GERMAN, FACES["slipper-coral"]) == ("Aktion: 1 Münze erhalten.",)
-    assert rules_of(DUTCH, FACES["oil-spill"]) == ("Iedereen: leg 1 vervuiling.",)
+    assert rules_of(DUTCH, FACES["oil-spill"]) == ("Iedereen: voeg 1 vervuiling toe.",)
     assert rules_of(CZECH, FACES["no-take-zone"]) == ("Do příští události: žetony lovu nelze použít.",)
 
 
