@@ -46,7 +46,7 @@ board-begins = { $game } begint
 board-run-below = De partij gaat hieronder verder
 board-move = Zet { $number }: { $deed }
 board-after-move = { $number ->
-    [0] Voor de eerste zet: { $deed }
+    [0] Vóór de eerste zet: { $deed }
    *[other] Na zet { $number }: { $deed }
 }
 board-earlier = { $game }: een eerdere stelling

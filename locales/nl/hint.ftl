@@ -8,5 +8,5 @@ hint-refuse = Zonder hint
 hint-price-none = Met een hint wordt dit een vriendschappelijke partij: de ratings veranderen niet. Hint tonen?
 hint-price-two = Met een hint telt deze partij alleen als je verliest. Hint tonen?
 hint-price-several = Met een hint veranderen de ratings niet als je wint, en win je niet, dan tel je als laatste. Hint tonen?
-hint-advice = { $level } raadt **{ $move }** aan.
+hint-advice = Advies van { $level }: **{ $move }**.
 hint-do = Doe deze zet

@@ -220,7 +220,7 @@ reef-asker = { $effect ->
     [none] **{ $card }**.
    *[other] **{ $card }**: { $effect }.
 }
-reef-ask-place-coral = Waar komt **{ $card }**? De nummers staan in de afbeelding.
+reef-ask-place-coral = Waar komt **{ $card }** te liggen? De nummers staan in de afbeelding.
 reef-ask-place-animal = Waar gaat **{ $card }** wonen? De nummers staan in de afbeelding.
 reef-ask-pair = { $asker ->
     [none] Met welk dier vormt je dier een paar?
@@ -248,8 +248,8 @@ reef-ask-income = Wie bezoekt je rif?
 reef-ask-swap = Welke kaart in het aanbod vervang je?
 reef-left = { $kind ->
     [exactly] Kies er { $count }.
-    [more] Nog hoogstens { $count }.
-   *[most] Hoogstens { $count }.
+    [more] Nog maximaal { $count }.
+   *[most] Maximaal { $count }.
 }
 reef-choose = Kies
 reef-each = **Steeds:** { $hint }
