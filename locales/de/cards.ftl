@@ -328,14 +328,14 @@ cards-then = { $first }, dann { $next }
 
 cards-symbiosis = Symbiose: { $partners }.
 
-cards-shelter = Geschützt: nicht jagdbar, muss als deine Beute keine Stufe verlieren.
+cards-shelter = Geschützt: nicht jagdbar, behält als deine Beute seine Stufe.
 
 cards-algae = Algen.
 
 # $moment: cards-moment-…
 cards-rises = Steigt um 1 Stufe, immer wenn { $moment }.
 
-cards-arrival = Beim Platzieren: { $effect }.
+cards-arrival = Beim Legen: { $effect }.
 
 cards-at-top = Beim Erreichen der höchsten Stufe: { $effect }.
 

@@ -189,7 +189,7 @@ reef-hint-home = { $count ->
 }{ $spare ->
     [yes] {" "}(braucht { $needed })
    *[no] {""}
-} · neben { $corals }
+} · Nachbarn: { $corals }
 reef-income = { $income ->
     [tourists] Touristen: { $gain }
    *[scientists] Forschende: { $gain }

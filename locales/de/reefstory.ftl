@@ -93,9 +93,9 @@ reefstory-growing = { $who ->
    *[other] { $who } lässt gerade eine Kolonie wachsen: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Du bildest ein Paar mit { $cards }.
+    [the-reader] Du paarst es mit { $cards }.
     [the-same] Gepaart mit { $cards }.
-   *[other] { $who } bildet ein Paar mit { $cards }.
+   *[other] { $who } paart es mit { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Du erhöhst den Bestand: { $cards }.
