@@ -96,7 +96,7 @@ ataxx-illegal = **{ $move }** kan niet: { $code ->
 ## Regels
 
 ataxx-rules-aim =
-    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Elke kleur heeft om te beginnen twee stenen in hoeken tegenover elkaar, en Rood zet als eerste.
+    Rood en Blauw verspreiden zich over een bord van 7 × 7 velden. Elke kleur begint met twee stenen in tegenover elkaar liggende hoeken, en Rood zet als eerste.
     {"**"}Wie aan het eind de meeste stenen heeft, wint.**
 ataxx-rules-moving-title = Zetten
 ataxx-rules-moving =

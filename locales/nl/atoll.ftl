@@ -20,13 +20,13 @@ atoll-swapped = De steen op **{ $stone }** wisselt van eigenaar: { $black } spee
 atoll-happened = { $side ->
     [black] ⚫ Zwart
    *[white] ⚪ Wit
-} zet op **{ $cell }**.
+} speelt **{ $cell }**.
 atoll-told = { $who ->
     [the-reader] Je
    *[other] { $who }
 } { $deed ->
     [swap] ruilt en neemt de eerste steen over
-   *[place] zet op { $cell }
+   *[place] speelt { $cell }
 }
 atoll-standing = { $size ->
     [gan] Gan
@@ -75,7 +75,7 @@ atoll-swap = Ruilen
 atoll-swap-choice = swap: ruilen, dus de eerste steen overnemen
 atoll-advice = { $level } zou { $deed ->
     [swap] **ruilen** en de eerste steen overnemen.
-   *[place] op **{ $cell }** zetten.
+   *[place] **{ $cell }** spelen.
 }
 atoll-illegal = **{ $move }** kan niet: { $code ->
     [no-swap] ruilen kan alleen als tweede zet van een partij. Noem een leeg veld.
@@ -91,11 +91,11 @@ atoll-rules-board =
 atoll-rules-turn-title = Jouw beurt
 atoll-rules-turn =
     Leg één steen van je kleur op een leeg veld. Stenen verschuiven nooit en gaan nooit van het bord.
-    {"**"}Verbind twee van je eilanden die tegenover elkaar liggen** met een keten van aangrenzende stenen – Noord met Zuid, of West met Oost – en je wint. Hier is dat Zwart gelukt.
+    {"**"}Verbind twee van je eilanden die tegenover elkaar liggen** met een keten van stenen die elkaar raken – Noord met Zuid, of West met Oost – en je wint. Hier is dat Zwart gelukt.
 atoll-rules-islands-title = Eilanden tellen als stenen
 atoll-rules-islands =
     Een keten mag over je andere eilanden lopen. Hier gaat Zwart van Noord via West naar Zuid.
-    Twee buureilanden verbinden is op zich niets waard.
+    Twee buureilanden verbinden levert op zich niets op.
 atoll-rules-swap-title = Ruilen
 atoll-rules-swap =
     Beginnen is een voordeel. Daarom mag de tweede speler in plaats van de eigen eerste zet **ruilen**: die neemt de steen en de kleur van Zwart over, en de ander gaat verder als Wit.

@@ -277,7 +277,7 @@ cards-raise =
 cards-tire =
     { $count ->
         [one] leg 1 vermoeidheid op { cards-counted }
-       *[other] leg telkens 1 vermoeidheid op { cards-counted }
+       *[other] leg op { cards-counted } elk 1 vermoeidheid
     }
 
 # In a feeding condition: on the animal that is fed, beside the usual one.

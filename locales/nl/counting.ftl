@@ -22,4 +22,4 @@ counting-often = { $count ->
    *[other] Niet voor de rating: per dag tellen maar { $count } partijen tussen dezelfde twee spelers.
 }
 counting-hinted = Niet voor de rating: er is een hint gebruikt.
-counting-seeded = Niet op de ranglijst: de seed was gekozen.
+counting-seeded = Niet op de ranglijst: er is een seed gekozen.

@@ -4,7 +4,7 @@ error-apology =
     Er ging bij mij iets mis, sorry. Je partijen zijn veilig – alles wat ik heb bevestigd, is opgeslagen.
     Probeer het zo nog eens, of bekijk met `/board` hoe het staat.
 error-unreached =
-    Discord antwoordde me niet op tijd, sorry. Alles wat ik heb bevestigd, is opgeslagen.
+    Discord gaf me niet op tijd antwoord, sorry. Alles wat ik heb bevestigd, is opgeslagen.
     Probeer het zo nog eens, of bekijk met `/board` hoe het staat.
 error-old-control = Deze knop is van een oudere versie van mij. `/board` toont het bord met nieuwe knoppen.
 error-old-form = Dit formulier is van een oudere versie van mij. `/board` toont de partij opnieuw.

@@ -45,4 +45,4 @@ picking-only-players = Die partij is ergens anders gespeeld. Alleen de spelers k
 picking-still-running = Die partij is nog bezig. Terugkijken kan als hij voorbij is – `/board game:{ $number }` toont de stand.
 picking-called-off = Die partij is vóór het einde afgebroken, dus er valt niets terug te kijken.
 picking-play-first = Die dagpartij is voor iedereen dezelfde en telt nog mee. Speel eerst de jouwe met { $command }, of kom { $ends } terug.
-picking-finish-first = Die dagpartij is voor iedereen dezelfde en telt nog mee. Ben je de jouwe begonnen, speel hem dan eerst uit – `/games` toont hem. Kom anders { $ends } terug.
+picking-finish-first = Die dagpartij is voor iedereen dezelfde en telt nog mee. Ben je al aan de jouwe begonnen, speel hem dan eerst uit – `/games` toont hem. Kom anders { $ends } terug.

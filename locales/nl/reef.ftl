@@ -59,7 +59,7 @@ reef-points-so-far = { $count ->
    *[other] **{ $count }** punten tot nu toe
 }
 reef-scores = Overwinningspunten: { $scores }.
-reef-tie = Bij een gelijke stand wint de minste vervuiling.
+reef-tie = Bij een gelijke stand wint wie de minste vervuiling heeft.
 reef-ranked = Rang: **{ $rank }**{ $next ->
     [none] {" "}– hoger kan niet.
    *[other] { $short ->

@@ -15,13 +15,13 @@ reefrules-turn =
     - **Voer** een dier of **gebruik** de actie van een koraal.
     - **Groei**: betaal { $growth } voor een kolonie op een lege kant van een koraal.
     - **Zuivering**, één keer per ronde: voor { $purification } maak je tot { $corals } koralen schoon.
-    - **Zeewierverkoop**, één keer per ronde: een munt voor elke { $sale }.
+    - **Zeewierverkoop**, één keer per ronde: een munt per { $sale }.
     - **Algenbloei**, één keer per ronde: je krijgt { $bloom } voor elk koraal dat je vervuilt.
     - **Pas**: je doet pas de volgende ronde weer mee.
 reefrules-feeding-title = Voeren
 reefrules-feeding =
     Het bestand van een dier begint op het laagste niveau. Elke keer voeren verhoogt het, eerst naar het middelste en dan naar het hoogste niveau, voor meer punten. Het hoogste niveau levert ook visschubben op.
-    Het dier eet wat op zijn kaart staat: plankton of prooi. Een prooi is een van je eigen dieren, dat een niveau verliest. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
+    Het dier eet wat op zijn kaart staat: plankton of prooi. Prooi is een van je eigen dieren; dat verliest een niveau. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
     Of je draait je jachtfiche om en jaagt in het rif van een ander, waar de prooi ongedeerd blijft. In je eentje jaag je in het aanbod.
     Een gevoerd dier krijgt vermoeidheid en eet deze ronde niet nog eens. Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
 reefrules-abilities-title = Effecten
@@ -37,6 +37,6 @@ reefrules-between =
     Wie als eerste past, krijgt de beste bonus ({ $bonus }). Met **gebeurtenissen** is er een vóór elk inkomen.
 reefrules-end-title = Het einde
 reefrules-end =
-    Na de laatste ronde tel je dieren, koralen, effecten, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint de minste vervuiling.
+    Na de laatste ronde tel je dieren, koralen, effecten, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint wie de minste vervuiling heeft.
     Met **biodiversiteit** (in je eentje altijd) is elke categorie overige dieren 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
     Rangen als je in je eentje speelt: { $ranks }.

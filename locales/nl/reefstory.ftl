@@ -98,14 +98,14 @@ reefstory-paired = { $who ->
    *[other] { $who } vormt een paar met { $cards }.
 }
 reefstory-raised = { $who ->
-    [the-reader] Je verhoogt het bestand: { $cards }.
+    [the-reader] Je verhoogt het bestand van { $cards }.
     [the-same] Bestand verhoogd: { $cards }.
-   *[other] { $who } verhoogt het bestand: { $cards }.
+   *[other] { $who } verhoogt het bestand van { $cards }.
 }
 reefstory-cleaned = { $who ->
-    [the-reader] Je maakt schoon: { $cards }.
+    [the-reader] Je maakt { $cards } schoon.
     [the-same] Schoongemaakt: { $cards }.
-   *[other] { $who } maakt schoon: { $cards }.
+   *[other] { $who } maakt { $cards } schoon.
 }
 reefstory-polluted = { $who ->
     [the-reader] Je vervuilt { $cards }.
@@ -113,9 +113,9 @@ reefstory-polluted = { $who ->
    *[other] { $who } vervuilt { $cards }.
 }
 reefstory-rested = { $who ->
-    [the-reader] Je verwijdert vermoeidheid: { $cards }.
+    [the-reader] Je verwijdert vermoeidheid van { $cards }.
     [the-same] Minder vermoeidheid: { $cards }.
-   *[other] { $who } verwijdert vermoeidheid: { $cards }.
+   *[other] { $who } verwijdert vermoeidheid van { $cards }.
 }
 reefstory-tired = { $who ->
     [the-reader] Je legt vermoeidheid op { $cards }.
@@ -123,9 +123,9 @@ reefstory-tired = { $who ->
    *[other] { $who } legt vermoeidheid op { $cards }.
 }
 reefstory-reduced = { $who ->
-    [the-reader] Je verlaagt het bestand: { $cards }.
+    [the-reader] Je verlaagt het bestand van { $cards }.
     [the-same] Bestand verlaagd: { $cards }.
-   *[other] { $who } verlaagt het bestand: { $cards }.
+   *[other] { $who } verlaagt het bestand van { $cards }.
 }
 reefstory-spared = { $who ->
     [the-reader] Je spaart { $cards } dankzij beschutting.
@@ -133,9 +133,9 @@ reefstory-spared = { $who ->
    *[other] { $who } spaart { $cards } dankzij beschutting.
 }
 reefstory-replaced = { $who ->
-    [the-reader] Je vervangt in het aanbod: { $cards }.
+    [the-reader] Je vervangt { $cards } in het aanbod.
     [the-same] Vervangen in het aanbod: { $cards }.
-   *[other] { $who } vervangt in het aanbod: { $cards }.
+   *[other] { $who } vervangt { $cards } in het aanbod.
 }
 reefstory-hunted = { $who ->
     [the-reader] Je jaagt op { $cards }.
@@ -254,8 +254,8 @@ reefstory-told-pair = { $who ->
    *[other] { $who } kiest { $card } als partner
 }
 reefstory-told-raise = { $who ->
-    [the-reader] Je verhoogt het bestand: { $card }
-   *[other] { $who } verhoogt het bestand: { $card }
+    [the-reader] Je verhoogt het bestand van { $card }
+   *[other] { $who } verhoogt het bestand van { $card }
 }
 reefstory-told-clean = { $who ->
     [the-reader] Je maakt { $card } schoon
@@ -266,16 +266,16 @@ reefstory-told-pollute = { $who ->
    *[other] { $who } vervuilt { $card }
 }
 reefstory-told-rest = { $who ->
-    [the-reader] Je verwijdert vermoeidheid: { $card }
-   *[other] { $who } verwijdert vermoeidheid: { $card }
+    [the-reader] Je verwijdert vermoeidheid van { $card }
+   *[other] { $who } verwijdert vermoeidheid van { $card }
 }
 reefstory-told-tire = { $who ->
     [the-reader] Je legt vermoeidheid op { $card }
    *[other] { $who } legt vermoeidheid op { $card }
 }
 reefstory-told-reduce = { $who ->
-    [the-reader] Je verlaagt het bestand: { $card }
-   *[other] { $who } verlaagt het bestand: { $card }
+    [the-reader] Je verlaagt het bestand van { $card }
+   *[other] { $who } verlaagt het bestand van { $card }
 }
 reefstory-told-spare = { $who ->
     [the-reader] Je spaart { $card }

@@ -48,7 +48,7 @@ refusal-invitation-over = { $status ->
 }
 refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zijn.
 refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra alle genodigden de uitnodiging hebben aangenomen.
-refusal-too-many-invitations = Meer open uitnodigingen kan niet. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
+refusal-too-many-invitations = Je kunt niet nog meer uitnodigingen open hebben. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
 refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
 refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – `/play` opent een tafel voor iedereen.
 
@@ -103,9 +103,9 @@ refusal-played-elsewhere = Die partij wordt ergens anders gespeeld: { $link }
 
 ## Commando’s en knoppen
 
-refusal-no-choice = Dat is geen van de keuzes. Kies iets uit de lijst.
+refusal-no-choice = Die keuze staat er niet bij. Kies iets uit de lijst.
 refusal-nothing-chosen = Je hebt niets gekozen. Open het menu nog eens en kies iets.
-refusal-bad-control = Die knop kan ik niet lezen. Met `/games` en `/play` krijg je nieuwe.
+refusal-bad-control = Die knop werkt niet meer. Met `/games` en `/play` krijg je nieuwe.
 refusal-old-choice = Die keuze is van een oudere versie van mij. `/{ $command }` toont de huidige.
 refusal-old-list = Deze lijst is van een oudere versie van mij. `/{ $command }` toont een nieuwe.
 refusal-old-commands = Mijn commando’s zijn net vernieuwd. Herlaad Discord en probeer het nog eens.
