@@ -171,7 +171,7 @@ def board(face: Face, session: Session, view: Any, step: MoveStep, said: str = "
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
-    whose_turn = f"{_whose_turn(face, session, view)} {step.text}".strip()
+    whose_turn = _whose_turn(face, session, view)
     return container(
         face,
         ui.TextDisplay(account(face, session, view)),

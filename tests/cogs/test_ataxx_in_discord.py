@@ -26,7 +26,8 @@ async def test_a_challenge_names_both_and_pings_only_the_challenged(house: House
 async def test_accepting_starts_the_game_and_calls_red_and_the_challenger(house: House) -> None:
     await house.start(colour="blue")
     text = text_of(house.board)
-    assert f"{house.ben.mention}, it’s your turn (🔴 Red)" in text
+    assert f"{house.ben.mention}, it’s your turn (🔴 Red). Choose a stone, or type a move." in text
+    assert text.count("Choose a stone, or type a move.") == 1
     assert house.pinged == [house.ada.id, house.ben.id]
     assert labels_of(house.board) == ["Type a move", "Rules", "More"]
     invitation = house.channel.history()[0]
