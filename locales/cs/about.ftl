@@ -6,7 +6,7 @@ about-lagoon =
     Spuštěno { $ago } ({ $time })
 about-latency = Odezva { $milliseconds } ms
 about-no-latency = Odezva ještě není změřená
-about-rules = Pravidla { $game }
+about-rules = Pravidla hry { $game }
 about-stored = Co ukládám
 
 about-what-is-stored =

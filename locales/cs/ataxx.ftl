@@ -112,5 +112,5 @@ ataxx-rules-flipping =
 ataxx-rules-end-title = Konec
 ataxx-rules-end =
     Když nemůžeš táhnout, pasuješ automaticky.
-    Partie končí, když už nikdo nemůže táhnout, když jedna strana nemá kameny, nebo když stejná pozice nastane potřetí.
+    Partie končí, když už nikdo nemůže táhnout, když jedné straně nezbude žádný kámen, nebo když stejná pozice nastane potřetí.
     Některé desky mají blokovaná pole: přeskočit je můžeš, ale ne na ně dopadnout.

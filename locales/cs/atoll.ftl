@@ -99,8 +99,8 @@ atoll-rules-turn =
     {"**"}Spoj dva své ostrovy, které leží naproti sobě,** řetězem sousedících kamenů – sever s jihem, nebo západ s východem – a vyhráváš. Tady se to povedlo Černému.
 atoll-rules-islands-title = Ostrovy platí jako kameny
 atoll-rules-islands =
-    Řetěz smí vést přes tvé další ostrovy. Tady jde Černý ze severu přes západ na jih.
-    Spojení dvou sousedních ostrovů samo o sobě nic neznamená.
+    Řetěz smí vést přes tvé další ostrovy. Tady vede Černého ze severu přes západ na jih.
+    Samotné spojení dvou sousedních ostrovů nic nepřináší.
 atoll-rules-swap-title = Výměna barev
 atoll-rules-swap =
     Kdo začíná, má výhodu. Druhý hráč proto smí místo svého prvního tahu **vyměnit barvy**: převezme kámen i barvu Černého a první hráč pokračuje za bílé.

@@ -2,7 +2,7 @@
 
 games-title = Tvoje partie
 games-elsewhere = Jinde
-games-none = Zatím nemáš žádné partie. Začni přes { $commands }.
+games-none = Zatím nemáš žádnou partii. Začni přes { $commands }.
 
 ## Na co partie čeká
 

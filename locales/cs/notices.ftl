@@ -11,7 +11,7 @@ notices-declined = { $count ->
 notices-expired = Tvoje pozvánka na partii **{ $game }** vypršela. Novou vytvoříš přes `/play`.
 notices-turn = Jsi na tahu v partii **{ $game }** ({ $players }): { $link }
 notices-time = Čas na tah ti vyprší { $ends }.
-notices-asked = { $player } ti v partii **{ $game }** něco nabízí: { $link }
+notices-asked = { $player } ti v partii **{ $game }** něco navrhuje: { $link }
 notices-late = { $count ->
     [one] Hráči { $players } vypršel čas v partii **{ $game }**. Můžeš si nárokovat výhru: { $link }
     [few] V partii **{ $game }** vypršel čas ({ $players }). Můžeš si nárokovat výhru: { $link }

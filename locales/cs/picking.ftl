@@ -39,8 +39,8 @@ picking-no-hint = Nápověda je pro tvůj tah, a na tahu teď nejsi v žádné p
 
 ## Žádná partie
 
-picking-no-games = Žádná tvoje partie neběží. Začni přes { $commands }.
-picking-no-games-here = Žádná tvoje partie neběží a v tomhle kanálu taky žádná. Začni přes { $commands }.
+picking-no-games = Nemáš žádnou rozehranou partii. Začni přes { $commands }.
+picking-no-games-here = Nemáš žádnou rozehranou partii a v tomhle kanálu taky žádná není. Začni přes { $commands }.
 picking-hidden = Ta partie je soukromá, nebo se hraje tam, kde ji nevidíš. Svoje partie najdeš přes `/games`.
 
 ## Dohrané partie

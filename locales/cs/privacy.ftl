@@ -6,8 +6,8 @@ privacy-export =
     Všechno, jako JSON. Nikdo jiný to nevidí.
 privacy-question =
     ### Smazat, co o tobě ukládám?
-    - Tvoje jméno, účet na Discordu a nastavení, i s tvým jazykem a jazykem tvého Discordu, se nadobro smažou.
-    - Tvoje běžící partie budou vzdané a pozvánky skončí.
+    - Tvoje jméno, účet na Discordu a nastavení včetně tvého jazyka a jazyka tvého Discordu se nadobro smažou.
+    - Svoje rozehrané partie vzdáš a tvoje pozvánky skončí.
     - Dohrané partie zůstanou jako partie, které hrál „Bývalý hráč“ – jsou to i výsledky tvých soupeřů.
     - Co už je v kanálech, tam zůstane.
 

@@ -20,8 +20,8 @@ reefrules-turn =
     - **Pasuj**: do dalšího kola už nehraješ.
 reefrules-feeding-title = Krmení
 reefrules-feeding =
-    Živočich začíná s nízkou hojností. Každé nakrmení ji zvýší, nejdřív na střední, pak na nejvyšší, a přinese body. Nejvyšší stupeň přinese i šupiny.
-    Živočich žere to, co má na kartě: plankton, nebo kořist. Kořistí je některý tvůj živočich, který ztratí stupeň. Z nízkého vyhyne a zůstane po něm plankton.
+    Živočich začíná s nízkou hojností. Každé nakrmení ji zvýší, nejdřív na střední, pak na nejvyšší stupeň, a přinese body. Ten nejvyšší přinese i šupiny.
+    Živočich žere to, co má na kartě: plankton, nebo kořist. Kořistí je některý tvůj živočich, který ztratí stupeň. Z nízkého stupně vyhyne a zůstane po něm plankton.
     Nebo otočíš žeton lovu a lovíš na útesu jiného hráče, kde se kořisti nic nestane. Bez soupeřů lovíš v nabídce.
     Nakrmený živočich dostane únavu a v tomto kole už nežere. Ukryté živočichy nelze lovit a jako tvá kořist svůj stupeň neztratí.
 reefrules-abilities-title = Schopnosti

@@ -95,7 +95,7 @@ refusal-vacation-too-long = { $days ->
 
 ## Kde se dá hrát
 
-refusal-elsewhere = Na tomhle serveru začínají partie v kanálu { $channels }. Běžící partie zůstávají, kde jsou.
+refusal-elsewhere = Na tomhle serveru začínají partie v kanálu { $channels }. Rozehrané zůstávají, kde jsou.
 refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zkus to v kanálu, který vidí všichni hráči, nebo si ji s `private:True` ukaž jen pro sebe.
 refusal-games-of-other = Partie hráče { $player } ukážu jen na serveru, kde jste oba. Zeptej se mě tam.
 refusal-played-elsewhere = Tahle partie se hraje jinde: { $link }

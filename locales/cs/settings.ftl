@@ -52,21 +52,21 @@ settings-notice-nothing-hint = Co na tebe čeká, ukáže /games
 
 settings-language = Jazyk
 settings-language-own-hint = Pro všechno, co čteš jen ty.
-settings-language-server-hint = Co všichni čtou v kanálech, i v běžících partiích.
+settings-language-server-hint = Co všichni čtou v kanálech, i v rozehraných partiích.
 settings-language-discord = Jako můj Discord
 settings-language-server = Jako server na Discordu
 
 ## Žebříčky
 
 settings-everywhere = Žebříčky všech serverů
-settings-everywhere-hint = V žebříčcích tvých vlastních serverů je tvoje jméno vždycky.
+settings-everywhere-hint = V žebříčcích tvých serverů je tvoje jméno vidět vždycky.
 settings-everywhere-no = Skrýt moje jméno
 settings-everywhere-yes = Ukázat moje jméno
 
 ## Partie na serveru
 
 settings-channels = Kanály
-settings-channels-hint = Kde se smějí začínat partie. Běžící partie zůstávají, kde jsou.
+settings-channels-hint = Kde se smí začínat partie. Rozehrané zůstávají, kde jsou.
 settings-channels-none = Všude
 settings-threads = Kde se hraje
 settings-threads-hint = Na vlákna potřebuju *Vytvářet veřejná vlákna* a *Posílat zprávy ve vláknech*.
@@ -74,11 +74,11 @@ settings-threads-no = V kanálu
 settings-threads-no-hint = Každá deska je nová zpráva
 settings-threads-yes = Každá partie ve vlastním vlákně
 settings-clock = Čas na tah
-settings-clock-hint = Pro partie, kde nikdo nezvolí jiný. Běžícím partiím zůstává jejich.
+settings-clock-hint = Pro partie, kde nikdo nezvolí jiný. Rozehraným partiím zůstává ten jejich.
 settings-forfeit = Když vyprší čas
-settings-forfeit-hint = Po 75 % času přijde připomenutí. Platí i pro běžící partie.
+settings-forfeit-hint = Po uplynutí 75 % času přijde připomenutí. Platí i pro rozehrané partie.
 settings-forfeit-no = Soupeř si může nárokovat výhru
-settings-forfeit-yes = Partie je automaticky prohraná
+settings-forfeit-yes = Partie se automaticky prohraje
 settings-daily = Denní partie
 settings-daily-hint = Kde každý den ohlásím denní partii.
 settings-daily-none = Nikde
