@@ -2,7 +2,7 @@
 
 sandbox-welcome =
     ### Vítej v laguně 🫧
-    Tenhle discordový server je jen jako a můžeš být kterýkoli z jeho členů: nahoře u **Viewing as** si vybíráš.
+    Tenhle server je Discord jen jako a ty můžeš být kterýmkoli z jeho členů: přepínáš je nahoře u **Viewing as**.
     1. Jako Ada napiš dole `/ataxx challenge`, vyber Bena a odešli.
     2. Přepni na Bena a stiskni *Accept*.
     3. Hraj: když jsi na tahu, použij nabídku pod deskou. Zbytek vysvětlí *Rules*.
