@@ -102,6 +102,6 @@ atoll-rules-islands =
 atoll-rules-swap-title = Tauschen
 atoll-rules-swap =
     Wer anfängt, hat einen Vorteil. Deshalb darf die zweite Person statt ihres ersten Zugs **tauschen**: Sie übernimmt den Stein und die Farbe von Schwarz, und wer ihn gesetzt hat, spielt als Weiß weiter.
-    Zwei Pfeile markieren den Stein. Beginne also mit einem, der weder zu gut noch zu schlecht ist.
+    Zwei Pfeile markieren den Stein. Beginne also am besten mit einem Stein, der weder zu stark noch zu schwach ist.
 atoll-rules-end-title = Das Ende
 atoll-rules-end = Es gibt kein Remis: Auf einem vollen Brett hat immer genau eine Seite gewonnen. Atoll wurde 2008 von Mark Steere erfunden.

@@ -1,10 +1,10 @@
 ### Was zu lesen ist, wenn etwas veraltet oder schiefgegangen ist.
 
 error-apology =
-    Bei mir ist etwas schiefgegangen, entschuldige. Deine Partien sind sicher – alles Bestätigte ist gespeichert.
+    Tut mir leid, bei mir ist etwas schiefgegangen. Deine Partien sind sicher – alles Bestätigte ist gespeichert.
     Versuch es gleich noch einmal, oder sieh mit `/board` nach, wie es steht.
 error-unreached =
-    Discord hat mir nicht rechtzeitig geantwortet, entschuldige. Alles Bestätigte ist gespeichert.
+    Tut mir leid, Discord hat mir nicht rechtzeitig geantwortet. Alles Bestätigte ist gespeichert.
     Versuch es gleich noch einmal, oder sieh mit `/board` nach, wie es steht.
 error-old-control = Dieser Knopf stammt von einer älteren Version von mir. `/board` zeigt das Brett mit neuen.
 error-old-form = Dieses Formular stammt von einer älteren Version von mir. `/board` zeigt die Partie noch einmal.

@@ -1,7 +1,7 @@
 ### Tipps: der Zug, den ein Computer machen würde.
 
 hint-declined = Kein Tipp – der Zug gehört ganz dir.
-hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer es spielt.
+hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer das Spiel kennt.
 hint-ranked = In Solopartien für die Bestenliste gibt es keine Tipps. Zum Üben mit Tipps: `/reef solo seed:…`
 hint-show = Tipp zeigen
 hint-refuse = Ohne Tipp

@@ -20,7 +20,7 @@ notices-begun = Deine Partie **{ $game }** mit { $players } hat begonnen: { $lin
 ## Ein Brett, das sich nicht zeigen lässt
 
 notices-unposted = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. Ich schicke sie, sobald es geht.
-notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eines dieser Rechte: { $rights }. Mit `/board` geht die Partie in einem anderen Kanal weiter.
+notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eins dieser Rechte: { $rights }. Mit `/board` geht die Partie in einem anderen Kanal weiter.
 
 ## Ein Thread, der sich nicht öffnen lässt
 

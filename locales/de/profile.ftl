@@ -47,4 +47,4 @@ profile-past-resigned = { $game } solo: aufgegeben
 ## Nichts zu zeigen
 
 profile-none-own = Du hast noch keine Partie beendet. Mit { $commands } beginnst du eine.
-profile-none = { $player } hat hier noch nicht gespielt. Mit { $commands } kannst du zu einer Partie herausfordern.
+profile-none = { $player } hat hier noch nicht gespielt. Mit { $commands } forderst du zu einer Partie heraus.

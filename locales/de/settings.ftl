@@ -4,7 +4,7 @@ settings-own = Deine Einstellungen
 settings-own-note = Sie gelten auf allen Servern. Das Aussehen betrifft Bilder, die nur du siehst – im Kanal sehen alle dasselbe.
 settings-server = Einstellungen dieses Servers
 settings-server-note = Ändern kann sie, wer den Server verwalten darf.
-settings-managers-only = Das kann nur ändern, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter `/settings`.
+settings-managers-only = Ändern kann das nur, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter `/settings`.
 
 ## Aussehen
 
