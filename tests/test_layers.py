@@ -38,7 +38,7 @@ MAY_IMPORT = {
 
 DOORS = {
     ROOT / "sessions" / "__main__.py": {"settings"},
-    ROOT / "engines" / "reef" / "commandline.py": {"locales", "render"},
+    ROOT / "engines" / "reef" / "cardlist.py": {"locales", "render"},
 }
 """Files that may import more than their package: commands that have to know where the database is, or tell cards."""
 

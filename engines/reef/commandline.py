@@ -8,7 +8,7 @@ from pathlib import Path
 from engines.base import Commands
 from engines.commandline import read_directory
 from engines.reef import census, loading
-from engines.reef.faces import Face, faces
+from engines.reef.faces import faces
 
 
 def add_commands(commands: Commands) -> None:
@@ -25,22 +25,6 @@ def reef_cards(args: argparse.Namespace) -> None:
     if args.check is not None:
         print(f"{len(cards.animals)} animals, {len(cards.corals)} corals, {len(cards.events)} events: all well")
     if args.table:
-        print("\n".join(_line(face) for face in faces(cards).values()), census.tally(cards), sep="\n\n")
+        from engines.reef.cardlist import line  # noqa: PLC0415 - only here are words and pictures needed
 
-
-def _line(face: Face) -> str:
-    """A card in a line, in English."""
-    # Only here, so that the rules and the other commands do without words and pictures.
-    from locales import ENGLISH  # noqa: PLC0415
-    from render.reef import cardtext  # noqa: PLC0415
-
-    name, rules = cardtext.name_of(ENGLISH, face), " ".join(cardtext.rules_of(ENGLISH, face))
-    if face.type == "animal":
-        points = "/".join(map(str, face.points))
-        category = f"{face.category} ({face.category_cards})"
-        facts = f"{face.kind}, {category}, cost {face.cost}, Colonies {face.colonies}, {points}"
-        return f"{name} ({face.species}): {facts}. Feeding: {cardtext.condition_of(ENGLISH, face)} {rules}".rstrip()
-    if face.type == "coral":
-        basic = "Basic Coral, " if face.basic else ""
-        return f"{name} ({face.species}): {basic}Colonies {face.sides.upper() or 'none'}. {rules}"
-    return f"{name}: {face.kind} event. {rules}"
+        print("\n".join(line(face) for face in faces(cards).values()), census.tally(cards), sep="\n\n")
