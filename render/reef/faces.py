@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engines.reef.faces import Face
@@ -14,6 +12,7 @@ from render.reef.cardtext import abilities_of, category_of, condition_of, kind_o
 from render.reef.looks import LOOKS, floor_of, glow_of
 from render.reef.page import Page, fitted, rounded, signed, wrapped
 from render.reef.pen import Sticker
+from render.sprites import sprite
 
 ANIMAL_SIZE = (283, 374)
 """Width and height of an animal card at scale 1."""
@@ -26,7 +25,7 @@ LARGEST_TEXT, LEAST_TEXT = 24.0, 9.0
 """The sizes of rules at scale 1."""
 
 
-@lru_cache(maxsize=512)
+@sprite
 def whole_card(voice: Voice, face: Face, look: str, scale: float, *, cost: int, colonies: int) -> Image.Image:
     """The RGB picture of a card that costs and requires so much now; its corners are for ``corner_mask`` to cut."""
     if face.type == "animal":
