@@ -77,6 +77,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
         if ended is None:
             raise Refusal(NOTHING)
         log.info("erased")
+        self.bot.languages.forget(reply.user.id)
         self.bot.dispatch("erased")
         await reply.say(reply.voice.say("privacy-erased"))
         for session in ended:

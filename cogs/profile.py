@@ -23,7 +23,7 @@ from frontend.pictures.looks import look_of_member, look_of_server
 from locales import Voice
 from render.curve import LINES, Series, curve_alt, curve_picture
 from sessions.life.model import Status
-from sessions.statistics.profiles import Rated
+from sessions.statistics.profiles import Profile, Rated
 from sessions.statistics.ratings import EVERYWHERE
 
 
@@ -51,13 +51,17 @@ class ProfileCog(commands.Cog):
                 if own:
                     raise Refusal("profile-none-own", commands=ways(reply.voice))
                 raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))
-            reader = await self.bot.languages.of_channel(interaction) if public else reply.voice
-            faces = {name: face(reader) for name, face in self.bot.faces.items()}
-            text = described(reader, found, user.mention, running, faces, here=server_id is not None)
-            picture = await self._curves(reply, reader, found.ratings, public=public)
-            if public and await self._publish(reply, text, picture):
-                return
-            await reply.say(text, picture)
+
+            def told(reader: Voice, found: Profile = found) -> str:
+                faces = {name: face(reader) for name, face in self.bot.faces.items()}
+                return described(reader, found, user.mention, running, faces, here=server_id is not None)
+
+            if public:
+                speaking = await self.bot.languages.of_channel(interaction)
+                picture = await self._curves(reply, speaking, found.ratings, public=True)
+                if await self._publish(reply, told(speaking), picture):
+                    return
+            await reply.say(told(reply.voice), await self._curves(reply, reply.voice, found.ratings, public=False))
 
     async def _publish(self, reply: Reply, text: str, picture: Picture | None) -> bool:
         layout = ui.LayoutView(timeout=None)

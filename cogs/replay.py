@@ -102,6 +102,7 @@ class ReplayCog(commands.Cog):
 
     async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
         """Answer with the animated picture, and the way to the single steps."""
+        public = public and not reply.answered  # what was acknowledged in private is answered there
         reply.take_time(public=public)
         if public:
             speaking = await self.bot.languages.of_channel(reply.interaction)
@@ -142,7 +143,7 @@ class ReplayCog(commands.Cog):
             board.account(playback.face, session, view),
             Picture(data, f"replay-{session.id}.gif", alt[:1024]),
             [board.row(steps)],
-            f"#{session.id} · {words.link(reply.voice, session)}",
+            f"#{session.id} · {words.link(speaking, session)}",
         )
 
     # ---- step by step

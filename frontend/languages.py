@@ -26,7 +26,7 @@ def own_language(settings: PlayerSettings) -> str:
 class Languages:
     """Finds the voice for a reader, and stores the locale of whoever plays, for reminders.
 
-    A choice that was made in another process is known here after a while at most: when whoever chose comes again.
+    Choices are kept in memory, as one process at a time plays over a database.
     """
 
     def __init__(self, sessions: Sessions) -> None:

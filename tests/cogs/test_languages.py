@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from simcord.actors import MemberActor
 
+from frontend.messages.commands import ways
 from locales import voice
 from sessions.life.model import Person
 from sessions.life.preferences import PlayerSettings
@@ -170,9 +171,10 @@ async def test_language_and_locale_are_exported_and_erased(house: House) -> None
     stored = await file_of(await house.ben.slash(house.channel, "privacy export"))
     settings = stored["player_settings"][0]["settings"]
     assert (settings["language"], settings["locale"]) == ("de", "nl")
-    await house.bot.privacy.erase(house.ben.id)
-    house.bot.languages.forget(house.ben.id)
+    asked = private(await house.ben.slash(house.channel, "privacy erase"))
+    await house.ben.click(asked, label=voice("de").say("privacy-erase"))
     assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings()
-    await house.ben.slash(house.channel, "games")
+    refused = private(await house.ben.slash(house.channel, "games"))
+    assert voice("nl").say("games-none", commands=ways(voice("nl"))) in text_of(refused)
     # Nobody's locale is stored who plays no games.
     assert await house.bot.sessions.player_settings(house.ben.id) == PlayerSettings()

@@ -103,3 +103,21 @@ async def test_a_form_opens_at_once(house: House) -> None:
     assert callbacks(house)[-1] == 9
     assert "Type a move" in labels_of(house.board)
     await stack.aclose()
+
+
+@pytest.mark.parametrize("command", ["profile", "replay"])
+async def test_what_had_to_wait_is_answered_in_private_in_its_readers_language(house: House, command: str) -> None:
+    house.speaks(house.ada, "cs")
+    await house.bot.sessions.change_server_settings(house.guild.id, language="de")
+    await house.start()
+    await house.moves("b6")
+    await house.bot.sessions.resign(1, house.ben.id)
+    stack = await crowd(house)
+    asking = await waiting(
+        house, house.ada.slash(house.channel, command, **({"public": True} if command == "profile" else {}))
+    )
+    await stack.aclose()
+    told = str(private(await asking).components)
+    labels = {"profile": "profile-results", "replay": "playback-steps"}
+    assert voice("cs").say(labels[command]) in told
+    assert voice("de").say(labels[command]) not in told
