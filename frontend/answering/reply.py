@@ -18,6 +18,7 @@ from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHUR
 from frontend.interactions import Interaction
 from frontend.languages import Languages
 from frontend.messages import refusals
+from frontend.messages.words import small
 from frontend.pictures.artist import Document, Picture
 from locales import Fact, language_of, voice
 from sessions.life.model import SessionError
@@ -243,7 +244,7 @@ class Reply:
                 items.append(picture.component())
         items += rows
         if note:
-            items.append(ui.TextDisplay(f"-# {note}"))
+            items.append(ui.TextDisplay(small(note)))
         await self.show(items, [picture.file() for _, picture in parts if picture])
 
     async def anew(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:

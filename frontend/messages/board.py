@@ -101,11 +101,6 @@ def _option(choice: MenuEntry) -> discord.SelectOption:
     return discord.SelectOption(label=shortened(choice.label), value=value, description=shortened(choice.hint) or None)
 
 
-def small(text: str) -> str:
-    """The text as small print; empty if there is none."""
-    return f"-# {text}" if text else ""
-
-
 def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
     """A message in a game's colour."""
     layout = ui.LayoutView(timeout=None)
@@ -159,7 +154,9 @@ def account(face: Face, session: Session, view: Any) -> str:
         return f"{_versus(face, session, view)}\n### {result(face.voice, session)}\n{end_reason(face, session)}"
     voice, acting = face.voice, [seat.number for seat in to_act(session, face.game)]
     happened = face.since(view, face.mentions(session), acting[0] if len(acting) == 1 else None)
-    counts = small(words.deadline(voice, session) or words.hints(voice, session) or words.beginning(voice, session))
+    counts = words.small(
+        words.deadline(voice, session) or words.hints(voice, session) or words.beginning(voice, session)
+    )
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
     return "\n".join(filter(None, lines))
 
@@ -225,7 +222,7 @@ def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "
         *galleries(step.pictures),
         ui.TextDisplay(step.text),
         *step_rows(session, step),
-        *([ui.TextDisplay(f"-# {step.note}")] if step.note else []),
+        *([ui.TextDisplay(words.small(step.note))] if step.note else []),
         *rows(_common(face, session)),
     )
 

@@ -41,6 +41,11 @@ def bare(text: str) -> str:
     return discord.utils.remove_markdown(text)
 
 
+def small(text: str) -> str:
+    """The text as small print; empty if there is none. Discord’s mark for it reaches to the end of its line only."""
+    return "\n".join(f"-# {line}" for line in text.splitlines())
+
+
 def level(voice: Voice, number: int) -> str:
     """A computer player's name with its emoji."""
     return f"{CREATURES[number - 1]} {voice.say(f'common-level-{number}')}"

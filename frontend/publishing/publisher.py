@@ -31,7 +31,7 @@ from frontend.answering.reply import LATE_CHECKS, Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, GONE, is_forbidden, is_refusal, within
-from frontend.messages import board, channel
+from frontend.messages import board, channel, words
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
 from frontend.publishing import notifications
@@ -251,7 +251,7 @@ class Publisher:
         if todo.opens_thread:
             channel_id, note = await self._threads.open(session)
             if note:
-                layout.add_item(ui.TextDisplay(board.small(note)))
+                layout.add_item(ui.TextDisplay(words.small(note)))
         if todo.repeats:  # what is asked for again is meant again
             nonce = str(via.interaction.id) if via else ""
         return await self._post(session, channel_id, _Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via)

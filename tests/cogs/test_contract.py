@@ -29,6 +29,7 @@ from frontend.face import YOU, Face, Key, MenuEntry, MoveStep
 from frontend.faces import FACES
 from frontend.messages import board, invitation
 from frontend.messages.commands import Beginning, beginnings
+from frontend.messages.words import small
 from locales import ENGLISH
 from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
@@ -173,7 +174,7 @@ def private(session: Session, step: MoveStep) -> ui.LayoutView:
     for item in (*board.galleries(step.pictures), ui.TextDisplay(step.text), *board.step_rows(session, step)):
         layout.add_item(item)
     if step.note:
-        layout.add_item(ui.TextDisplay(f"-# {step.note}"))
+        layout.add_item(ui.TextDisplay(small(step.note)))
     return layout
 
 

@@ -40,6 +40,8 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert f"solo run on seed 7 of {house.ada.mention}" in text
     assert "Round 1 of 4" in text
     assert "You have 5 Coins, 3 Plankton, 1 Fish Scale" in text
+    note = text.partition("-# New here?")[2].splitlines()[1:3]
+    assert [line[:3] for line in note] == ["-# ", "-# "], "every line of the note is small print"
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-offer.png"]
     assert house.pinged == []
     titles = [menu.placeholder or "" for menu in menus_of(house.board)]
