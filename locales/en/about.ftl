@@ -13,8 +13,8 @@ about-stored = What I store
 
 about-what-is-stored =
     ### What I store
-    - About you: your Discord ID, your account name (no nicknames), the language your Discord last had, what you chose in `/settings` (your language too), your vacations, ratings and best runs.
+    - About you: your Discord ID, your account name (no nicknames), the language your Discord was last set to, what you chose in `/settings` (your language too), your vacations, ratings and best runs.
     - About each game: who played, its language, every move and when, hints, the result, where it’s shown and who was notified.
     - About this server: what was chosen in `/server`, and its rankings.
 
-    I don’t read or store anyone’s messages. `/privacy export` gives you your part as a file, `/privacy erase` removes your name, account and choices. A server’s data is deleted 30 days after I leave it.
+    I don’t read or store anyone’s messages. `/privacy export` gives you your part as a file, `/privacy erase` removes your name, ID and choices. A server’s data is deleted 30 days after I leave it.

@@ -13,4 +13,4 @@ act-answered = { $note ->
 act-claimed = You claimed the win: { $game }
 act-resigned = You resigned: { $game }
 # After the question whether to resign.
-act-played-on = You play on: { $game }
+act-played-on = You’re playing on: { $game }

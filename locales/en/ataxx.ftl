@@ -88,11 +88,11 @@ ataxx-advice = { $level } would { $deed ->
    *[other] {" "}and flip { $flipped } stones.
 }
 ataxx-illegal = **{ $move }** isn’t possible: { $code ->
-    [no-pass] you can still move, so you can’t pass. Passing happens by itself when you have no move.
-    [no-stone] there is no stone on the square you start from. Name one of yours, or only the target.
+    [no-pass] you can still move, so you can’t pass. You pass automatically when you have no move.
+    [no-stone] there’s no stone on the square you start from. Name one of yours, or only the target.
     [not-your-stone] that stone is your opponent’s. Start from one of yours.
     [blocked] that square is blocked. Stones can jump over it but not land on it.
-    [occupied] there is a stone on that square. Choose an empty one.
+    [occupied] there’s a stone on that square. Choose an empty one.
    *[no-stone-near] none of your stones is next to that square. To jump, name both squares, like `f2-f4`.
 }
 

@@ -87,7 +87,7 @@ atoll-advice = { $level } would { $deed ->
 atoll-illegal = **{ $move }** isn’t possible: { $code ->
     [no-swap] only the second move of a game can swap. Name an empty cell instead.
     [off-board] this board has no such cell. The letters and numbers along its edge name the cells.
-   *[occupied] there is a stone on that cell. Name an empty one.
+   *[occupied] there’s a stone on that cell. Name an empty one.
 }
 
 ## Rules
@@ -102,7 +102,7 @@ atoll-rules-turn =
 atoll-rules-islands-title = Islands count as stones
 atoll-rules-islands =
     A chain may run through your other islands. Here Black goes from North through West to South.
-    Connecting two neighbouring islands alone is worth nothing.
+    On its own, connecting two neighbouring islands is worth nothing.
 atoll-rules-swap-title = Swap
 atoll-rules-swap =
     Going first is an advantage. So the second player may **swap** instead of making their first move: they take Black’s stone and colour, and the first player goes on as White.

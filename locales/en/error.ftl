@@ -2,10 +2,10 @@
 
 error-apology =
     Something went wrong on my side, sorry. Your games are safe – everything I confirmed is stored.
-    Try again in a moment, or use `/board` to see the current picture.
+    Try again in a moment, or use `/board` to see where the game stands.
 error-unreached =
     Discord didn’t answer me in time, sorry. Everything I confirmed is stored.
-    Try again in a moment, or use `/board` to see the current picture.
+    Try again in a moment, or use `/board` to see where the game stands.
 error-old-control = This button is from an older version of me. `/board` posts a fresh one.
 error-old-form = This form is from an older version of me. `/board` posts the game again.
 error-queued = It’s busy right now – your move is queued.

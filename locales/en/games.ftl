@@ -24,6 +24,6 @@ games-history-unseen = { $count ->
     [one] 1 game in a channel you can’t see
    *[other] { $count } games in channels you can’t see
 }
-games-watch = Watch one again
+games-watch = Watch a replay
 games-newer = ◀ Newer
 games-older = Older ▶

@@ -8,7 +8,7 @@ lobby-joined = You’re in. Have a good game!
 # $link: where the game is played.
 lobby-joined-there = You’re in. Have a good game! { $link }
 lobby-declined = You declined the challenge.
-lobby-cancelled = You took your invitation back.
+lobby-cancelled = You cancelled your invitation.
 lobby-filled = The computers have joined. Have a good game!
 # A sentence about who begins stands after it.
 lobby-rematch-begun = The rematch is on.
@@ -26,11 +26,11 @@ lobby-named-twice = You named someone twice. Name each guest once.
 lobby-yourself = You can’t challenge yourself. `/play` opens a table anyone can join.
 lobby-bot = { $player } is a bot, and bots don’t answer challenges. Challenge a person instead.
 lobby-not-member = { $player } isn’t on this server. `/play` finds you someone who is.
-lobby-blind = { $player } can’t see this channel and would miss your challenge. Ask again in a channel you both see.
+lobby-blind = { $player } can’t see this channel and would miss your challenge. Ask again in a channel you can both see.
 lobby-no-computer = I don’t play { $game } myself yet. `/play` finds you an opponent.
-lobby-two-of-us = It’s just the two of us here. Invite people in a channel of a server.
+lobby-two-of-us = It’s just the two of us here. Invite people in a server channel.
 # $command: begins the game alone.
-lobby-two-of-us-alone = It’s just the two of us here. Invite people in a channel of a server, or play alone with { $command }.
+lobby-two-of-us-alone = It’s just the two of us here. Invite people in a server channel, or play alone with { $command }.
 lobby-none-for-two = None of my games is for two. `/play` opens a table for more.
 
 ## Open tables

@@ -42,7 +42,7 @@ picking-hidden = That game is private, or played where you can’t see it. `/gam
 picking-none-ended-here = No game has ended in this channel yet. The `game` option lists the server’s games.
 picking-none-ended = No game has ended here yet, and none of yours has either. Start one with { $commands }.
 picking-only-players = That game was played elsewhere. Only its players can look back at it here.
-picking-still-running = That game isn’t over yet. You can watch it again once it is – `/board game:{ $number }` shows it now.
+picking-still-running = That game isn’t over yet. You can look back at it once it is – `/board game:{ $number }` shows it now.
 picking-called-off = That game was called off before its end, so there’s nothing to look back at.
 # A daily run of somebody else. $command begins the reader's own. $ends: when it no longer counts, as a distance from now.
 picking-play-first = That daily is the same for everyone and still counts. Play yours first with { $command }, or come back { $ends }.

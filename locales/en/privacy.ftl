@@ -7,7 +7,7 @@ privacy-export =
 # “Former player” is what erased people are called in lists.
 privacy-question =
     ### Erase what I store about you?
-    - Your name, your Discord account and your settings, with your language and the one of your Discord, are deleted for good.
+    - Your name, your Discord ID and your settings are deleted for good, along with your language and your Discord’s.
     - You resign your running games, and your invitations end.
     - Finished games stay as games of “Former player” – they’re your opponents’ results too.
     - What’s already in the channels stays there.
@@ -15,6 +15,6 @@ privacy-question =
     You can come back any time, as a new player.
 privacy-erase = Erase it
 privacy-keep = Keep it
-privacy-moved-on = One of your games moved on at that very moment. Press the button again.
+privacy-moved-on = One of your games has moved on in the meantime. Press the button again.
 privacy-erased = It’s erased. Thanks for playing!
 privacy-kept = Everything stays as it is.

@@ -67,4 +67,4 @@ rankings-kind = { $kind ->
    *[daily] daily runs
 }
 # `scope` is the command's option.
-rankings-no-server = We’re not on a server here. Set `scope` to “Everywhere”, or ask me in a server’s channel.
+rankings-no-server = We’re not on a server here. Set `scope` to “Everywhere”, or ask me in a server channel.

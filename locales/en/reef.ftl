@@ -51,8 +51,8 @@ reef-setup = { $modules ->
     [biodiversity] with biodiversity
    *[both] with events and biodiversity
 }
-reef-lot = Who starts is random.
-reef-rematch = Who starts is random again.
+reef-lot = Who goes first is random.
+reef-rematch = Who goes first is random again.
 reef-type = Type
 # The placeholder of the field for typed moves, and the examples after one that can’t be read.
 reef-typing-hint = buy-animal:3, feed:giant-clam, pass or back
@@ -70,7 +70,7 @@ reef-scores = Victory Points: { $scores }.
 reef-tie = The least Pollution breaks the tie.
 # A run’s rank at the end. $next: the rank above, of which $short points were missing, or “none”.
 reef-ranked = Rank: **{ $rank }**{ $next ->
-    [none] {" "}– there is no higher one.
+    [none] {" "}– there’s no higher one.
    *[other] { $short ->
         [one] {" "}– { $short } point short of { $next }.
        *[other] {" "}– { $short } points short of { $next }.
@@ -78,7 +78,7 @@ reef-ranked = Rank: **{ $rank }**{ $next ->
 }
 # $move: what was typed.
 reef-illegal = **{ $move }** isn’t possible: { $code ->
-    [nothing-to-take-back] there is nothing to take back. The action is complete, or a card was revealed.
+    [nothing-to-take-back] there’s nothing to take back. The action is complete, or a card was revealed.
    *[not-offered] your turn doesn’t offer it. `/move` lists what you can do, and so do the controls of your turn.
 }
 
@@ -99,19 +99,19 @@ reef-note-new =
     New here? Press *Rules*. Corals make room for animals, and fed animals bring points.
     Dimmed cards are out of reach for now: an animal needs its Colonies around one free space.
     { $players ->
-        [several] You take turns until you pass. Then comes the next of { $rounds } rounds.
-       *[alone] Your turns go on until you pass. Then comes the next of { $rounds } rounds.
+        [several] You take turns until you pass. Then the next of { $rounds } rounds starts.
+       *[alone] Your turns go on until you pass. Then the next of { $rounds } rounds starts.
     }
 reef-note-turns = Your turns go on until you pass. { $last ->
     [yes] Then the run ends.
-   *[no] Then comes the next round.
+   *[no] Then the next round starts.
 }
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = Passing now brings { $bonus }.
 # The question before passing, which can’t be taken back.
 reef-pass = { $players ->
     [several] { $last ->
-        [yes] **Pass?** You’re done for this game.
+        [yes] **Pass?** You’re out for the rest of the game.
        *[no] **Pass?** You’re out until the next round.
     }
    *[alone] { $last ->

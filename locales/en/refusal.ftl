@@ -81,8 +81,8 @@ refusal-offer-open = There’s already an open offer. *More* below the board let
 refusal-offer-again = You’ve already made an offer this turn. Make your next move first.
 refusal-offer-draw = You can’t agree on a draw in this game. Play on, or offer to call it off.
 refusal-offer-computer = { $rated ->
-    [yes] Computers accept no offers in rated games. Play on, or resign.
-   *[no] Computers accept no draws. Play on, or offer to call the game off.
+    [yes] Computers don’t accept offers in rated games. Play on, or resign.
+   *[no] Computers don’t accept draws. Play on, or offer to call the game off.
 }
 refusal-offer-undo = You have no move to undo: either you haven’t moved yet, or your move revealed something new.
 refusal-offer-unknown = There’s no such offer. *More* below the board shows what you can offer.
@@ -101,7 +101,7 @@ refusal-already-away = You’re already on vacation until { $until }. `/vacation
 refusal-not-away = You’re not on vacation. `/vacation start` starts one.
 # $year: without separators.
 refusal-vacation-too-long = { $days ->
-    [0] You have no vacation days left in { $year }. Days come back next year.
+    [0] You have no vacation days left in { $year }. You get new ones next year.
     [one] You have 1 vacation day left in { $year }. Choose fewer days.
    *[other] You have { $days } vacation days left in { $year }. Choose fewer days.
 }
@@ -112,8 +112,8 @@ refusal-vacation-too-long = { $days ->
 refusal-elsewhere = On this server, games start in { $channels }. Running games stay where they are.
 # A board is asked for in a channel that $players do not see.
 refusal-unseen = { $count ->
-    [one] { $players } can’t see this channel, and the game would go on here. Ask in a channel that all players see, or add `private:True` to see it alone.
-   *[other] { $players } can’t see this channel, and the game would go on here. Ask in a channel that all players see, or add `private:True` to see it alone.
+    [one] { $players } can’t see this channel, and the game would go on here. Ask in a channel that all players can see, or add `private:True` to see it alone.
+   *[other] { $players } can’t see this channel, and the game would go on here. Ask in a channel that all players can see, or add `private:True` to see it alone.
 }
 # Asked for another person's games in a direct message.
 refusal-games-of-other = I show { $player }’s games only on a server you share. Ask me there.

@@ -1,7 +1,7 @@
 ### The panels of /settings and /server: what can be chosen, for oneself and for a server.
 
 settings-own = Your settings
-settings-own-note = They apply on every server. Your look is for pictures only you see – a channel’s look the same to everyone.
+settings-own-note = They apply on every server. Your look is for pictures only you see – pictures in a channel look the same to everyone.
 settings-server = This server’s settings
 settings-server-note = Anyone who can manage the server can change them.
 # Somebody else pressed a control of /server.
@@ -19,7 +19,7 @@ settings-look-animals = Animals
 settings-as-in-channel = As in the channel
 settings-default-look = Each game’s own
 settings-sides = Colours
-settings-sides-hint = How the two sides look to you. The first colour begins.
+settings-sides-hint = How the two sides look to you. The first colour goes first.
 settings-look-black-white = Black and white
 settings-look-navy-coral = Navy and coral
 settings-look-plum-lemon = Plum and lemon
@@ -45,7 +45,7 @@ settings-notice = When it’s your turn
 settings-notice-hint = Also when someone challenges you or answers your challenge.
 settings-notice-channel = Ping me in the channel
 settings-notice-message = Send me a direct message
-settings-notice-message-hint = If I can’t reach you there, I ping you
+settings-notice-message-hint = If I can’t reach you there, I’ll ping you
 settings-notice-nothing = Don’t notify me
 settings-notice-nothing-hint = /games shows what’s waiting for you
 
@@ -60,7 +60,7 @@ settings-language-server = Same as the server on Discord
 ## Rankings
 
 settings-everywhere = Rankings across all servers
-settings-everywhere-hint = Your own servers’ rankings always show your name.
+settings-everywhere-hint = Each server’s own rankings always show your name.
 settings-everywhere-no = Hide my name
 settings-everywhere-yes = Show my name
 
@@ -75,7 +75,7 @@ settings-threads-no = In the channel
 settings-threads-no-hint = Each board is a new message
 settings-threads-yes = In a thread for each game
 settings-clock = Time for a move
-settings-clock-hint = For games where no one chooses another. Running games keep theirs.
+settings-clock-hint = For new games, unless someone picks another. Running games keep theirs.
 settings-forfeit = When time runs out
 settings-forfeit-hint = Players are reminded at 75 % of their time. Applies to running games too.
 settings-forfeit-no = The opponent can claim the win

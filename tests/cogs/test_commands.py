@@ -244,7 +244,7 @@ async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House
     assert text_of(newer).startswith("### Atoll with Cleo · #2\n")
     asked = private(await house.ben.click(older, label="Resign"))
     assert "Resign **Ataxx with Ada · #1**?" in text_of(asked)
-    assert answer(await house.ben.click(asked, label="Play on")) == "You play on: Ataxx with Ada · #1"
+    assert answer(await house.ben.click(asked, label="Play on")) == "You’re playing on: Ataxx with Ada · #1"
     asked = private(await house.ben.click(newer, label="Hint"))
     assert "**Atoll with Cleo · #2**" in text_of(asked)
     assert "Atoll with Cleo · #2" in text_of(private(await house.ben.click(asked, label="Show hint")))

@@ -242,7 +242,7 @@ def test_what_follows_a_pass_depends_on_the_round_and_on_company() -> None:
         *((1, number, f"**Pass?** Round {number} ends.") for number in (1, 2, 3)),
         (1, 4, "**Pass?** The run ends and your points are counted."),
         *((2, number, "**Pass?** You’re out until the next round.") for number in (1, 2, 3)),
-        (2, 4, "**Pass?** You’re done for this game."),
+        (2, 4, "**Pass?** You’re out for the rest of the game."),
     }
 
 
@@ -254,8 +254,8 @@ def test_the_note_below_a_turn_says_what_comes_after_passing() -> None:
             step = FACE.step(decision, view, "")
             if decision.prompt == "turn" and step:
                 notes.setdefault(view.round, set()).add(step.note)
-    assert any("Then comes the next of 4 rounds." in note for note in notes[1])
-    assert all(note.endswith("Then comes the next round.") for note in notes[2] | notes[3])
+    assert any("Then the next of 4 rounds starts." in note for note in notes[1])
+    assert all(note.endswith("Then the next round starts.") for note in notes[2] | notes[3])
     assert all(note.endswith("Then the run ends.") for note in notes[4])
 
 

@@ -206,7 +206,7 @@ def test_czech_counts_coins_in_three_forms(count: int, said: str) -> None:
     [
         (59, "Rank: **Novice Aquarist** – 1 point short of Enthusiastic Student."),
         (60, "Rank: **Enthusiastic Student** – 10 points short of Experienced Breeder."),
-        (95, "Rank: **Reserve Protector** – there is no higher one."),
+        (95, "Rank: **Reserve Protector** – there’s no higher one."),
     ],
 )
 def test_a_rank_tells_how_far_the_next_one_was(points: int, said: str) -> None:

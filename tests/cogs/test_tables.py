@@ -133,7 +133,7 @@ async def test_nobody_is_challenged_in_a_channel_that_they_cannot_see(house: Hou
             answer(await house.ada.context_menu(channel, "Challenge to a game", house.ben)),
         ):
             assert f"{house.ben.mention} can’t see this channel" in told
-            assert "Ask again in a channel you both see" in told
+            assert "Ask again in a channel you can both see" in told
     assert await house.bot.sessions.of_player(house.ada.id) == []
     await house.ada.slash(thread, "ataxx challenge", member=house.cleo)
     assert house.pinged == [house.cleo.id]
@@ -191,7 +191,7 @@ async def test_what_discord_does_not_tell_keeps_nobody_from_playing(house: House
 @pytest.mark.parametrize("game", GAMES)
 async def test_challenges_in_a_direct_message_are_refused_with_a_way_to_play(house: House, game: str) -> None:
     told = answer(await house.ada.user.slash(f"{game} challenge", member=house.ben))
-    assert "Invite people in a channel of a server" in told
+    assert "Invite people in a server channel" in told
     way = f"{game} {'solo' if game == 'reef' else 'computer'}"
     assert f"play alone with `/{way}`" in told
     shown = (await house.ada.user.slash(way)).response
