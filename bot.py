@@ -92,17 +92,26 @@ def give_memory_back() -> None:
         mallopt(_M_TRIM_THRESHOLD, 2**18)
 
 
+STOPPING = (signal.SIGTERM, signal.SIGINT)
+"""The signals that ask the process to end."""
+
+
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Await the work. SIGTERM cancels it, as Ctrl+C does. A second SIGTERM ends the process at once."""
+    """Await the work. SIGTERM and SIGINT (Ctrl+C) cancel it; a second of them ends the process at once.
+
+    Both are handled here: a process that was started in a shell's background would ignore SIGINT otherwise.
+    """
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
 
     def stop() -> None:
-        loop.remove_signal_handler(signal.SIGTERM)
+        for number in STOPPING:
+            loop.remove_signal_handler(number)
         if task is not None:
             task.cancel()
 
-    with contextlib.suppress(NotImplementedError):  # Windows has no such signal
-        loop.add_signal_handler(signal.SIGTERM, stop)
+    with contextlib.suppress(NotImplementedError):  # Windows has no such signals
+        for number in STOPPING:
+            loop.add_signal_handler(number, stop)
     await work
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from engines import GAMES
 from engines.levels import NAMES
-from sessions.life.model import Status
+from sessions.life.model import MovedOn, Status
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.whole_game import PLAYED
 from thinking.errors import Busy, CannotThink, Failed, Lost
@@ -324,8 +324,12 @@ async def test_every_game_is_played_to_the_end_against_computers(
         while session.status is Status.RUNNING:
             if seat in game.to_act(session.state):
                 action = rng.choice(game.decision(session.state, seat).options).action
-                session = (await house.bot.sessions.play(1, house.ada.id, session.seq, action)).after
-                house.bot.opponents.consider(session)
+                try:
+                    session = (await house.bot.sessions.play(1, house.ada.id, session.seq, action)).after
+                except MovedOn:  # several act at once, and a computer was quicker since the session was read
+                    session = await house.session()
+                else:
+                    house.bot.opponents.consider(session)
             else:
                 await asyncio.sleep(0.001)  # the computers are at it
                 session = await house.session()
