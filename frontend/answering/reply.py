@@ -158,6 +158,11 @@ class Reply:
         await self.settle()
         self._timer = asyncio.get_running_loop().call_later(LONG, self._tell_soon)
 
+    def begin(self) -> None:
+        """The turn has come: from now on the work takes its time, and no queue is to be told of."""
+        if self.answered:
+            self._timer.cancel()
+
     def _tell_soon(self) -> None:
         self._deferring = asyncio.create_task(self._tell_of_queue())
 
@@ -459,6 +464,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
     languages = interaction.client.languages
     turn = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
     async with turn:
+        reply.begin()
         try:
             reply.voice = await languages.of_reader(interaction)
             yield reply

@@ -6,7 +6,7 @@ privacy-export =
     Všechno, jako JSON. Nikdo jiný to nevidí.
 privacy-question =
     ### Smazat, co o tobě ukládám?
-    - Tvoje jméno, účet na Discordu a nastavení včetně tvého jazyka a jazyka tvého Discordu se nadobro smažou.
+    - Tvoje jméno, ID tvého účtu na Discordu a nastavení včetně tvého jazyka a jazyka tvého Discordu u mě nadobro smažu.
     - Svoje rozehrané partie vzdáš a tvoje pozvánky skončí.
     - Dohrané partie zůstanou jako partie, které hrál „Bývalý hráč“ – jsou to i výsledky tvých soupeřů.
     - Co už je v kanálech, tam zůstane.

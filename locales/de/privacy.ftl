@@ -6,7 +6,7 @@ privacy-export =
     Alles davon, als JSON. Sonst sieht das niemand.
 privacy-question =
     ### Löschen, was ich über dich speichere?
-    - Dein Name, dein Discord-Konto und deine Einstellungen, samt deiner Sprache und der deines Discord, werden endgültig gelöscht.
+    - Dein Name, deine Discord-ID und deine Einstellungen, samt deiner Sprache und der deines Discord, werden bei mir endgültig gelöscht.
     - Deine laufenden Partien werden aufgegeben, deine Einladungen enden.
     - Beendete Partien bleiben als Partien von „Ehemaliges Mitglied“ – es sind ja auch die Ergebnisse der anderen.
     - Was schon in den Kanälen steht, bleibt dort.

@@ -6,7 +6,7 @@ privacy-export =
     Alles, als JSON. Niemand anders ziet het.
 privacy-question =
     ### Wissen wat ik over je opsla?
-    - Je naam, je Discord-account en je instellingen, met je taal en die van je Discord, worden voorgoed gewist.
+    - Je naam, je Discord-ID en je instellingen, met je taal en die van je Discord, worden bij mij voorgoed gewist.
     - Je lopende partijen worden opgegeven en je uitnodigingen eindigen.
     - Afgelopen partijen blijven bestaan als partijen van ‘Voormalige speler’ – het zijn ook de resultaten van je tegenstanders.
     - Wat al in de kanalen staat, blijft daar.

@@ -41,6 +41,8 @@ class ChosenSettings:
 
     async def note_locale(self, discord_id: int, locale: str) -> PlayerSettings | None:
         """Store the locale of this person's Discord. Returns all their settings; None for somebody who never played."""
+        if not await self._database.reading(_is_player, discord_id):
+            return None  # most who ask never play, and need no turn to write
         return await self._database.writing(_note_locale, discord_id, locale)
 
     async def server_settings(self, server_id: int) -> ServerSettings:
@@ -69,6 +71,11 @@ def _read_player_settings(connection: Connection, discord_id: int) -> PlayerSett
 
 def _change_player_settings(connection: Connection, person: Person, changes: Mapping[str, Any]) -> PlayerSettings:
     return _change_settings_of(connection, meet_player(connection, *person).id, changes)
+
+
+def _is_player(connection: Connection, discord_id: int) -> bool:
+    found = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id))
+    return found.scalar_one_or_none() is not None
 
 
 def _note_locale(connection: Connection, discord_id: int, locale: str) -> PlayerSettings | None:
