@@ -37,7 +37,7 @@ EXAMPLE: Final = "⟪{}⟫"
 
 
 class Fault(NamedTuple):
-    """What is wrong: in which file (``de/board.ftl``), with which message (empty: with the file)."""
+    """A fault: its kind, the file (``de/board.ftl``) and the message (empty: the file itself)."""
 
     file: str
     message: str
@@ -99,7 +99,7 @@ class Catalogue:
         return {name: each for name, each in self.entries.items() if not name.startswith("-")}
 
     def uses(self, name: str) -> _Uses:
-        """What a message uses, the messages that it refers to included."""
+        """The facts, terms and messages that a message uses, also through messages that it refers to."""
         uses, seen, ahead = _Uses(), set[str](), [name]
         while ahead:
             each = ahead.pop()

@@ -15,7 +15,7 @@ from sessions.life.progress import PLAY
 from sessions.life.questions import asked, to_act
 
 ANSWERS: Final = (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
-"""What is done with an offer."""
+"""The deeds that concern an offer."""
 
 
 def clock(voice: Voice, seconds: int) -> str:

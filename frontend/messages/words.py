@@ -52,7 +52,7 @@ def level(voice: Voice, number: int) -> str:
 
 
 def _called(voice: Voice, player: Player | None) -> str:
-    """What a player is called: by their own name, or by ours for computers, erased people and no one in particular."""
+    """A player's own name, or ours for computers, erased people and no one in particular."""
     if player is None:
         return voice.say("common-someone")
     if player.level:

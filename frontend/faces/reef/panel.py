@@ -94,7 +94,7 @@ def _note(voice: Voice, view: ReefView, seat: int) -> str:
 
 
 def _bonus(voice: Voice, view: ReefView) -> str:
-    """What passing brings; empty for nothing."""
+    """The bonus for passing, in words; empty for none."""
     scales, coins = view.bonuses_left[0] if view.bonuses_left else (0, 0)
     parts = [voice.say("reef-scales", count=scales)] * bool(scales) + [voice.say("reef-coins", count=coins)] * bool(
         coins

@@ -126,7 +126,7 @@ def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[T
 def _deeds(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool
 ) -> Iterator[Deed]:
-    """What one player did. Cards of the same fate share a sentence. The last ones tell the Fish Scales paid."""
+    """One player's choices, in sentences. Cards of the same fate share one. The last ones tell the Fish Scales paid."""
     growing = None
     if not past and any(decision.prompt == "side" for decision in view.decisions) and taken[-1] is view.taken[-1]:
         # The Colony is not there before its side is chosen.
