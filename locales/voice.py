@@ -52,7 +52,7 @@ def _fluent(fact: Fact) -> Any:
 
 
 class Voice:
-    """What Lagoon says in one language. A file of messages is read when its first message is asked for.
+    """A language's voice: its messages, told with facts. A file is read when its first message is asked for.
 
     Safe to use from several threads.
     """

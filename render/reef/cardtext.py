@@ -134,7 +134,7 @@ def asked_of(voice: Voice, view: ReefView) -> str:
 
 
 def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:
-    """What can be chosen from where an effect leaves a choice, in the card's order and words, without full stops."""
+    """The alternatives of an effect that leaves a choice, in the card's order and words, without full stops."""
     face = view.faces.get(view.asked.card)
     return tuple(effects_of(voice, each, face) for each in view.asked.alternatives)
 
@@ -205,7 +205,7 @@ class _Text:
         return (_sentence(self.effects(card.immediate or card.action)),)
 
     def event(self, card: Event) -> tuple[str, ...]:
-        """What an event does to every player, or what holds until the next one."""
+        """An event's effects on every player, or the rules that hold until the next one."""
         if card.now:
             return (self._say("cards-now", effect=self.effects(card.now)),)
         abilities = self._voice.listed([self._passive(each) for each in card.until_next])
@@ -309,7 +309,7 @@ class _Text:
         return self._say(f"cards-moment-{moment}", **self._kind(what))
 
     def _count(self, count: counts.AnyCount, number: int, form: str = "each") -> str:
-        """What is counted: so many of it for one gain (``each``), or that there are so many (``least``)."""
+        """The thing counted: so many of it for one gain (``each``), or at least so many of it (``least``)."""
         key = f"cards-count-{count.__struct_config__.tag}"
         kind = self._kind(getattr(count, "what", "any"))
         match count:
@@ -330,7 +330,7 @@ class _Text:
                 return self._say(key, count=number, form=form)
 
     def _kind(self, kind: Kind) -> dict[str, str]:
-        """What messages are told of a kind: the word for which they have forms, and the name for want of them."""
+        """A kind as facts of a message: the word for which it has forms, and the name where it has none."""
         return {"what": _word(kind), "kinds": self._kinds(kind)}
 
     def _kinds(self, kind: Kind) -> str:

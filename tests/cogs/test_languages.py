@@ -1,4 +1,4 @@
-"""Whose language: what one person reads is in theirs, what a channel reads in the server's; a game keeps its own."""
+"""Languages of readers in Discord: a person's own, a server's in its channels, and the one that a game keeps."""
 
 from __future__ import annotations
 
