@@ -1,4 +1,7 @@
-"""The configuration: reading and checking ``config.toml``. An error is one sentence that names the key."""
+"""The configuration: reading and checking ``config.toml`` and the environment's variables.
+
+An error is one sentence that names the key or the variable.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,8 @@ ADDRESS = "an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgr
 DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 """The driver of each database that can be named, asyncpg in the extra ``postgres``."""
 
-TOKEN_VARIABLE = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a secret
+TOKEN_VARIABLE: Final = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a secret
+"""The shorter name of ``LAGOON_DISCORD_TOKEN``, which wins over it."""
 
 
 class SettingsError(Exception):
@@ -41,6 +45,9 @@ class StorageSettings(msgspec.Struct, frozen=True):
     """The storage. ``url`` is an SQLAlchemy address. A relative SQLite file lies beside the configuration."""
 
     url: Annotated[str, Meta(description=ADDRESS)] = "sqlite+aiosqlite:///lagoon.db"
+
+    def __repr__(self) -> str:
+        return "StorageSettings(url=***)"  # it may hold a password
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
@@ -121,21 +128,28 @@ ACCEPTED: Final = dict(_keys(Settings))
 """The accepted values of each key, as phrases for error messages."""
 
 
+def variable(key: str) -> str:
+    """The variable of the environment for a key: ``LAGOON_PLAY_OPEN_INVITATIONS`` for ``play.open_invitations``."""
+    return f"LAGOON_{key.replace('.', '_').upper()}"
+
+
 def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, required: bool = False) -> Settings:
     """The settings of a TOML file. A missing file means the defaults, unless it is ``required``.
 
-    ``LAGOON_TOKEN`` in the environment wins over the file's token. Raises SettingsError with the key's name.
+    Each key's ``variable`` in the environment wins over the file. Raises SettingsError with the name of what is wrong.
     """
-    settings = _read(path, environment, required=required)
+    given = _given(environment)
+    settings = _overlaid(_read(path, required=required), given)
     storage = StorageSettings(beside(settings.storage.url, path.parent))
-    check_address(f"{path.name}: storage.url", storage.url)
-    _check_folder(path.name, storage.url)
+    named = variable("storage.url") if "storage.url" in given else f"{path.name}: storage.url"
+    check_address(named, storage.url)
+    _check_folder(named, storage.url)
     pictures = PictureSettings(tuple(str(path.parent.resolve() / font) for font in settings.pictures.fonts))
     return msgspec.structs.replace(settings, storage=storage, pictures=pictures)
 
 
-def _read(path: Path, environment: Mapping[str, str], *, required: bool) -> Settings:
-    """The settings as written, with the environment's token. Raises SettingsError."""
+def _read(path: Path, *, required: bool) -> Settings:
+    """The settings as the file has them. Raises SettingsError."""
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -148,13 +162,48 @@ def _read(path: Path, environment: Mapping[str, str], *, required: bool) -> Sett
         raise SettingsError(f"{path.name} is not valid TOML: {error}") from None
     _refuse_unknown(path.name, values, Settings)
     try:
-        settings = msgspec.convert(values, Settings)
+        return msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
         key = str(error).partition(" - at `$")[2].strip("`.").partition("[")[0]
         raise SettingsError(f"{path.name}: {key} must be {ACCEPTED.get(key, 'a table of keys')}") from None
+
+
+def _given(environment: Mapping[str, str]) -> dict[str, str]:
+    """The keys that the environment gives, with their texts. An empty variable gives none.
+
+    Raises SettingsError for a variable that begins as those of a section do, and names no key of it.
+    """
+    keys = {variable(key): key for key in ACCEPTED}
+    for section in {key.partition(".")[0] for key in ACCEPTED}:
+        start = f"{variable(section)}_"
+        if unknown := sorted(name for name in environment if name.startswith(start) and name not in keys):
+            known = ", ".join(name for name in keys if name.startswith(start))
+            raise SettingsError(f"{unknown[0]} is not a variable that Lagoon knows; known here: {known}")
+    given = {key: text for name, key in keys.items() if (text := environment.get(name, "").strip())}
     if token := environment.get(TOKEN_VARIABLE, "").strip():
-        settings = msgspec.structs.replace(settings, discord=msgspec.structs.replace(settings.discord, token=token))
+        given["discord.token"] = token
+    return given
+
+
+def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
+    """The settings with the environment's values. A list is separated by commas. Raises SettingsError."""
+    for key, text in given.items():
+        section, _, name = key.partition(".")
+        values = getattr(settings, section)
+        kind = next(field.type for field in msgspec.structs.fields(values) if field.name == name)
+        is_list = isinstance(getattr(values, name), tuple)
+        try:
+            value = msgspec.convert(_parts(text) if is_list else text, kind, strict=False)
+        except msgspec.ValidationError:
+            raise SettingsError(f"{variable(key)} must be {ACCEPTED[key]}{', with commas' * is_list}") from None
+        changed = msgspec.structs.replace(values, **{name: value})
+        settings = msgspec.structs.replace(settings, **{section: changed})
     return settings
+
+
+def _parts(text: str) -> list[str]:
+    """The entries of a list that is written with commas."""
+    return [part for each in text.split(",") if (part := each.strip())]
 
 
 def beside(url: str, folder: Path) -> str:
@@ -195,18 +244,18 @@ def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> li
     the start refuses it.
     """
     try:
-        settings = _read(path, environment, required=False)
+        settings = _overlaid(_read(path, required=False), _given(environment))
     except SettingsError:
         return []
     needed = {"postgres": settings.storage.url.startswith("postgresql"), "sandbox": not settings.discord.token}
     return [extra for extra, is_needed in needed.items() if is_needed]
 
 
-def _check_folder(file: str, url: str) -> None:
+def _check_folder(named: str, url: str) -> None:
     address = make_url(url)
     kept = Path(address.database).absolute() if address.get_backend_name() == "sqlite" and address.database else None
     if kept and not kept.parent.is_dir():
-        raise SettingsError(f"{file}: storage.url lies in a folder that does not exist")
+        raise SettingsError(f"{named} lies in a folder that does not exist")
 
 
 def _refuse_unknown(file: str, values: Mapping[str, Any], section: type[msgspec.Struct], prefix: str = "") -> None:

@@ -14,7 +14,7 @@ import pytest
 
 import bot
 import settings as reading
-from settings import ACCEPTED, Settings, SettingsError, beside, load_settings, needed_extras
+from settings import ACCEPTED, Settings, SettingsError, beside, load_settings, needed_extras, variable
 
 ROOT = Path(__file__).parents[1]
 
@@ -148,6 +148,82 @@ def test_the_environment_wins_and_the_token_is_never_shown(tmp_path: Path) -> No
     assert "from-outside" not in repr(settings)
 
 
+TYPED = {
+    "discord.token": ("a.token", "a.token"),
+    "discord.rest_url": ("http://proxy/api", "http://proxy/api"),
+    "discord.gateway_url": ("ws://proxy", "ws://proxy"),
+    "storage.url": ("postgresql+asyncpg://me:hidden@host/games", "postgresql+asyncpg://me:hidden@host/games"),
+    "play.invitation_hours": ("0.5", 0.5),
+    "play.open_invitations": ("7", 7),
+    "play.invitations_to_one": (" 3 ", 3),
+    "computers.workers": ("4", 4),
+    "pictures.fonts": ("/one.ttf, /two.ttf", ("/one.ttf", "/two.ttf")),
+    "sandbox.port": ("0", 0),
+    "sandbox.browser": ("False", False),
+    "log.level": ("debug", "debug"),
+}
+"""For each key the text of its variable, and the value that it stands for."""
+
+
+def test_each_key_has_its_variable(tmp_path: Path) -> None:
+    assert set(TYPED) == keys()
+    environment = {variable(key): text for key, (text, _) in TYPED.items()}
+    assert environment["LAGOON_PLAY_OPEN_INVITATIONS"] == "7"
+    settings = load_settings(write(tmp_path, "[play]\nopen_invitations = 2"), environment)
+    for key, (_, value) in TYPED.items():
+        section, name = key.split(".")
+        assert getattr(getattr(settings, section), name) == value
+    assert "hidden" not in repr(settings)
+    assert "a.token" not in repr(settings)
+
+
+def test_an_empty_variable_is_none(tmp_path: Path) -> None:
+    path = write(tmp_path, "[play]\nopen_invitations = 2")
+    assert load_settings(path, {"LAGOON_PLAY_OPEN_INVITATIONS": " ", "LAGOON_TOKEN": ""}) == load_settings(path, {})
+
+
+def test_the_shorter_name_of_the_token_wins(tmp_path: Path) -> None:
+    both = {"LAGOON_TOKEN": "short", "LAGOON_DISCORD_TOKEN": "long"}
+    assert load_settings(tmp_path / "none.toml", both).discord.token == "short"  # noqa: S105 - a test's token
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("PLAY_OPEN_INVITATIONS", "many", "LAGOON_PLAY_OPEN_INVITATIONS must be a whole number from 1 to 100"),
+        (
+            "PLAY_INVITATION_HOURS",
+            "nan",
+            "LAGOON_PLAY_INVITATION_HOURS must be a number, more than 0 and at most 720: hours",
+        ),
+        ("SANDBOX_BROWSER", "maybe", "LAGOON_SANDBOX_BROWSER must be true or false"),
+        ("LOG_LEVEL", "loud", "LAGOON_LOG_LEVEL must be one of debug, info, warning, error"),
+        ("STORAGE_URL", "oracle://me:hidden@host", f"LAGOON_STORAGE_URL must be {ACCEPTED['storage.url']}"),
+        (
+            "STORAGE_URL",
+            "sqlite+aiosqlite:////no/such/folder/games.db",
+            "LAGOON_STORAGE_URL lies in a folder that does not exist",
+        ),
+        ("LOG_LEVLE", "debug", "LAGOON_LOG_LEVLE is not a variable that Lagoon knows; known here: LAGOON_LOG_LEVEL"),
+    ],
+)
+def test_a_variable_that_does_not_fit_is_refused_by_its_name(tmp_path: Path, name: str, text: str, said: str) -> None:
+    with pytest.raises(SettingsError) as refusal:
+        load_settings(tmp_path / "none.toml", {f"LAGOON_{name}": text})
+    assert str(refusal.value) == said
+
+
+def test_other_peoples_variables_are_left_alone(tmp_path: Path) -> None:
+    others = {"LAGOON_CLUSTER": "2", "LAGOON_TEST_POSTGRES": "x", "LAGOON_SERVICE_HOST": "10.0.0.1"}
+    assert load_settings(tmp_path / "none.toml", others) == load_settings(tmp_path / "none.toml", {})
+
+
+def test_the_example_tells_the_rule_of_the_variables() -> None:
+    example = (ROOT / "config.example.toml").read_text(encoding="utf-8")
+    assert variable("play.open_invitations") in example
+    assert "LAGOON_TOKEN" in example
+
+
 @pytest.mark.parametrize(
     ("url", "expected"),
     [
@@ -178,6 +254,7 @@ def test_a_configuration_needs_the_extras_that_it_names(tmp_path: Path, text: st
 def test_without_a_file_the_environment_decides(tmp_path: Path) -> None:
     assert needed_extras(tmp_path / "none.toml", {}) == ["sandbox"]
     assert needed_extras(tmp_path / "none.toml", {"LAGOON_TOKEN": "x"}) == []
+    assert needed_extras(tmp_path / "none.toml", {"LAGOON_SANDBOX_PORT": "x"}) == []
 
 
 def test_every_extra_has_its_lock() -> None:
