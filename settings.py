@@ -22,8 +22,8 @@ ADDRESS = "an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgr
 DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 """The driver of each database that can be named, asyncpg in the extra ``postgres``."""
 
-TOKEN_VARIABLE: Final = "LAGOON_TOKEN"  # noqa: S105 - the name of the variable, not a secret
-"""The shorter name of ``LAGOON_DISCORD_TOKEN``, which wins over it."""
+SHORTER: Final = {"LAGOON_TOKEN": "discord.token", "LAGOON_CLUSTER": "cluster.number"}
+"""Keys by the shorter names of their variables, which win over the longer ones."""
 
 
 class SettingsError(Exception):
@@ -48,6 +48,18 @@ class StorageSettings(msgspec.Struct, frozen=True):
 
     def __repr__(self) -> str:
         return "StorageSettings(url=***)"  # it may hold a password
+
+
+class ClusterSettings(msgspec.Struct, frozen=True):
+    """Several processes over one PostgreSQL database, each a cluster of shards; ``count`` is their number.
+
+    ``number``: which of them this process is, from 1 to ``count``; 0 takes the lowest that is free. ``shards``: the
+    number of shards of all clusters together; 0 takes Discord's own advice.
+    """
+
+    count: Annotated[int, Meta(ge=1, le=100, description="clusters")] = 1
+    number: Annotated[int, Meta(ge=0, le=100, description="a cluster, or 0 for any")] = 0
+    shards: Annotated[int, Meta(ge=0, le=60_000, description="shards, or 0 for Discord's advice")] = 0
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
@@ -88,6 +100,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     discord: DiscordSettings = DiscordSettings()
     storage: StorageSettings = StorageSettings()
+    cluster: ClusterSettings = ClusterSettings()
     play: PlaySettings = PlaySettings()
     computers: ComputerSettings = ComputerSettings()
     pictures: PictureSettings = PictureSettings()
@@ -144,6 +157,7 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
     named = variable("storage.url") if "storage.url" in given else f"{path.name}: storage.url"
     check_address(named, storage.url)
     _check_folder(named, storage.url)
+    _check_cluster(settings.cluster, storage.url)
     pictures = PictureSettings(tuple(str(path.parent.resolve() / font) for font in settings.pictures.fonts))
     return msgspec.structs.replace(settings, storage=storage, pictures=pictures)
 
@@ -180,9 +194,7 @@ def _given(environment: Mapping[str, str]) -> dict[str, str]:
             known = ", ".join(name for name in keys if name.startswith(start))
             raise SettingsError(f"{unknown[0]} is not a variable that Lagoon knows; known here: {known}")
     given = {key: text for name, key in keys.items() if (text := environment.get(name, "").strip())}
-    if token := environment.get(TOKEN_VARIABLE, "").strip():
-        given["discord.token"] = token
-    return given
+    return given | {key: text for name, key in SHORTER.items() if (text := environment.get(name, "").strip())}
 
 
 def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
@@ -249,6 +261,16 @@ def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> li
         return []
     needed = {"postgres": settings.storage.url.startswith("postgresql"), "sandbox": not settings.discord.token}
     return [extra for extra, is_needed in needed.items() if is_needed]
+
+
+def _check_cluster(cluster: ClusterSettings, url: str) -> None:
+    """Check that the clusters can share this storage, and that this one is among them. Raises SettingsError."""
+    if cluster.count > 1 and make_url(url).get_backend_name() == "sqlite":
+        raise SettingsError("cluster.count must be 1 over SQLite: several processes share a PostgreSQL database")
+    if cluster.number > cluster.count:
+        raise SettingsError("cluster.number must be at most cluster.count: it is one of the clusters")
+    if 0 < cluster.shards < cluster.count:
+        raise SettingsError("cluster.shards must be 0 or at least cluster.count: each cluster has a shard")
 
 
 def _check_folder(named: str, url: str) -> None:

@@ -70,6 +70,7 @@ def test_every_key_says_what_it_accepts() -> None:
         ),
         ('[storage]\nurl = "postgresql+psycopg://host/games"', "storage.url must name an asynchronous driver"),
         ('[storage]\nurl = "sqlite+aiosqlite:///no/such/folder/games.db"', "storage.url"),
+        ("[cluster]\ncount = 0", "cluster.count must be a whole number from 1 to 100: clusters"),
         ("discord = 3", "discord must be a table"),
         ("[discord", "not valid TOML"),
     ],
@@ -153,6 +154,9 @@ TYPED = {
     "discord.rest_url": ("http://proxy/api", "http://proxy/api"),
     "discord.gateway_url": ("ws://proxy", "ws://proxy"),
     "storage.url": ("postgresql+asyncpg://me:hidden@host/games", "postgresql+asyncpg://me:hidden@host/games"),
+    "cluster.count": ("4", 4),
+    "cluster.number": ("2", 2),
+    "cluster.shards": ("16", 16),
     "play.invitation_hours": ("0.5", 0.5),
     "play.open_invitations": ("7", 7),
     "play.invitations_to_one": (" 3 ", 3),
@@ -214,7 +218,7 @@ def test_a_variable_that_does_not_fit_is_refused_by_its_name(tmp_path: Path, nam
 
 
 def test_other_peoples_variables_are_left_alone(tmp_path: Path) -> None:
-    others = {"LAGOON_CLUSTER": "2", "LAGOON_TEST_POSTGRES": "x", "LAGOON_SERVICE_HOST": "10.0.0.1"}
+    others = {"LAGOON_TEST_POSTGRES": "x", "LAGOON_SERVICE_HOST": "10.0.0.1"}
     assert load_settings(tmp_path / "none.toml", others) == load_settings(tmp_path / "none.toml", {})
 
 
@@ -299,3 +303,29 @@ def test_a_sandbox_that_is_missing_says_how_to_install_it(
     monkeypatch.setattr(bot, "find_spec", lambda _: None)
     assert bot.main(["--config", str(write(tmp_path, ""))]) == 2
     assert capsys.readouterr().err.endswith("is not installed: make install EXTRAS=sandbox\n")
+
+
+def clusters(folder: Path, **keys: int) -> Path:
+    """A configuration of clusters over PostgreSQL."""
+    lines = [f"{name} = {value}" for name, value in keys.items()]
+    return write(folder, "\n".join(['[storage]\nurl = "postgresql+asyncpg://host/games"', "[cluster]", *lines]))
+
+
+def test_the_environment_numbers_a_cluster(tmp_path: Path) -> None:
+    path = clusters(tmp_path, count=4, number=1)
+    assert load_settings(path, {}).cluster.number == 1
+    assert load_settings(path, {"LAGOON_CLUSTER_NUMBER": "2"}).cluster.number == 2
+    assert load_settings(path, {"LAGOON_CLUSTER_NUMBER": "2", "LAGOON_CLUSTER": " 3 "}).cluster.number == 3
+
+
+def test_sqlite_has_one_cluster(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match=r"cluster\.count must be 1 over SQLite"):
+        load_settings(write(tmp_path, "[cluster]\ncount = 2"), {})
+
+
+@pytest.mark.parametrize(
+    ("keys", "named"), [({"count": 4, "number": 5}, "cluster.number"), ({"count": 4, "shards": 3}, "cluster.shards")]
+)
+def test_each_cluster_has_a_number_and_a_shard(tmp_path: Path, keys: dict[str, int], named: str) -> None:
+    with pytest.raises(SettingsError, match=f"{named} must be .*cluster.count"):
+        load_settings(clusters(tmp_path, **keys), {})
