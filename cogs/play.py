@@ -22,7 +22,6 @@ from frontend.messages import words
 from frontend.messages.localizations import CHALLENGE
 from frontend.playing.lobby import Guest, check_guest, check_guest_by_id, fewest_others, invite
 from frontend.publishing.publisher import CannotPost
-from frontend.tree import for_servers
 from locales import ENGLISH, Voice
 from sessions.life.model import Session, Terms
 
@@ -73,14 +72,13 @@ class PlayCog(commands.Cog):
         bot.router.on("play-open", self._open)
         bot.router.on("challenge", self._challenge)
         self._menu = app_commands.ContextMenu(name=ENGLISH.say(CHALLENGE), callback=self._challenge_menu)
-        bot.tree.add_command(for_servers(self._menu))
+        bot.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
         """Take the menu away."""
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command()
-    @for_servers
     async def play(self, interaction: Interaction) -> None:
         """Join an open table, or open one yourself."""
         async with self.bot.router.serving(interaction) as reply:

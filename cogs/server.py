@@ -16,7 +16,6 @@ from frontend.interactions import Interaction
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel
 from frontend.pictures.looks import public_look
 from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, themes
-from frontend.tree import for_servers
 from sessions.life.clocks import CLOCKS
 
 SERVER = Panel(
@@ -74,7 +73,6 @@ class ServerCog(commands.Cog):
         bot.router.on(SERVER.key, self._server_chose)
 
     @app_commands.command()
-    @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
         """Choose for this server: channels, threads, how pictures look, and more."""

@@ -35,7 +35,7 @@ from frontend.publishing.notifier import Notifier
 from frontend.publishing.publisher import Publisher
 from frontend.sweep import Sweep
 from frontend.sync import CommandSync
-from frontend.tree import CONTEXTS, INSTALLS, Tree
+from frontend.tree import Tree
 from locales import LANGUAGES, voice
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
@@ -114,8 +114,6 @@ class Lagoon(commands.AutoShardedBot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             tree_cls=Tree,
-            allowed_contexts=CONTEXTS,
-            allowed_installs=INSTALLS,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,  # Discord tells of none

@@ -1,10 +1,9 @@
-"""The command tree: the contexts of commands, and the one path of their errors."""
+"""The command tree: each command as it is offered, and the one path of their errors."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,25 +12,20 @@ from frontend.answering.reading import NO_CHOICE
 from frontend.answering.reply import Refusal, answering
 from frontend.failures import FAILURES
 from frontend.interactions import Interaction
+from frontend.offered import EVERYWHERE, OFFERED
 
 log = logging.getLogger("lagoon")
 
-INSTALLS: Final = app_commands.AppInstallationType(guild=True, user=False)
-"""Servers install the bot. Accounts cannot: the bot posts as a member of the channel."""
-
-CONTEXTS: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-"""Commands work in servers and in the direct message with the bot, unless they are ``for_servers``."""
-
-Command = TypeVar("Command", bound=Callable[..., Any] | app_commands.ContextMenu)
-
-
-def for_servers(command: Command) -> Command:
-    """Let a command be used in servers only. Goes below ``app_commands.command``."""
-    return app_commands.guild_only(app_commands.allowed_contexts(dms=False)(command))
+AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.ContextMenu | app_commands.Group
 
 
 class Tree(app_commands.CommandTree[Any]):  # the bot is built above; Interaction knows it
     """The commands, with the one error path."""
+
+    def add_command(self, command: AnyCommand, /, **options: Any) -> None:
+        offered = OFFERED.get(command.name, EVERYWHERE)
+        command.allowed_installs, command.allowed_contexts = offered
+        super().add_command(command, **options)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer what a command did not answer itself. A completion has nobody to tell."""

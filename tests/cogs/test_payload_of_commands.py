@@ -14,13 +14,13 @@ import aiohttp
 import discord
 import pytest
 import simcord
-from discord import app_commands
 from discord.app_commands.commands import validate_name
 
 import tests.toys
 from engines import GAMES
 from engines.atoll.geometry import board_of
 from engines.levels import DEFAULT, NAMES
+from frontend import offered
 from frontend.messages.localizations import LOCALES
 from frontend.sync import payload
 from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, Fact, voice
@@ -32,8 +32,11 @@ from tests.toys.house import ALL_GAMES, add_toys
 GOLDEN = Path(__file__).parent / "golden" / "commands.json"
 COMMANDS = "/applications/*/commands"
 
-SERVERS, MESSAGE = 0, 1
-"""Discord's numbers for contexts: servers, and the direct message with the bot."""
+SERVERS, BOT, FRIENDS = 0, 1, 2
+"""Discord's numbers for contexts: servers, the direct message with the bot, and those of friends and groups."""
+
+GUILD, USER = 0, 1
+"""Discord's numbers for who installs an app: a server, or an account."""
 
 
 def sent(env: simcord.Env) -> list[Any]:
@@ -52,20 +55,46 @@ async def test_the_payload_is_what_is_sent(house: House) -> None:
     assert sent(house.env) == [payload(house.bot.tree)]
 
 
-async def test_commands_are_for_servers_and_the_direct_message_with_the_bot(house: House) -> None:
+EVERYWHERE = ((GUILD, USER), (SERVERS, BOT, FRIENDS))
+OFFERED = {
+    "about": EVERYWHERE,
+    "analyse": EVERYWHERE,
+    "ataxx": EVERYWHERE,
+    "atoll": EVERYWHERE,
+    "board": EVERYWHERE,
+    "claim": EVERYWHERE,
+    "games": EVERYWHERE,
+    "hint": EVERYWHERE,
+    "history": EVERYWHERE,
+    "leaderboard": EVERYWHERE,
+    "move": EVERYWHERE,
+    "offer": EVERYWHERE,
+    "play": ((GUILD, USER), (SERVERS, FRIENDS)),
+    "privacy": EVERYWHERE,
+    "profile": EVERYWHERE,
+    "reef": EVERYWHERE,
+    "replay": EVERYWHERE,
+    "resign": EVERYWHERE,
+    "rules": EVERYWHERE,
+    "server": ((GUILD,), (SERVERS,)),
+    "settings": EVERYWHERE,
+    "vacation": EVERYWHERE,
+    "Challenge to a game": ((GUILD, USER), (SERVERS, FRIENDS)),
+}
+"""Who installs the app for a command, and where it is offered."""
+
+
+async def test_what_is_offered_where(house: House) -> None:
     found = payload(house.bot.tree)
-    assert {tuple(each["integration_types"]) for each in found} == {(0,)}
-    for_servers = {each["name"] for each in found if each["contexts"] == [SERVERS]}
-    assert for_servers == {"play", "server", "Challenge to a game"}
-    assert all(each["contexts"] == [SERVERS, MESSAGE] for each in found if each["name"] not in for_servers)
+    assert {each["name"]: (tuple(each["integration_types"]), tuple(each["contexts"])) for each in found} == OFFERED
+    assert offered.OFFERED.keys() == OFFERED.keys(), "no command is offered everywhere because nobody thought of it"
 
 
 async def test_commands_are_sent_once_and_again_when_they_change(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.restart()
     assert len(sent(house.env)) == 1
-    monkeypatch.setattr(
-        "frontend.client.CONTEXTS", app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-    )
+    monkeypatch.setattr(offered, "OFFERED", {**offered.OFFERED, "about": offered.SERVERS})
+    monkeypatch.setattr("frontend.tree.OFFERED", offered.OFFERED)
     await house.restart()
     assert len(sent(house.env)) == 2
 

@@ -14,20 +14,21 @@ ALL = discord.Permissions.all().value
 EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 LOADING = discord.MessageFlags(loading=True).value
 COMPONENTS_V2 = discord.MessageFlags(components_v2=True).value
-TEXT, DIRECT, THREAD = 0, 1, 11
-"""Types of channels: of a server, a direct message, and a public thread."""
+TEXT, DIRECT, GROUP, THREAD = 0, 1, 3, 11
+"""Types of channels: of a server, a direct message, one of a group, and a public thread."""
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 
 
 @dataclass(eq=False, repr=False)
 class User:
-    """An account. ``accepts``: direct messages to it are open."""
+    """An account. ``accepts``: direct messages to it are open. ``installed``: it takes the app wherever it goes."""
 
     id: int
     name: str
     is_bot: bool = False
     accepts: bool = True
+    installed: bool = False
 
     def json(self) -> dict[str, Any]:
         """The user as Discord writes it."""
@@ -120,7 +121,7 @@ class Server:
 
 @dataclass(eq=False, repr=False)
 class Channel:
-    """A channel, a thread or a direct message. ``denied``: the rights that members do not have here, by user."""
+    """A channel, a thread or direct messages. ``denied``: the rights that members do not have here, by user."""
 
     id: int
     name: str
@@ -128,7 +129,9 @@ class Channel:
     kind: int = TEXT
     parent: Channel | None = None
     reader: User | None = None
-    """The other side of a direct message."""
+    """The other side of the bot's direct messages."""
+    friends: tuple[User, ...] = ()
+    """The people of direct messages in which the bot is not: two of them, or a group."""
     denied: dict[int, int] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
 
@@ -140,9 +143,17 @@ class Channel:
             return 0
         return self.server.rights & ~(self.parent or self).denied.get(user_id, 0)
 
+    def has(self, user: User) -> bool:
+        """True if this user belongs here."""
+        if self.server is not None:
+            return user.id in self.server.members
+        return user in self.friends if self.friends else user.is_bot or user is self.reader
+
     def json(self) -> dict[str, Any]:
         """The channel as Discord writes it."""
         about: dict[str, Any] = {"id": str(self.id), "type": self.kind, "last_message_id": None, "flags": 0}
+        if self.friends:  # to a bot that is not there, Discord does not tell who is
+            return about | ({"name": self.name, "icon": None} if self.kind == GROUP else {})
         if self.kind == DIRECT:
             return about | {"recipients": [self.reader.json()] if self.reader else []}
         assert self.server is not None

@@ -7,11 +7,21 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+import discord
+
 from tests.wire.model import Channel, Interaction, Message, User, member_json, walk
 from tests.wire.rest import COMMAND, COMPLETION, PRESS, SUBMIT
 from tests.wire.world import HANGING, IN_TIME, World
 
 BUTTON, USER_OPTION, CHANNEL_OPTION = 2, 6, 7
+USER_MENU = 5
+"""The type of a menu of users."""
+GUILD, USER = 0, 1
+"""Who has installed the app."""
+SERVERS, BOT, FRIENDS = 0, 1, 2
+"""The contexts of an interaction."""
+EXTERNAL = discord.Permissions(attach_files=True, embed_links=True).value
+"""What Discord says that the app may do where the bot is no member."""
 GROUPS = (1, 2)
 """Types of an option that is a subcommand or a group of them."""
 
@@ -41,7 +51,7 @@ class Person:
     def choose(self, message: Message, key: str, *values: str) -> Interaction:
         """Choose in the menu whose ``custom_id`` is this, or has this key at its end. Raises Unseen."""
         menu = self._control(message, key)
-        offered = {option["value"] for option in menu.get("options", values)}
+        offered = {option["value"] for option in menu["options"]} if "options" in menu else set(values)
         if unknown := set(values) - offered:
             raise Unseen(f"no entries {unknown} in {key!r}")
         return self._use(message, menu, list(values))
@@ -105,6 +115,8 @@ class Person:
         data = {"custom_id": control["custom_id"], "component_type": control["type"], "id": control.get("id", 1)}
         if control["type"] != BUTTON:
             data["values"] = values
+        if control["type"] == USER_MENU:
+            data["resolved"] = {"users": {each: self.world.users[int(each)].json() for each in values}}
         return self._interact(PRESS, message.channel, data, message)
 
     def _interact(
@@ -117,6 +129,11 @@ class Person:
         world.interactions[made.token] = made
         if pressed is not None:
             pressed.presses.append(made)
+        owners: dict[str, str] = {}
+        if channel.has(world.bot):
+            owners[str(GUILD)] = str(server.id if server else 0)
+        if self.user.installed:
+            owners[str(USER)] = str(self.id)
         payload = {
             "id": str(number),
             "application_id": str(world.bot.id),
@@ -126,11 +143,11 @@ class Person:
             "data": data,
             "channel_id": str(channel.id),
             "channel": {**channel.json(), "permissions": str(channel.rights(self.id))},
-            "app_permissions": str(channel.rights(world.bot.id)),
+            "app_permissions": str(channel.rights(world.bot.id) if channel.has(world.bot) else EXTERNAL),
             "locale": "en-US",
             "entitlements": [],
-            "authorizing_integration_owners": {"0": str(server.id if server else 0)},
-            "context": 0 if server else 1,
+            "authorizing_integration_owners": owners,
+            "context": context_of(channel),
             "attachment_size_limit": 10 * 2**20,
         }
         if pressed is not None:
@@ -149,7 +166,7 @@ class Person:
     def _command(self, channel: Channel, name: str, options: dict[str, Any]) -> dict[str, Any]:
         first, *rest = name.split()
         found = [each for each in self.world.commands if each["name"] == first and each["type"] == 1]
-        if not found:
+        if not found or not self._is_offered(channel, found[0]):
             raise Unseen(f"no command {first!r}")
         node, wrappers = found[0], []
         for word in rest:
@@ -164,6 +181,13 @@ class Person:
             given = [{"name": each["name"], "type": each["type"], "options": given}]
         data = {"id": found[0]["id"], "name": first, "type": 1, "options": given}
         return {**data, "resolved": resolved} if resolved else data
+
+    def _is_offered(self, channel: Channel, command: dict[str, Any]) -> bool:
+        """True if Discord shows this user the command here."""
+        installs = {GUILD} if channel.has(self.world.bot) else set()
+        if self.user.installed:
+            installs.add(USER)
+        return bool(installs & set(command["integration_types"])) and context_of(channel) in command["contexts"]
 
     def _options(
         self, channel: Channel, command: dict[str, Any], options: dict[str, Any], resolved: dict[str, Any]
@@ -190,6 +214,11 @@ class Person:
                 raise Unseen(f"no choice {value!r} of {name!r}")
             given.append({"name": name, "type": known[name]["type"], "value": written})
         return given
+
+
+def context_of(channel: Channel) -> int:
+    """Discord's number for the kind of place."""
+    return SERVERS if channel.server else FRIENDS if channel.friends else BOT
 
 
 def walk_options(data: dict[str, Any]) -> Sequence[dict[str, Any]]:

@@ -37,6 +37,8 @@ NONCE_LIFE = 5 * 60
 BIGGEST_UPLOAD = 30 * 2**20
 """Bytes of the largest request."""
 THREAD_EXISTS, ANSWERED_ALREADY, EMPTY, BAD_TOKEN, NO_FLAG = 160004, 40060, 50006, 50027, 50035
+FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
+"""The most follow-ups to an interaction where the bot is no member, and Discord's code for one more."""
 
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 """Types of a first response."""
@@ -297,7 +299,7 @@ class Rest:
         """The channel of the path, in which the bot has these rights. Raises Refused."""
         channel = self.world.channel(call.id("channel"))
         present = discord.Permissions(channel.rights(self.world.bot.id))
-        if channel.server and (self.world.bot.id not in channel.server.members or not present.view_channel):
+        if not channel.has(self.world.bot) or not present.view_channel:
             raise no_access()
         if not all(getattr(present, each) for each in rights):
             raise no_permission()
@@ -306,7 +308,7 @@ class Rest:
     async def _post(self, call: Call) -> Any:
         right = "send_messages_in_threads" if self.world.channel(call.id("channel")).kind == THREAD else "send_messages"
         channel = self._channel(call, right, *(["attach_files"] if call.files else []))
-        if channel.reader and not channel.reader.accepts:
+        if channel.reader and not self.world.may_message(channel.reader):
             raise Refused(403, CANNOT_MESSAGE, "Cannot send messages to this user")
         nonce = str(call.body.get("nonce") or "")
         if len(nonce) > 25:
@@ -380,7 +382,7 @@ class Rest:
             case 4:
                 found.original = self._new(found.channel, call, found)
             case 5:
-                flags = LOADING | (call.body.get("flags") or 0)
+                flags = LOADING | _forced(found) | (call.body.get("flags") or 0)
                 found.original = self._keep(Message(self.world.number(), found.channel, self.world.bot, flags), found)
             case 6:
                 found.original = found.pressed
@@ -420,6 +422,8 @@ class Rest:
             self._finish(loading, body, call.files)
             found.happened.set()
             return loading.json()
+        if not found.channel.has(self.world.bot) and len(found.followups) >= FOLLOW_UPS:
+            raise Refused(400, TOO_MANY_FOLLOW_UPS, "Interaction has hit the maximum number of follow up messages")
         message = self._new(found.channel, call, found)
         found.followups.append(message)
         found.happened.set()
@@ -446,7 +450,7 @@ class Rest:
 
     def _new(self, channel: Channel, call: Call, made_by: Interaction | None = None) -> Message:
         """A new message of the bot's. Raises Refused."""
-        flags = call.body.get("flags") or 0
+        flags = (call.body.get("flags") or 0) | (_forced(made_by) if made_by else 0)
         message = Message(self.world.number(), channel, self.world.bot)
         self._write(message, call.body, call.files, flags)
         allowed = {int(each) for each in (call.body.get("allowed_mentions") or {}).get("users", [])}
@@ -523,6 +527,14 @@ _TAKEN = {
     SUBMIT: (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE),
 }
 """The types of a first response that an interaction takes."""
+
+
+def _forced(found: Interaction) -> int:
+    """The flag of what only the user may see, where a server does not let external apps answer for all."""
+    server = found.channel.server
+    if server is None or any(each.is_bot for each in server.members.values()):
+        return 0
+    return 0 if discord.Permissions(found.channel.rights(found.user.id)).use_external_apps else EPHEMERAL
 
 
 def _responded(found: Interaction, kind: int) -> dict[str, Any]:

@@ -73,6 +73,52 @@ async def test_a_webhook_is_unknown_before_the_first_response_and_its_token_dies
     assert await client.send("POST", hook, SIMPLE) == (401, 50027)
 
 
+async def test_where_the_bot_is_no_member_its_token_is_refused(client: Client) -> None:
+    world, ben = client.wire.world, client.wire.person("Ben")
+    elsewhere = world.add_server("elsewhere", client.ada.user, ben.user, with_bot=False)
+    for place in (world.add_friends(client.ada.user, ben.user), world.add_channel(elsewhere, "games")):
+        made = client.ada._interact(PRESS, place, {"custom_id": "g:1:1:do", "component_type": 2})
+        await client.send("POST", f"/interactions/{made.id}/{made.token}/callback", {"type": 4, "data": SIMPLE})
+        assert made.original
+        messages, message = f"/channels/{place.id}/messages", f"/channels/{place.id}/messages/{made.original.id}"
+        assert await client.send("POST", messages, SIMPLE) == (403, 50001)
+        for method, body in (("GET", None), ("PATCH", SIMPLE), ("DELETE", None)):
+            assert await client.send(method, message, body) == (403, 50001)
+    assert await client.send("GET", f"/guilds/{elsewhere.id}/members/{ben.id}") == (404, 10004)
+
+
+async def test_where_the_bot_is_no_member_an_interaction_takes_five_follow_ups(client: Client) -> None:
+    for place, taken in ((client.channel, 7), (client.wire.world.add_friends(client.ada.user), 5)):
+        made = client.ada._interact(PRESS, place, {"custom_id": "g:1:1:do", "component_type": 2})
+        await client.send("POST", f"/interactions/{made.id}/{made.token}/callback", {"type": 4, "data": SIMPLE})
+        hook = f"/webhooks/{client.wire.world.bot.id}/{made.token}"
+        found = []
+        for _ in range(7):
+            client.wire.rest.limits.buckets.clear()
+            found.append(await client.send("POST", hook, SIMPLE))
+        assert [status for status, _ in found].count(200) == taken
+        assert all(answer == (400, 40094) for answer in found[taken:])
+
+
+async def test_where_external_apps_may_not_answer_for_all_only_the_user_sees_it(client: Client) -> None:
+    elsewhere = client.wire.world.add_server("elsewhere", client.ada.user, with_bot=False)
+    place = client.wire.world.add_channel(elsewhere, "games")
+    for rights, private in ((elsewhere.rights, False), (elsewhere.rights & ~(1 << 50), True)):
+        elsewhere.rights = rights
+        made = client.ada._interact(PRESS, place, {"custom_id": "g:1:1:do", "component_type": 2})
+        await client.send("POST", f"/interactions/{made.id}/{made.token}/callback", {"type": 4, "data": SIMPLE})
+        assert bool(made.private) is private
+
+
+async def test_direct_messages_go_to_whom_the_bot_has_met(client: Client) -> None:
+    stranger = client.wire.person("Dora")
+    _, channel = await client.send("POST", "/users/@me/channels", {"recipient_id": str(stranger.id)})
+    path = f"/channels/{channel['id']}/messages"
+    assert await client.send("POST", path, SIMPLE) == (403, 50007)
+    stranger.user.installed = True
+    assert (await client.send("POST", path, SIMPLE))[0] == 200
+
+
 async def test_a_channel_takes_five_messages_in_five_seconds(client: Client) -> None:
     assert [(await client.post())[0] for _ in range(6)] == [200] * 5 + [429]
 

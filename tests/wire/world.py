@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from tests.wire.model import DIRECT, EPHEMERAL, Channel, Interaction, Message, Server, User
+from tests.wire.model import DIRECT, EPHEMERAL, GROUP, Channel, Interaction, Message, Server, User
 from tests.wire.refusals import unknown
 
 T = TypeVar("T")
@@ -20,6 +20,8 @@ IN_TIME = 3.0
 """Seconds within which an interaction is to be answered."""
 HANGING = 120.0
 """Seconds after which what is waited for counts as never coming, on whatever machine."""
+PAIR = 2
+"""The people of a direct message that is no group's."""
 
 
 class World:
@@ -87,7 +89,15 @@ class World:
         """A new channel of a server."""
         channel = Channel(self.number(), name, server)
         server.channels[channel.id] = self.channels[channel.id] = channel
-        self.happen("CHANNEL_CREATE", channel.json(), server)
+        if channel.has(self.bot):
+            self.happen("CHANNEL_CREATE", channel.json(), server)
+        return channel
+
+    def add_friends(self, *users: User) -> Channel:
+        """New direct messages of two friends, or of a group of them. The bot does not hear of them."""
+        kind = DIRECT if len(users) == PAIR else GROUP
+        channel = Channel(self.number(), "friends", None, kind, friends=users)
+        self.channels[channel.id] = channel
         return channel
 
     def direct(self, user: User) -> Channel:
@@ -98,6 +108,11 @@ class World:
         channel = Channel(self.number(), user.name, None, DIRECT, reader=user)
         self.channels[channel.id] = channel
         return channel
+
+    def may_message(self, user: User) -> bool:
+        """True if the bot may send this user direct messages: they share a server, or the user has the app."""
+        shared = any(user.id in each.members and self.bot.id in each.members for each in self.servers.values())
+        return user.accepts and (user.installed or shared)
 
     # ---- finding things
 

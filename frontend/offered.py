@@ -1,0 +1,62 @@
+"""The places in which each command is offered: one table, which the command tree follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from discord.app_commands import AppCommandContext, AppInstallationType
+
+from engines import GAMES
+from frontend.messages.localizations import CHALLENGE
+from locales import ENGLISH
+
+
+class Offered(NamedTuple):
+    """Who installs the app to get a command, and where it is offered then.
+
+    ``dm_channel`` is the direct message with the bot, ``private_channel`` those of friends and their groups. Who has
+    installed the app takes it to servers without the bot, too.
+    """
+
+    installs: AppInstallationType
+    contexts: AppCommandContext
+
+
+_ANYBODY: Final = AppInstallationType(guild=True, user=True)
+
+EVERYWHERE: Final = Offered(_ANYBODY, AppCommandContext(guild=True, dm_channel=True, private_channel=True))
+"""Also alone with the bot: people have a computer to play with, runs, and their games elsewhere."""
+
+WITH_OTHERS: Final = Offered(_ANYBODY, AppCommandContext(guild=True, dm_channel=False, private_channel=True))
+"""Not in the direct message with the bot, where nobody else could join."""
+
+SERVERS: Final = Offered(
+    AppInstallationType(guild=True, user=False), AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+)
+"""Only in servers in which the bot is a member."""
+
+OFFERED: Final[Mapping[str, Offered]] = {
+    **dict.fromkeys(GAMES, EVERYWHERE),
+    "about": EVERYWHERE,
+    "analyse": EVERYWHERE,
+    "board": EVERYWHERE,
+    "claim": EVERYWHERE,
+    "games": EVERYWHERE,
+    "hint": EVERYWHERE,
+    "history": EVERYWHERE,
+    "leaderboard": EVERYWHERE,
+    "move": EVERYWHERE,
+    "offer": EVERYWHERE,
+    "play": WITH_OTHERS,
+    "privacy": EVERYWHERE,
+    "profile": EVERYWHERE,
+    "replay": EVERYWHERE,
+    "resign": EVERYWHERE,
+    "rules": EVERYWHERE,
+    "server": SERVERS,
+    "settings": EVERYWHERE,
+    "vacation": EVERYWHERE,
+    ENGLISH.say(CHALLENGE): WITH_OTHERS,
+}
+"""By the command's name, or the entry's in a menu. A command that is not in it is offered everywhere."""
