@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -18,9 +19,12 @@ from frontend.controls import Address
 from frontend.face import Face
 from frontend.interactions import Interaction
 from frontend.messages import words
+from frontend.messages.localizations import ANALYSIS
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from frontend.playing.opponents import UNANSWERED
+from frontend.playing.picking import shown_in
+from locales import ENGLISH
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
@@ -54,9 +58,12 @@ class AnalyseCog(commands.Cog):
         self.bot = bot
         self._analyses: Cache[int, _Found] = Cache(KEPT)
         bot.router.on("analyse", self._pressed)
+        self._menu = app_commands.ContextMenu(name=ENGLISH.say(ANALYSIS), callback=self._analyse_menu)
+        bot.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
         self._analyses.close()
+        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
@@ -74,6 +81,11 @@ class AnalyseCog(commands.Cog):
     @analyse.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.finished.choices(interaction, typed)
+
+    async def _analyse_menu(self, interaction: Interaction, message: discord.Message) -> None:
+        async with self.bot.router.serving(interaction) as reply:
+            reply.session_id = shown_in(message)
+            await self._show(reply, await self.bot.finished.finished(interaction, reply.session_id))
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, await self.bot.finished.finished(reply.interaction, address.session))

@@ -1,7 +1,8 @@
-"""``/board``: the current picture of a game, posted again or shown privately."""
+"""``/board``: a game's picture, posted again or shown privately; *Show from my side* and *Board as text* in menus."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -9,8 +10,10 @@ from discord.ext import commands
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.messages import words
+from frontend.messages import textual, words
+from frontend.messages.localizations import AS_TEXT, MY_SIDE
 from frontend.playing.picking import Question
+from locales import ENGLISH
 from sessions.service.departures import NOWHERE
 
 SHOWN = Question(lambda *_: True, "picking-several-shown")
@@ -21,6 +24,32 @@ class BoardCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
+        self._menus = [
+            app_commands.ContextMenu(name=ENGLISH.say(MY_SIDE), callback=self._side_menu),
+            app_commands.ContextMenu(name=ENGLISH.say(AS_TEXT), callback=self._text_menu),
+        ]
+        for entry in self._menus:
+            bot.tree.add_command(entry)
+
+    async def cog_unload(self) -> None:
+        """Take the entries of the menu away."""
+        for entry in self._menus:
+            self.bot.tree.remove_command(entry.name, type=entry.type)
+
+    async def _side_menu(self, interaction: Interaction, message: discord.Message) -> None:
+        """Show a message's game privately, from the user's side of the board."""
+        async with self.bot.router.serving(interaction) as reply:
+            session = await self.bot.seen.of(interaction, message)
+            reply.session_id = session.id
+            await self.bot.moves.open(reply, session, turned=True)
+
+    async def _text_menu(self, interaction: Interaction, message: discord.Message) -> None:
+        """Tell a message's game in words, every stone and every card, for people who do not see pictures."""
+        async with self.bot.router.serving(interaction) as reply:
+            session = await self.bot.seen.of(interaction, message)
+            reply.session_id = session.id
+            for page in textual.pages(self.bot.faces[session.game](reply.voice), session, reply.user.id):
+                await reply.say(page)
 
     @app_commands.command()
     async def board(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:

@@ -29,7 +29,7 @@ from frontend.playing.more import More
 from frontend.playing.moves import Moves
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
-from frontend.playing.picking import FinishedGames, RunningGames
+from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.runs import Runs
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.publisher import Publisher
@@ -104,6 +104,7 @@ class Lagoon(commands.AutoShardedBot):
     samples: Samples
     running: RunningGames
     finished: FinishedGames
+    seen: SeenGames
 
     def __init__(self, settings: Settings, *, pool: Thinking | None = None, **options: Any) -> None:
         # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
@@ -179,6 +180,7 @@ class Lagoon(commands.AutoShardedBot):
         self.more = More(self)
         self.running = RunningGames(self.sessions)
         self.finished = FinishedGames(self.sessions, lambda: self.daily_calls.today)
+        self.seen = SeenGames(self.sessions)
         self.samples = Samples(self.artist)
         self.add_dynamic_items(Control)
         for answers in (Lobby, Runs, Dailies):

@@ -6,6 +6,7 @@ An address holds no state itself. Controls of no session have the session 0.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 import discord
@@ -63,6 +64,15 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
         pressed: Interaction = interaction  # discord.py lets an item say for no client in particular
         data: Any = pressed.data or {}
         await pressed.client.router.press(pressed, self.address, tuple(data.get("values", ())))
+
+
+def addresses(parts: Sequence[Any]) -> Iterator[Address]:
+    """The addresses of all controls in these components of a message."""
+    for part in parts:
+        if address := Address.read(getattr(part, "custom_id", None) or ""):
+            yield address
+        yield from addresses(getattr(part, "children", ()))
+        yield from addresses([part.accessory] if hasattr(part, "accessory") else ())
 
 
 def button(

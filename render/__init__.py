@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -17,7 +18,18 @@ from render.png import encode
 from render.reef import ReefRenderer
 from render.themes import THEMES
 
-__all__ = ["RENDERERS", "THEMES", "Marks", "alt", "image", "picture", "renderer_of", "side_names", "theme_names"]
+__all__ = [
+    "RENDERERS",
+    "THEMES",
+    "Marks",
+    "alt",
+    "image",
+    "lines",
+    "picture",
+    "renderer_of",
+    "side_names",
+    "theme_names",
+]
 
 RENDERERS: Final[dict[str, AnyRenderer]] = {
     "ataxx": AtaxxRenderer(),
@@ -77,6 +89,11 @@ def image(
 def alt(game: str, view: msgspec.Struct, voice: Voice = ENGLISH) -> str:
     """The view in words, at most 1,024 characters, to go with its picture. Raises UnknownGame."""
     return renderer_of(game).alt(view, voice)
+
+
+def lines(game: str, view: msgspec.Struct, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> list[str]:
+    """The whole view in words, a line each: every stone, every card. ``names``: by seat. Raises UnknownGame."""
+    return renderer_of(game).lines(view, voice, names)
 
 
 def renderer_of(game: str) -> AnyRenderer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -43,6 +44,13 @@ class Renderer(Protocol[ViewT_contra]):
     def alt(self, view: ViewT_contra, voice: Voice = ENGLISH) -> str:
         """The position in words, at most 1,024 characters, for people who do not see the picture."""
         ...
+
+    def lines(self, view: ViewT_contra, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
+        """The whole position in words, a line each, of any length: every stone, every card. ``names``: by seat.
+
+        By default the alternative text, for games of which that is always the whole.
+        """
+        return [self.alt(view, voice)]
 
     def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:
         """The seats whose own area shows something new; none in games with one board for all."""

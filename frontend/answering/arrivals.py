@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
 import discord
 
 from frontend.answering.tokens import ORIGINAL
-from frontend.controls import Address
+from frontend.controls import addresses
 from frontend.failures import BOUND, is_refusal, within
 from sessions.life.model import OldMessage
 
@@ -27,13 +24,5 @@ async def arrived(client: discord.Client, token: str, session_id: int) -> OldMes
         raise
     if message.flags.ephemeral:
         return None
-    shown = [each.seq for each in _addresses(message.components) if each.session == session_id]
+    shown = [each.seq for each in addresses(message.components) if each.session == session_id]
     return OldMessage(message.id, message.channel.id, session_id, shown[0]) if shown else None
-
-
-def _addresses(parts: Sequence[Any]) -> Iterator[Address]:
-    """The addresses of all controls in these components."""
-    for part in parts:
-        if address := Address.read(getattr(part, "custom_id", None) or ""):
-            yield address
-        yield from _addresses(getattr(part, "children", ()))

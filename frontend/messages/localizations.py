@@ -26,7 +26,12 @@ SUBCOMMANDS: Final = (
 CHALLENGE: Final = "commands-menu-challenge"
 """The entry in a member's menu."""
 
-MENUS: Final = (CHALLENGE,)
+MY_SIDE: Final = "commands-menu-side"
+ANALYSIS: Final = "commands-menu-analyse"
+AS_TEXT: Final = "commands-menu-text"
+"""The entries in a message's menu."""
+
+MENUS: Final = (CHALLENGE, MY_SIDE, ANALYSIS, AS_TEXT)
 """Entries in menus, which code knows by their English names."""
 
 LOCALES: Final[Mapping[str, str]] = {

@@ -169,8 +169,13 @@ class Moves:
             await reply.renew()
             await self._step(reply, session, seat, chosen)
 
-    async def _step(self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "") -> None:
-        """The private picture and menus for a step of choosing a move, seen from the player's side."""
+    async def _step(
+        self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "", *, turned: bool = False
+    ) -> None:
+        """The private picture and menus for a step of choosing a move, seen as the player has chosen.
+
+        ``turned``: from the player's side in any case.
+        """
         face = self.faces[session.game](reply.voice)
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
@@ -178,7 +183,7 @@ class Moves:
             before = f"{face.since(view, _with_you(face, session, seat), seat)}\n"
         step = face.next_step(decision, view, chosen)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
-        flip = look.turned and face.turned(seat)
+        flip = (turned or look.turned) and face.turned(seat)
         text = " ".join(filter(None, [before, step.text])) or face.say("move-yours")
         rows = board.step_rows(session, step.turned() if flip else step)
         if step.pictures:
@@ -218,10 +223,11 @@ class Moves:
 
     # ---- the channel
 
-    async def show(self, reply: Reply, session: Session, *, private: bool) -> None:
+    async def show(self, reply: Reply, session: Session, *, private: bool, turned: bool = False) -> None:
         """Show the session's board again: in the channel, where the game then goes on, or to the user alone.
 
         What somebody who only looks asks for is always private: they must not move the game or call its players.
+        ``turned``: in private, from the player's side, whatever they have chosen.
         """
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)
@@ -231,25 +237,37 @@ class Moves:
                 raise NotSeated(session)
             await self.publisher.show_run(session, reply)
         elif private or not seated or session.channel_id == NOWHERE:
-            await self._show_privately(reply, session)
+            await self._show_privately(reply, session, turned=turned)
         else:
             if reply.interaction.channel_id != session.channel_id:
                 await check_place(self.sessions, reply)
                 await check_sight(reply, session)
             await self._publish(reply, session, reply.voice.say("move-posted"), again_in=reply.interaction.channel_id)
 
-    async def _show_privately(self, reply: Reply, session: Session) -> None:
+    async def open(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
+        """Show a session to the user alone: the choice of a move, where it is their turn, or else the board.
+
+        ``turned``: from their side, whatever they have chosen. Raises as ``show``.
+        """
+        game = self.faces[session.game].game
+        held = {seat.number for seat in session.seats_of(reply.user.id)}
+        if session.status is not Status.RUNNING or session.terms.run or not held & game.to_act(session.state):
+            await self.show(reply, session, private=True, turned=turned)
+        else:
+            await self._step(reply, session, min(held & game.to_act(session.state)), "", turned=turned)
+
+    async def _show_privately(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
         """The session's board from the user's seat, if they have one, and in their own look."""
         if session.state is None:
             raise NotRunning(session)
         face = self.faces[session.game](reply.voice)
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
         if face.panel and not session.terms.run and seat in face.game.to_act(session.state):
-            await self._step(reply, session, seat, "")
+            await self._step(reply, session, seat, "", turned=turned)
             return
         view = face.game.view(session.state, seat)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
-        flip = look.turned and seat is not None and face.turned(seat)
+        flip = (turned or look.turned) and seat is not None and face.turned(seat)
         if flip:
             pictures = [await self.artist.draw(face.sketch(view, flip=flip), look)]
         else:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from datetime import date
 from typing import NamedTuple
 
+import discord
 from discord.app_commands import Choice
 
 from engines import GAMES
 from engines.base import AnyGame
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal
+from frontend.controls import addresses
 from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction
 from frontend.messages import words
@@ -135,6 +137,31 @@ def finished_title(voice: Voice, session: Session) -> str:
     players = " – ".join(words.name(voice, seat.player) for seat in session.seats)
     ended = f" ({session.finished_at:%Y-%m-%d})" if session.finished_at else ""
     return f"#{session.id} {GAMES[session.game].title}: {players}{ended}"
+
+
+def shown_in(message: discord.Message) -> int:
+    """The number of the session that a message shows. Raises Refusal for a message without a game's controls."""
+    found = next((each.session for each in addresses(message.components) if each.session), None)
+    if found is None:
+        raise Refusal("picking-no-board")
+    return found
+
+
+class SeenGames:
+    """The games in messages that a user sees, for the entries of a message's menu."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+
+    async def of(self, interaction: Interaction, message: discord.Message) -> Session:
+        """The session that a message shows. Raises NoSuchSession, and Refusal for one that the user may not see."""
+        session = await self._sessions.get(shown_in(message))
+        is_over = session.status is Status.FINISHED
+        if not may_look(interaction, session) or (
+            is_over and await self._sessions.spoils(session, interaction.user.id)
+        ):
+            raise Refusal("picking-hidden")
+        return session
 
 
 class FinishedGames:

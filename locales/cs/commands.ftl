@@ -47,6 +47,10 @@ commands-reef-card-name = Název karty – seznam ho najde
 commands-play = Přidej se k volnému stolu, nebo otevři vlastní
     .name = hrát
 commands-menu-challenge = Vyzvat na partii
+# Entries in a message’s menu (*Apps*), at most 32 characters.
+commands-menu-side = Ukázat z mé strany
+commands-menu-analyse = Analýza
+commands-menu-text = Deska jako text
 
 ## Rozehrané partie
 

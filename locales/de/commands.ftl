@@ -47,6 +47,10 @@ commands-reef-card-name = Der Name der Karte – die Liste findet ihn
 commands-play = Spiel an einem offenen Tisch mit oder eröffne selbst einen
     .name = spielen
 commands-menu-challenge = Zu einer Partie herausfordern
+# Entries in a message’s menu (*Apps*), at most 32 characters.
+commands-menu-side = Von meiner Seite zeigen
+commands-menu-analyse = Analyse
+commands-menu-text = Brett als Text
 
 ## Laufende Partien
 

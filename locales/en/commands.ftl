@@ -54,6 +54,10 @@ commands-reef-card-name = The card’s name – the list finds it
 commands-play = Join an open table, or open your own
     .name = play
 commands-menu-challenge = Challenge to a game
+# Entries in a message’s menu (*Apps*), at most 32 characters.
+commands-menu-side = Show from my side
+commands-menu-analyse = Analyse
+commands-menu-text = Board as text
 
 ## Running games
 

@@ -47,6 +47,10 @@ commands-reef-card-name = De naam van de kaart – zoek hem in de lijst
 commands-play = Schuif aan bij een open tafel of open er zelf een
     .name = spelen
 commands-menu-challenge = Uitdagen voor een partij
+# Entries in a message’s menu (*Apps*), at most 32 characters.
+commands-menu-side = Vanaf mijn kant bekijken
+commands-menu-analyse = Analyse
+commands-menu-text = Bord als tekst
 
 ## Lopende partijen
 

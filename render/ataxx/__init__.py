@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from engines.ataxx import AtaxxView
@@ -9,7 +11,7 @@ from locales import ENGLISH, Voice
 from render.ataxx import frame
 from render.ataxx.layout import SIDE, corner, place, square_index, square_name
 from render.ataxx.tiles import Target, Tile, tile_image
-from render.ataxx.words import describe
+from render.ataxx.words import describe, lines
 from render.marks import Marks
 from render.themes import THEMES
 
@@ -47,6 +49,15 @@ class AtaxxRenderer:
     def alt(self, view: AtaxxView, voice: Voice = ENGLISH) -> str:
         """The side to move or the result, the last move, and every stone by its square."""
         return describe(voice, view)
+
+    def lines(
+        self,
+        view: AtaxxView,
+        voice: Voice = ENGLISH,
+        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say whose they are
+    ) -> list[str]:
+        """The same, a line each, with every stone."""
+        return lines(voice, view)
 
     def touched(self, before: AtaxxView, after: AtaxxView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
         """No seat: there is one board."""

@@ -10,7 +10,12 @@ SIDES = ("red", "blue")
 
 
 def describe(voice: Voice, view: AtaxxView) -> str:
-    """The side to move or the result, the last move, and every stone by its square, in at most 600 characters."""
+    """The position in at most 600 characters."""
+    return " ".join(lines(voice, view))
+
+
+def lines(voice: Voice, view: AtaxxView) -> list[str]:
+    """The side to move or the result, the last move, and every stone by its square."""
     red, blue = view.counts
     parts = [*_state(voice, view), voice.say("alt-ataxx-score", red=red, blue=blue)]
     if view.last:
@@ -24,7 +29,7 @@ def describe(voice: Voice, view: AtaxxView) -> str:
         squares = [square_name(index) for index, square in enumerate(view.squares) if square == letter]
         if squares:
             parts.append(voice.say("alt-ataxx-squares", kind=kind, squares=" ".join(sorted(squares))))
-    return " ".join(parts)
+    return parts
 
 
 def _state(voice: Voice, view: AtaxxView) -> list[str]:

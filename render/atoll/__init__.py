@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from engines.atoll import AtollView
@@ -12,7 +14,7 @@ from render.atoll.ground import depths, empty_board, lay
 from render.atoll.layout import layout_of
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile
-from render.atoll.words import describe
+from render.atoll.words import describe, lines
 from render.marks import Marks
 
 
@@ -69,6 +71,15 @@ class AtollRenderer:
     def alt(self, view: AtollView, voice: Voice = ENGLISH) -> str:
         """The side to move or the result, the last stone, and all stones of both colours."""
         return describe(voice, view)
+
+    def lines(
+        self,
+        view: AtollView,
+        voice: Voice = ENGLISH,
+        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say whose they are
+    ) -> list[str]:
+        """The same, a line each, with every stone."""
+        return lines(voice, view)
 
     def touched(self, before: AtollView, after: AtollView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
         """Nobody's: there is one board."""

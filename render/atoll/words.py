@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.atoll import AtollView
-from engines.atoll.geometry import COLOURS
+from engines.atoll.geometry import COLOURS, Colour
 from locales import Voice
 
 MOST = 1024
@@ -15,6 +15,28 @@ def describe(voice: Voice, view: AtollView) -> str:
 
     On a board too full for that the stones are counted instead of named.
     """
+    whole = " ".join(lines(voice, view))
+    if len(whole) <= MOST:
+        return whole
+    return " ".join([*_told(voice, view), *(_counted(voice, view, colour) for colour in COLOURS)])
+
+
+def lines(voice: Voice, view: AtollView) -> list[str]:
+    """The same with every stone by its cell, however many they are."""
+    stones = {colour: [name for name, other in view.stones.items() if other == colour] for colour in COLOURS}
+    return [
+        *_told(voice, view),
+        *(
+            voice.say("alt-atoll-stones", side=colour, cells=" ".join(stones[colour]))
+            if stones[colour]
+            else _counted(voice, view, colour)
+            for colour in COLOURS
+        ),
+    ]
+
+
+def _told(voice: Voice, view: AtollView) -> list[str]:
+    """All but the stones."""
     parts = [voice.say("alt-atoll-board", size=view.size), _state(voice, view)]
     if view.taken:
         parts.append(voice.say("alt-atoll-taken", cell=view.taken))
@@ -24,14 +46,11 @@ def describe(voice: Voice, view: AtollView) -> str:
         voice.say("alt-atoll-joined", side=chain.colour, pair=chain.pair, cells=" ".join(chain.cells))
         for chain in view.chains
     ]
-    stones = {colour: [name for name, other in view.stones.items() if other == colour] for colour in COLOURS}
-    counted = {colour: voice.say("alt-atoll-count", side=colour, stones=len(stones[colour])) for colour in COLOURS}
-    named = (
-        voice.say("alt-atoll-stones", side=colour, cells=" ".join(stones[colour])) if stones[colour] else said
-        for colour, said in counted.items()
-    )
-    whole = " ".join([*parts, *named])
-    return whole if len(whole) <= MOST else " ".join([*parts, *counted.values()])
+    return parts
+
+
+def _counted(voice: Voice, view: AtollView, colour: Colour) -> str:
+    return voice.say("alt-atoll-count", side=colour, stones=list(view.stones.values()).count(colour))
 
 
 def _state(voice: Voice, view: AtollView) -> str:

@@ -7,6 +7,8 @@ a worker thread. ``theme`` is the name of a look; Reef's default stands in for n
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from engines.reef.faces import Face
@@ -21,6 +23,7 @@ from render.reef.page import Page
 from render.reef.sheet import draw_sheet
 from render.reef.tableau import draw_tableau
 from render.reef.words import (
+    describe_all,
     describe_card,
     describe_offer,
     describe_overview,
@@ -76,6 +79,10 @@ class ReefRenderer:
         """The same in words."""
         seat = _shown(view)
         return describe_overview(voice, view) if seat is None else describe_tableau(voice, view, seat)
+
+    def lines(self, view: ReefView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> list[str]:
+        """The round, every player's supply, cards and points, and the cards for sale."""
+        return describe_all(voice, view, tuple(names))
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
         """The seats on whose reefs a card or a token has come, gone or changed."""

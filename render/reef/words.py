@@ -26,19 +26,13 @@ def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -
         whose = voice.say("alt-reef-whose", number=seat + 1)
     supply = voice.say("alt-reef-tableau", whose=whose or "none", supply=_supply(voice, player))
     head = " ".join([*_round(voice, view), supply])
-    letters = {
-        pair: pair_letter(number)
-        for number, pair in enumerate(sorted({animal.pair for animal in player.animals} - {0}), start=1)
-    }
-    corals = [_coral(voice, view, coral) for coral in player.corals]
-    animals = [_animal(voice, view, animal, letters) for animal in player.animals]
     bare_corals, bare_animals = (
         [f"{name_of(voice, view.faces[card.card])} {card.cell}" for card in cards]
         for cards in (player.corals, player.animals)
     )
     return _first_that_fits(
-        " ".join([head, _cards(voice, corals, animals)]),
-        " ".join([head, _cards(voice, bare_corals, bare_animals)]),
+        " ".join([head, *_reef(voice, view, player)]),
+        " ".join([head, *_cards(voice, bare_corals, bare_animals)]),
         " ".join([head, voice.say("alt-reef-counted", cards=_counted(voice, player))]),
     )
 
@@ -58,11 +52,7 @@ def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ())
 
 def describe_offer(voice: Voice, view: ReefView) -> str:
     """Every card on offer with its number and cost."""
-    rows = (
-        voice.say("alt-reef-row", row=row, count=len(offer), cards="; ".join(_offered(voice, view, offer)))
-        for row, offer in (("animals", view.animal_offer), ("large", view.large_offer), ("corals", view.coral_offer))
-    )
-    return _first_that_fits(" ".join([voice.say("alt-reef-offer"), *rows]))
+    return _first_that_fits(" ".join([voice.say("alt-reef-offer"), *_rows(voice, view)]))
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
@@ -77,6 +67,20 @@ def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) ->
         return " ".join([voice.say("alt-reef-score"), *players, *rank])
 
     return _first_that_fits(sheet(whole=True), sheet(whole=False))
+
+
+def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> list[str]:
+    """The whole table, a line each, of any length: the round, each player's supply, cards and points, the offer."""
+    lines = [" ".join(_round(voice, view))]
+    for player, name in zip(view.players, names_of(voice, view, names), strict=True):
+        lines += [
+            _player(voice, view, player, name, shown_as_used(view, player)),
+            *_reef(voice, view, player),
+            _points(voice, player, name, whole=True),
+        ]
+    if view.phase == "over":
+        return [*lines, *([voice.say("alt-reef-rank", rank=rank_of(voice, view.rank))] if view.rank else [])]
+    return [*lines, voice.say("alt-reef-offer"), *_rows(voice, view)]
 
 
 def describe_card(voice: Voice, face: Face) -> str:
@@ -128,10 +132,30 @@ def _counted(voice: Voice, player: PlayerView) -> str:
     return voice.say("alt-reef-cards", corals=len(player.corals), animals=len(player.animals))
 
 
-def _cards(voice: Voice, corals: list[str], animals: list[str]) -> str:
-    """The cards of a reef, each in words."""
-    first = voice.say("alt-reef-corals", count=len(corals), cards="; ".join(corals))
-    return f"{first} {voice.say('alt-reef-animals', count=len(animals), cards='; '.join(animals))}"
+def _reef(voice: Voice, view: ReefView, player: PlayerView) -> tuple[str, str]:
+    """A reef's cards with their cells and tokens: the corals, the animals."""
+    letters = {
+        pair: pair_letter(number)
+        for number, pair in enumerate(sorted({animal.pair for animal in player.animals} - {0}), start=1)
+    }
+    corals = [_coral(voice, view, coral) for coral in player.corals]
+    return _cards(voice, corals, [_animal(voice, view, animal, letters) for animal in player.animals])
+
+
+def _cards(voice: Voice, corals: list[str], animals: list[str]) -> tuple[str, str]:
+    """The cards of a reef, each in words: the corals, the animals."""
+    return (
+        voice.say("alt-reef-corals", count=len(corals), cards="; ".join(corals)),
+        voice.say("alt-reef-animals", count=len(animals), cards="; ".join(animals)),
+    )
+
+
+def _rows(voice: Voice, view: ReefView) -> list[str]:
+    """The cards for sale, row by row."""
+    return [
+        voice.say("alt-reef-row", row=row, count=len(offer), cards="; ".join(_offered(voice, view, offer)))
+        for row, offer in (("animals", view.animal_offer), ("large", view.large_offer), ("corals", view.coral_offer))
+    ]
 
 
 def _coral(voice: Voice, view: ReefView, coral: CoralView) -> str:

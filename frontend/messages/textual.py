@@ -1,0 +1,41 @@
+"""A game's board as text, for screen readers: who plays, what happened, and the whole position in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import render
+from frontend.face import Face
+from frontend.messages import board, words
+from sessions.life.model import NotRunning, Session
+
+ROOM = 3_600
+"""The most characters of a page; a message takes 4,000."""
+
+
+def pages(face: Face, session: Session, reader: int) -> list[str]:
+    """The text in as few pages as hold it. ``reader``: the Discord id of whoever reads. Raises NotRunning before it."""
+    if session.state is None:
+        raise NotRunning(session)
+    seat = next((seat.number for seat in session.seats_of(reader)), None)
+    view = face.game.view(session.state, seat)
+    if session.status in board.ENDED:
+        view = face.game.stopped(view)
+    names = [words.name(face.voice, each.player) for each in session.seats]
+    lines = [board.account(face, session, view), *render.lines(face.game.name, view, face.voice, names)]
+    return paged([*lines, words.waiting(face.voice, session)])
+
+
+def paged(lines: Iterable[str]) -> list[str]:
+    """The lines in as few pages as hold them. A line that is longer than a page is cut at its last blank before."""
+    shown = [""]
+    for line in filter(None, lines):
+        rest = line
+        while len(shown[-1]) + len(rest) >= ROOM:
+            if shown[-1]:
+                shown.append("")
+                continue
+            cut = rest.rfind(" ", 0, ROOM) + 1 or ROOM
+            shown[-1], rest = rest[:cut], rest[cut:]
+        shown[-1] = f"{shown[-1]}\n{rest}" if shown[-1] else rest
+    return shown
