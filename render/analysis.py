@@ -36,17 +36,17 @@ def chart(
     """
     look = THEMES.get(theme or "", next(iter(THEMES.values())))
     colours = _colours(look)[: len(names)]
-    pen = ChartPen(WIDTH, HEIGHT, look.page)
+    pen = ChartPen(WIDTH, HEIGHT, look.sheet)
     last = shares[-1][0]
     for seat, colour in enumerate(colours):
         pen.polygon([*_edge(shares, seat, last), *reversed(_edge(shares, seat + 1, last))], colour)
     for seat in range(1, len(colours)):
-        pen.line(_edge(shares, seat, last), 5, look.page)
+        pen.line(_edge(shares, seat, last), 5, look.sheet)
     _legend(pen, look, colours, names)
     _grid(pen, voice, look, last)
     _turns(pen, look, shares, turning)
     small = pen.picture()
-    inks = [look.page, look.caption, look.ink, *colours]
+    inks = [look.sheet, look.pencil, look.ink, *colours]
     return encode(Palette(inks, [small.reduce(2)]).convert(small))
 
 
@@ -100,12 +100,12 @@ def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int) -> None:
     """Dashes at a quarter, a half and three quarters, and numbers along both edges."""
     for part in (0.25, 0.5, 0.75):
         for x in range(LEFT, RIGHT, 24):
-            pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, look.page)
+            pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, look.sheet)
     for part in (0.0, 0.5, 1.0):
-        pen.text((LEFT - 12, _y(part)), voice.percent(part), TEXT, look.caption, "r")
+        pen.text((LEFT - 12, _y(part)), voice.percent(part), TEXT, look.pencil, "r")
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if last <= 10 * step)
     for move in range(0, last + 1, step):
-        pen.text((_x(move, last), BOTTOM + 36), str(move), TEXT, look.caption)
+        pen.text((_x(move, last), BOTTOM + 36), str(move), TEXT, look.pencil)
 
 
 def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequence[int]) -> None:
@@ -120,8 +120,8 @@ def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequenc
         while any(math.dist((x, y), other) < 2 * DISC + 6 for other in placed):
             y -= DISC / 2
         placed.append((x, y))
-        pen.line([(x, TOP), (x, BOTTOM)], 3, look.page)
+        pen.line([(x, TOP), (x, BOTTOM)], 3, look.sheet)
     for number, (x, y) in enumerate(placed, start=1):
-        pen.disc((x, y), DISC + 4, look.page)
+        pen.disc((x, y), DISC + 4, look.sheet)
         pen.disc((x, y), DISC, look.ink)
-        pen.text((x, y), str(number), TEXT, look.page)
+        pen.text((x, y), str(number), TEXT, look.sheet)

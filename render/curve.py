@@ -63,7 +63,7 @@ def curve_alt(voice: Voice, series: Sequence[Series]) -> str:
 
 
 def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
-    pen = ChartPen(WIDTH, HEIGHT, theme.page)
+    pen = ChartPen(WIDTH, HEIGHT, theme.sheet)
     low, high, step = _scale([points for each in series for points, _ in each.points])
     longest = max(2, *(len(each.points) for each in series))
 
@@ -76,11 +76,11 @@ def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
     paths = [[place(index, each[0], len(one.points)) for index, each in enumerate(one.points)] for one in series]
     floor = HEIGHT - BOTTOM
     if len(paths) == 1:
-        pen.polygon([(paths[0][0][0], floor), *paths[0], (paths[0][-1][0], floor)], mix(theme.page, colours[0], 0.13))
+        pen.polygon([(paths[0][0][0], floor), *paths[0], (paths[0][-1][0], floor)], mix(theme.sheet, colours[0], 0.13))
     for value in range(low, high + 1, step):
         _, y = place(0, value, longest)
-        pen.line([(LEFT, y), (WIDTH - RIGHT, y)], 1.4, mix(theme.page, theme.caption, 0.3))
-        pen.text((LEFT - 14, y), voice.number(value), SIZE - 3, theme.caption, "r")
+        pen.line([(LEFT, y), (WIDTH - RIGHT, y)], 1.4, mix(theme.sheet, theme.pencil, 0.3))
+        pen.text((LEFT - 14, y), voice.number(value), SIZE - 3, theme.pencil, "r")
     heights = _apart([path[-1][1] for path in paths])
     for number, (one, path, colour) in enumerate(zip(series, paths, colours, strict=False)):
         first = next((index for index, (_, sure) in enumerate(one.points) if sure), len(path))
@@ -89,10 +89,10 @@ def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
                 pen.disc(dot, 2.4, colour)
         if first < len(path) - 1:
             pen.line(path[first:], 4.5, colour)
-        _mark(pen, path[-1], number, 11, theme.page)
+        _mark(pen, path[-1], number, 11, theme.sheet)
         _mark(pen, path[-1], number, 8, colour)
         left = WIDTH - RIGHT + 24
-        pen.text((left, heights[number] - 14), one.label, SIZE - 2, theme.caption, "l")
+        pen.text((left, heights[number] - 14), one.label, SIZE - 2, theme.pencil, "l")
         pen.text((left, heights[number] + 14), voice.number(one.points[-1][0]), SIZE + 3, theme.ink, "l", bold=True)
     return pen.picture()
 

@@ -1,4 +1,4 @@
-"""The colours of every theme, shared by all games."""
+"""The colours of every theme: one family for all games, from which each game's own looks derive."""
 
 from __future__ import annotations
 
@@ -11,79 +11,136 @@ import msgspec
 class Theme(msgspec.Struct, frozen=True):
     """Colours (``#rrggbb``) by what they are for, and whether surfaces are modelled.
 
-    ``page`` lies around the board and ``caption`` is written on it. ``water`` lies between the cells, ``cell`` under
-    the stones, ``lit`` under those that may be used now. ``ink`` marks what has happened, ``accent`` what may be done.
-    ``red`` and ``blue`` are the two sides; ``red_emblem`` and ``blue_emblem`` are inlaid in their stones. ``rock`` bars
-    a cell. ``polished`` stones and rocks have light and shadow; others are flat, with an outline.
+    The sea: ``page`` lies around everything, with ``caption`` written on it and ``quiet`` what matters less. Towards a
+    shore it gets lighter: ``swell``, ``shoal``, then ``sand``. ``panel`` is a strip for names, with the same writing.
+    The board: ``water`` lies between the cells, ``cell`` under coloured stones, ``lagoon`` (shades from the rim
+    inwards) under dark and light ones. ``lit`` lies under cells that may be used now. ``ink`` marks what has happened,
+    ``accent`` what may be done, with ``flag`` written on it; ``gold`` is the winner's. Stones: ``red`` and ``blue``,
+    ``red_emblem`` and ``blue_emblem`` inlaid in them; ``rock`` bars a cell.
+    Charts lie on a ``sheet``, with ``ink`` written on it and ``pencil`` what matters less.
+    ``polished`` stones and rocks have light and shadow; others are flat, with an outline.
     """
 
     page: str
     caption: str
+    quiet: str
+    panel: str
+    swell: str
+    shoal: str
+    sand: str
     water: str
     cell: str
+    lagoon: tuple[str, ...]
     lit: str
     ink: str
     accent: str
+    flag: str
+    gold: str
     red: str
     red_emblem: str
     blue: str
     blue_emblem: str
     rock: str
+    sheet: str
+    pencil: str
     polished: bool
 
     @property
     def flat(self) -> tuple[str, ...]:
-        """The colours that cover whole areas or lines, which a palette should hold exactly."""
-        return (self.page, self.caption, self.water, self.cell, self.lit, self.ink, self.accent, self.red, self.blue)
+        """The colours of a board that cover whole areas or lines, which a palette should hold exactly."""
+        return (
+            self.page,
+            self.caption,
+            self.quiet,
+            self.panel,
+            self.water,
+            self.cell,
+            self.lit,
+            self.ink,
+            self.accent,
+            self.gold,
+            self.red,
+            self.blue,
+        )
 
 
 THEMES: Mapping[str, Theme] = MappingProxyType(
     {
         "dark": Theme(
-            page="#14232b",
-            caption="#a9c0c6",
-            water="#0f1b22",
+            page="#10202a",
+            caption="#eef4ee",
+            quiet="#a3bbc1",
+            panel="#18323d",
+            swell="#152f3a",
+            shoal="#1d4550",
+            sand="#8f8360",
+            water="#0c1820",
             cell="#24414c",
+            lagoon=("#527f88", "#4b7780", "#446f79", "#3e6771"),
             lit="#35606c",
             ink="#f4efe2",
             accent="#ffd166",
+            flag="#33270a",
+            gold="#ffd166",
             red="#f5745e",
             red_emblem="#ffe3d6",
             blue="#3f86d6",
             blue_emblem="#dcf0ff",
             rock="#7d7f78",
+            sheet="#10202a",
+            pencil="#a9c0c6",
             polished=True,
         ),
         "light": Theme(
-            page="#f5efe2",
-            caption="#4f6467",
-            water="#9cc9cb",
+            page="#8fc6cd",
+            caption="#0f303a",
+            quiet="#234b56",
+            panel="#b9dfdf",
+            swell="#a3d2d5",
+            shoal="#bfe2dd",
+            sand="#f0dfb4",
+            water="#6fb0b8",
             cell="#c9e6e3",
+            lagoon=("#aedad3", "#9fd0cc", "#91c6c6", "#84bcbf"),
             lit="#eef9ee",
             ink="#1d3742",
-            accent="#8a3ffc",
+            accent="#7326d9",
+            flag="#ffffff",
+            gold="#f4bd3e",
             red="#d14c3a",
             red_emblem="#ffe9de",
             blue="#24589c",
             blue_emblem="#d8ecff",
             rock="#a8977f",
+            sheet="#f5efe2",
+            pencil="#4f6467",
             polished=True,
         ),
         "contrast": Theme(
-            page="#ffffff",
-            caption="#000000",
+            page="#000000",
+            caption="#ffffff",
+            quiet="#e0e0e0",
+            panel="#1e1e1e",
+            swell="#000000",
+            shoal="#000000",
+            sand="#000000",
             water="#000000",
             cell="#ffffff",
+            lagoon=("#8d9499",),
             lit="#ffe9a8",
             ink="#000000",
             accent="#007a3d",
+            flag="#ffffff",
+            gold="#ffe600",
             red="#c22200",
             red_emblem="#ffffff",
             blue="#00206e",
             blue_emblem="#ffffff",
             rock="#5c5c5c",
+            sheet="#ffffff",
+            pencil="#000000",
             polished=False,
         ),
     }
 )
-"""Every theme by name; the first is the default."""
+"""Every theme by name; the first is the default of every game."""

@@ -72,7 +72,7 @@ def draw_score(
 def _label(theme: str, text: str) -> Image.Image:
     """A file's letter or a rank's number."""
     canvas = Canvas(_LABEL, _LABEL, THEMES[theme].page)
-    canvas.fill(canvas.text((_LABEL / 2, _LABEL / 2), text, 27), THEMES[theme].caption)
+    canvas.fill(canvas.text((_LABEL / 2, _LABEL / 2), text, 27), THEMES[theme].quiet)
     return palette(theme).convert(canvas.image())
 
 

@@ -78,5 +78,5 @@ def _flag(style: Style, letter: str) -> Image.Image:
     middle = (float(reach), float(reach))
     canvas = Canvas(2 * reach, 2 * reach, look.ocean)
     canvas.fill(canvas.disc(middle, reach), look.target)
-    canvas.fill(canvas.text(middle, letter, layout.letters, bold=True), look.caption if look.modelled else look.ocean)
+    canvas.fill(canvas.text(middle, letter, layout.letters, bold=True), look.flag)
     return palette(style).convert(canvas.image())

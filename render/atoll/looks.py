@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 from engines.atoll.geometry import Colour
 from render.paint import mix
+from render.themes import THEMES, Theme
 
 
 class AtollColours(msgspec.Struct, frozen=True):
@@ -17,9 +19,9 @@ class AtollColours(msgspec.Struct, frozen=True):
     ``ocean`` lies around the atoll and ``caption`` is written on it; ``swell`` and ``shoal`` are the lighter waters
     round the reef, and ``sand`` is the ground of the islands. ``cells`` are the lagoon's depths, from the rim inwards,
     with ``gap`` between the cells and ``name`` written in them. ``target`` edges the cells that may be chosen, with
-    ``chosen`` written in them. ``lit`` edges the winning chain, and what stands back from it fades by the share
-    ``veil``. ``modelled`` stones have light and shadow; others are flat with an outline. On some islands live
-    ``animals``.
+    ``chosen`` written in them and ``flag`` on ``target`` itself. ``lit`` edges the winning chain, and what stands back
+    from it fades by the share ``veil``. ``modelled`` stones have light and shadow; others are flat with an outline. On
+    some islands live ``animals``.
     """
 
     ocean: str
@@ -31,16 +33,12 @@ class AtollColours(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
     name: str
     target: str
+    flag: str
     chosen: str
     lit: str
     veil: float = 0.55
     modelled: bool = True
     animals: bool = False
-
-    @property
-    def flag(self) -> str:
-        """The colour of writing on ``target``."""
-        return mix(self.target, "#000000", 0.85)
 
     @property
     def flat(self) -> tuple[str, ...]:
@@ -58,59 +56,41 @@ class AtollColours(msgspec.Struct, frozen=True):
         )
 
 
+def _look(theme: Theme, *, name: str, chosen: str, veil: float = 0.55) -> AtollColours:
+    """The lagoon in a theme's colours. ``name``: what is written in its cells, ``chosen``: in those to be chosen."""
+    return AtollColours(
+        ocean=theme.page,
+        caption=theme.caption,
+        swell=theme.swell,
+        shoal=theme.shoal,
+        sand=theme.sand,
+        gap=mix(theme.lagoon[-1], theme.water, 0.4),
+        cells=theme.lagoon,
+        name=name,
+        target=theme.accent if theme.polished else theme.gold,
+        flag=theme.flag if theme.polished else theme.page,
+        chosen=chosen,
+        lit=theme.gold,
+        veil=veil,
+        modelled=theme.polished,
+    )
+
+
+_LIGHT = _look(THEMES["light"], name="#1b5159", chosen="#45108c")
+
 LOOKS: Mapping[str, AtollColours] = MappingProxyType(
     {
-        "light": AtollColours(
-            ocean="#32798a",
-            swell="#4d95a2",
-            caption="#f3f7ee",
-            shoal="#6db3ba",
-            sand="#ecd7aa",
-            gap="#6faeb3",
-            cells=("#a3d3cd", "#94c9c6", "#86bfc0", "#79b5b9"),
-            name="#1f5a63",
-            target="#e4572e",
-            chosen="#6e1f0d",
-            lit="#ffc928",
-        ),
-        "dark": AtollColours(
-            ocean="#101d26",
-            swell="#172d37",
-            caption="#9fb6bd",
-            shoal="#1d3d48",
-            sand="#8f8360",
-            gap="#2b4d57",
-            cells=("#527f88", "#4b7780", "#446f79", "#3e6771"),
-            name="#d3e6e8",
-            target="#ff8a5c",
-            chosen="#ffffff",
-            lit="#ffd166",
-        ),
-        "contrast": AtollColours(
-            ocean="#000000",
-            swell="#000000",
-            caption="#ffffff",
-            shoal="#000000",
-            sand="#000000",
-            gap="#000000",
-            cells=("#8d9499",),
-            name="#000000",
-            target="#ffe600",
-            chosen="#000000",
-            lit="#ffe600",
-            veil=0.3,
-            modelled=False,
-        ),
-        "animals": AtollColours(
-            ocean="#378184",
-            swell="#529592",
-            caption="#ffffff",
-            shoal="#72b09f",
+        "dark": _look(THEMES["dark"], name="#d9e8ea", chosen="#ffffff"),
+        "light": _LIGHT,
+        "contrast": _look(THEMES["contrast"], name="#000000", chosen="#000000", veil=0.3),
+        "animals": replace(
+            _LIGHT,
             sand="#f3deb0",
             gap="#8abb78",
             cells=("#b9dba0", "#aad293"),
             name="#34662f",
             target="#e4572e",
+            flag="#220d07",
             chosen="#6e1f0d",
             lit="#ffb81c",
             animals=True,

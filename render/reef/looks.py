@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 import msgspec
 
 from render.paint import mix
+from render.themes import THEMES
 
 
 class ReefColours(msgspec.Struct, frozen=True):
@@ -38,95 +40,87 @@ class ReefColours(msgspec.Struct, frozen=True):
     shadows: bool = True
 
 
+_FRAMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "dark": {
+            "small": "#7cc7cf",
+            "medium": "#6aa6d6",
+            "large": "#7f8fd6",
+            "other": "#9fc7a4",
+            "immediate": "#eec06b",
+            "action": "#ec9a83",
+            "passive": "#b7cf83",
+            "end": "#c6a5dd",
+            "good": "#9fd3c0",
+            "bad": "#c9b3a6",
+        },
+        "light": {
+            "small": "#9fdbe2",
+            "medium": "#8dbfe8",
+            "large": "#a3afe8",
+            "other": "#b9dcb8",
+            "immediate": "#f6d38a",
+            "action": "#f5b29f",
+            "passive": "#cfe19f",
+            "end": "#dac2ee",
+            "good": "#b5e2d2",
+            "bad": "#dcc9bd",
+        },
+        "contrast": {
+            "small": "#c9f1ff",
+            "medium": "#a9cdfa",
+            "large": "#c4c8ff",
+            "other": "#d5f2d0",
+            "immediate": "#ffe1a0",
+            "action": "#ffcbbb",
+            "passive": "#e4f2b8",
+            "end": "#ead6fb",
+            "good": "#d5f2e6",
+            "bad": "#ece0d8",
+        },
+    }
+)
+
+
+def _look(theme: str, *, floor: str, paper: str, edge: str, ink: str, faint: str, track: str) -> ReefColours:
+    """The sea in a theme's colours. ``floor``: the ground below the cards."""
+    sea = THEMES[theme]
+    return ReefColours(
+        deep=sea.page,
+        swell=sea.swell,
+        shoal=sea.shoal,
+        sand=floor,
+        caption=sea.caption,
+        quiet=sea.quiet,
+        panel=sea.panel,
+        paper=paper,
+        edge=edge,
+        ink=ink,
+        faint=faint,
+        track=track,
+        top="#f4bd3e" if sea.polished else "#ffd400",
+        accent=sea.accent if sea.polished else sea.gold,
+        flag=sea.flag if sea.polished else sea.page,
+        frames=_FRAMES[theme],
+        shadows=sea.polished,
+    )
+
+
+_PRINT: Final = {"ink": "#1b2f38", "faint": "#566669", "track": "#8fc9c4"}
+"""The colours of what is printed on paper."""
+
 LOOKS: Mapping[str, ReefColours] = MappingProxyType(
     {
-        "dark": ReefColours(
-            deep="#0f2029",
-            swell="#14303a",
-            shoal="#1c4650",
-            sand="#2d6468",
-            caption="#eef4ee",
-            quiet="#9db7bc",
-            panel="#17303a",
-            paper="#f3ecdb",
-            edge="#0a1820",
-            ink="#1b2f38",
-            faint="#566669",
-            track="#8fc9c4",
-            top="#f4bd3e",
-            accent="#b8f7ff",
-            flag="#0a2a33",
-            frames={
-                "small": "#7cc7cf",
-                "medium": "#6aa6d6",
-                "large": "#7f8fd6",
-                "other": "#9fc7a4",
-                "immediate": "#eec06b",
-                "action": "#ec9a83",
-                "passive": "#b7cf83",
-                "end": "#c6a5dd",
-                "good": "#9fd3c0",
-                "bad": "#c9b3a6",
-            },
-        ),
-        "light": ReefColours(
-            deep="#8fc6cd",
-            swell="#a3d2d5",
-            shoal="#bfe2dd",
-            sand="#f0dfb4",
-            caption="#123640",
-            quiet="#335861",
-            panel="#b4dadb",
-            paper="#fffaf0",
-            edge="#5b7477",
-            ink="#1b2f38",
-            faint="#566669",
-            track="#8fc9c4",
-            top="#f4bd3e",
-            accent="#6f1fe0",
-            flag="#ffffff",
-            frames={
-                "small": "#9fdbe2",
-                "medium": "#8dbfe8",
-                "large": "#a3afe8",
-                "other": "#b9dcb8",
-                "immediate": "#f6d38a",
-                "action": "#f5b29f",
-                "passive": "#cfe19f",
-                "end": "#dac2ee",
-                "good": "#b5e2d2",
-                "bad": "#dcc9bd",
-            },
-        ),
-        "contrast": ReefColours(
-            deep="#000000",
-            swell="#000000",
-            shoal="#000000",
-            sand="#000000",
-            caption="#ffffff",
-            quiet="#e0e0e0",
-            panel="#1e1e1e",
+        "dark": _look("dark", floor="#2d6468", paper="#f3ecdb", edge="#0a1820", **_PRINT),
+        "light": _look("light", floor=THEMES["light"].sand, paper="#fffaf0", edge="#5b7477", **_PRINT),
+        "contrast": _look(
+            "contrast",
+            floor="#000000",
             paper="#ffffff",
             edge="#ffffff",
             ink="#000000",
             faint="#303030",
             track="#9cd5ff",
-            top="#ffd400",
-            accent="#ffe600",
-            flag="#000000",
-            frames={
-                "small": "#c9f1ff",
-                "medium": "#a9cdfa",
-                "large": "#c4c8ff",
-                "other": "#d5f2d0",
-                "immediate": "#ffe1a0",
-                "action": "#ffcbbb",
-                "passive": "#e4f2b8",
-                "end": "#ead6fb",
-                "good": "#d5f2e6",
-                "bad": "#ece0d8",
-            },
-            shadows=False,
         ),
     }
 )

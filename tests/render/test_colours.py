@@ -12,7 +12,8 @@ from itertools import pairwise
 import pytest
 from PIL import ImageColor
 
-from render import THEMES
+from render import RENDERERS, THEMES
+from render.atoll.looks import LOOKS as LAGOONS
 from render.reef.looks import LOOKS, PAIRS
 
 SIGHTS = {
@@ -88,10 +89,26 @@ def test_marks_emblems_and_letters_stand_out(name, sight):
         (theme.ink, theme.cell),
         (theme.accent, theme.lit),
         (theme.caption, theme.page),
+        (theme.caption, theme.panel),
+        (theme.quiet, theme.page),
+        (theme.quiet, theme.panel),
+        (theme.pencil, theme.sheet),
+        (theme.ink, theme.sheet),
+        (theme.flag, theme.accent),
     ):
         assert contrast(above, below, sight) > 4, (above, below)
     assert contrast(theme.red_emblem, theme.red, sight) > 2
     assert contrast(theme.blue_emblem, theme.blue, sight) > 2
+
+
+def test_every_game_has_every_theme_and_the_same_sea_in_it():
+    for renderer in RENDERERS.values():
+        assert renderer.themes[: len(THEMES)] == tuple(THEMES)
+    for name, theme in THEMES.items():
+        lagoon, reef = LAGOONS[name], LOOKS[name]
+        seas = [(look.swell, look.shoal, look.caption) for look in (theme, lagoon, reef)]
+        assert seas == [seas[0]] * 3
+        assert theme.page == lagoon.ocean == reef.deep
 
 
 def test_the_sides_differ_in_lightness_too():

@@ -48,7 +48,7 @@ def test_a_picture_is_small_in_every_theme(theme):
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_page_has_the_themes_colour(theme):
     corner = opened(curve_picture(ENGLISH, THREE, theme)).convert("RGB").tobytes()[:3]
-    page = tuple(bytes.fromhex(THEMES[theme].page[1:]))
+    page = tuple(bytes.fromhex(THEMES[theme].sheet[1:]))
     assert max(abs(a - b) for a, b in zip(corner, page, strict=True)) <= 6
 
 
