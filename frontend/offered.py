@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from discord.app_commands import AppCommandContext, AppInstallationType
 
 from engines import GAMES
-from frontend.messages.localizations import CHALLENGE
+from frontend.messages.localizations import ANALYSIS, AS_TEXT, CHALLENGE, MY_SIDE
 from locales import ENGLISH
 
 
@@ -58,5 +58,6 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "settings": EVERYWHERE,
     "vacation": EVERYWHERE,
     ENGLISH.say(CHALLENGE): WITH_OTHERS,
+    **dict.fromkeys(map(ENGLISH.say, (MY_SIDE, ANALYSIS, AS_TEXT)), EVERYWHERE),
 }
 """By the command's name, or the entry's in a menu. A command that is not in it is offered everywhere."""

@@ -80,6 +80,9 @@ OFFERED = {
     "settings": EVERYWHERE,
     "vacation": EVERYWHERE,
     "Challenge to a game": ((GUILD, USER), (SERVERS, FRIENDS)),
+    "Show from my side": EVERYWHERE,
+    "Analyse": EVERYWHERE,
+    "Board as text": EVERYWHERE,
 }
 """Who installs the app for a command, and where it is offered."""
 
