@@ -72,6 +72,28 @@ class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: tuple[int, ...] = ()
 
 
+class Reach(StrEnum):
+    """The ways in which a place can be reached."""
+
+    MEMBER = "member"
+    """The bot is a member: a channel of a server, or its direct messages with somebody."""
+    SERVER = "server"
+    """A server without the bot: only the interactions of its members reach it."""
+    FRIENDS = "friends"
+    """Direct messages of friends, or of a group: only their interactions reach them."""
+
+
+class Place(NamedTuple):
+    """The place in which a session is shown.
+
+    ``server_id``: what counts as one server: for friends the id of their channel, None alone with the bot.
+    """
+
+    server_id: int | None
+    channel_id: int
+    reach: Reach = Reach.MEMBER
+
+
 class Person(NamedTuple):
     """A Discord user, as an interaction shows them: the account's id and its name."""
 
@@ -146,6 +168,7 @@ class Session(msgspec.Struct, frozen=True):
 
     ``seq`` counts the steps so far: answers to the invitation, actions, ends. ``announced`` is the last ``seq`` that
     Discord has shown. ``message_id`` is the message that shows it. ``state`` is the engine's; None before the start.
+    ``server_id``: as in Place.
     """
 
     id: int
@@ -178,6 +201,18 @@ class Session(msgspec.Struct, frozen=True):
     """The code of the language in which the session's channel reads it."""
     parent_id: int | None = None
     """Parent channel, if ``channel_id`` is a public thread; else None."""
+    reach: Reach = Reach.MEMBER
+    """How ``channel_id`` can be reached."""
+
+    @property
+    def place(self) -> Place:
+        """The place in which the session is shown."""
+        return Place(self.server_id, self.channel_id, self.reach)
+
+    @property
+    def is_abroad(self) -> bool:
+        """Whether only interactions reach the session's channel, as the bot is no member."""
+        return self.reach is not Reach.MEMBER
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
         """The seats of this person; empty for an onlooker."""

@@ -8,13 +8,13 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from sessions.life.model import OldMessage
+from sessions.life.model import OldMessage, Place
 from sessions.life.notification import Notification
 from sessions.service import notifications as owed
 from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.database import Database
 from sessions.storage.rows import hold_session
-from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, old_messages, sessions
+from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, IS_WITHIN_REACH, old_messages, sessions
 
 _THIS_ONE = (
     sessions.c.id == bindparam("_id"),
@@ -23,7 +23,7 @@ _THIS_ONE = (
 )
 _ANNOUNCE = update(sessions).where(*_THIS_ONE)
 _REPLACED = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(
-    *_THIS_ONE, sessions.c.message_id != bindparam("_message_id")
+    *_THIS_ONE, sessions.c.message_id != bindparam("_message_id"), IS_WITHIN_REACH
 )
 _KEEP_OLD = insert(old_messages).from_select(["message_id", "channel_id", "session_id", "seq"], _REPLACED)
 _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_message_id"))
@@ -44,19 +44,30 @@ class Announcements:
         channel_id: int | None = None,
         *,
         parent_id: int | None = None,
+        moved_to: Place | None = None,
+        language: str | None = None,
         notifications: Sequence[Notification] = (),
         settled: Sequence[Notification] = (),
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given. The former message becomes an old message.
 
-        ``parent_id``: the parent channel, as in Session; unchanged if no channel is given. ``notifications``: those
-        that the message delivers and those still owed. ``settled``: notifications to delete. Returns False and changes
-        nothing if a later ``seq`` is already announced, or if the session has not reached ``seq``.
+        One that only interactions reach is not remembered: whoever uses it next brings it up to date.
+
+        ``parent_id``: the parent channel, as in Session; unchanged if no channel is given. ``moved_to``: the place in
+        which the game goes on, and ``language`` that in which it is told there; None for the present ones.
+        ``notifications``: those that the message delivers and those still owed. ``settled``: notifications to delete.
+
+        Returns False and changes nothing if a later ``seq`` is already announced, or if the session has not reached
+        ``seq``.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
         values: dict[str, Any] = {name: value for name, value in shown.items() if value is not None}
         if channel_id is not None:
             values["parent_id"] = parent_id
+        if moved_to is not None:
+            values |= {"server_id": moved_to.server_id, "reach": moved_to.reach}
+        if language is not None:
+            values["language"] = language
         return await self._database.writing(_mark_announced, session_id, values, notifications, settled)
 
     async def forget_answers(self) -> None:

@@ -44,10 +44,11 @@ def begins(day: date) -> datetime:
 
 def seed_of(connection: Connection, game: str, day: date) -> int:
     """The seed of a game's daily (63 bits), derived from the secret. The secret is created at first use."""
-    return int.from_bytes((_digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, as other seeds
+    return int.from_bytes((digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, as other seeds
 
 
-def _digest(connection: Connection, text: str) -> bytes:
+def digest(connection: Connection, text: str) -> bytes:
+    """A hash of the text, keyed with the secret. The secret is created at first use."""
     insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
     secret = (connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
     return hmac.new(bytes.fromhex(secret), text.encode(), hashlib.sha256).digest()
@@ -74,7 +75,7 @@ def check_unspent(connection: Connection, game: str, discord_id: int, day: date)
 
 
 def _spent(connection: Connection, game: str, discord_id: int, day: date) -> dict[str, str]:
-    code = _digest(connection, f"{game} {day.isoformat()} spent by {discord_id}")
+    code = digest(connection, f"{game} {day.isoformat()} spent by {discord_id}")
     return {"day": day.isoformat(), "code": code.hex()}
 
 

@@ -13,6 +13,7 @@ from sessions.storage.database import Database
 from sessions.storage.rows import insert_new
 from sessions.storage.schema import (
     IS_LEFT,
+    IS_WITHIN_REACH,
     bests,
     daily_calls,
     old_messages,
@@ -74,7 +75,8 @@ def _erase(connection: Connection, server_id: int) -> bool:
     gone = delete(servers).where(servers.c.id == server_id, IS_LEFT)
     if connection.execute(gone).rowcount == 0:
         return False
-    there = sessions.c.server_id == server_id
+    # What is played there without the bot, by people who bring the app along, is none of the server's.
+    there = (sessions.c.server_id == server_id) & IS_WITHIN_REACH
     finished = there & (sessions.c.status == Status.FINISHED)
     numbers = select(sessions.c.id).where(finished)
     connection.execute(delete(old_messages).where(old_messages.c.session_id.in_(numbers)))

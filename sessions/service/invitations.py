@@ -27,6 +27,7 @@ from sessions.life.model import (
     NotSeated,
     Person,
     Player,
+    Reach,
     Seat,
     Session,
     Status,
@@ -97,13 +98,15 @@ class Invitations:
         seed: int | None = None,
         server_id: int | None,
         channel_id: int,
+        reach: Reach = Reach.MEMBER,
         language: str = "en",
     ) -> Session:
         """A new table with the host seated. The game starts at once if nobody has to answer and no seat is open.
 
         ``computers``: one level for each computer's seat. ``host_seat``: the host's seat number; the other seats are
         filled in order with guests, computers and open seats. None draws all seats by lot. ``seed`` None: a random one.
-        ``language``: the code of the language in which it is told, unless the server has chosen one.
+        ``server_id``, ``reach``: as in Place. ``language``: the code of the language in which it is told, unless the
+        server has chosen one.
 
         Raises UnknownGame. Raises BadSetup for options or a number of seats that the game does not take. Raises
         TooManyInvitations or AlreadyInvited if open invitations have reached a limit, InvitedInVain after too many that
@@ -135,6 +138,7 @@ class Invitations:
                 seed=seed,
                 server_id=server_id,
                 channel_id=channel_id,
+                reach=reach,
                 language=_language(connection, server_id, language),
                 lot=host_seat is None,
             )
@@ -152,6 +156,7 @@ class Invitations:
         *,
         server_id: int | None,
         channel_id: int,
+        reach: Reach = Reach.MEMBER,
         language: str = "en",
         private: bool = False,
     ) -> Session:
@@ -180,6 +185,7 @@ class Invitations:
                 seed=daily.seed_of(connection, game, day),
                 server_id=server_id,
                 channel_id=channel_id,
+                reach=reach,
                 language=_language(connection, server_id, language),
             )
             # Of the day whose seed it has, also if it is midnight by now.
@@ -261,6 +267,7 @@ class Invitations:
         *,
         server_id: int | None,
         channel_id: int,
+        reach: Reach = Reach.MEMBER,
         language: str = "en",
         control: int | None = None,
     ) -> Session:
@@ -291,6 +298,7 @@ class Invitations:
                 terms=former.terms,
                 server_id=server_id,
                 channel_id=channel_id,
+                reach=reach,
                 language=_language(connection, server_id, language),
                 rematch_of=former.id,
             )
@@ -346,6 +354,7 @@ class Invitations:
         seed: int | None = None,
         server_id: int | None,
         channel_id: int,
+        reach: Reach,
         language: str,
         lot: bool = False,
         rematch_of: int | None = None,
@@ -366,6 +375,7 @@ class Invitations:
             host_id=host.id,
             server_id=server_id,
             channel_id=channel_id,
+            reach=reach,
             language=language,
             seq=0,
             announced=-1,

@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from sessions.life import steps
 from sessions.life.model import MovedOn, Session, Step
-from sessions.service import daily
+from sessions.service import daily, welcomes
 from sessions.service.journal import note_step
 from sessions.service.lookup import LIVE
 from sessions.service.steptaker import keep
@@ -91,6 +91,7 @@ class Privacy:
             return None
         lock_player(connection, player.id)  # nobody seats them from now on
         left = self._leave_all(connection, player.id, now)
+        welcomes.forget(connection, discord_id)
         daily.spend(connection, player.id, discord_id, now.date())
         for table in FORGOTTEN:
             connection.execute(delete(table).where(table.c.player_id == player.id))

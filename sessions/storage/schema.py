@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
     text,
 )
 from sqlalchemy.engine import Dialect
@@ -97,7 +98,11 @@ servers = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),
     Column("left_at", UTCDateTime),
+    Column("welcomed", Boolean, nullable=False, server_default=false()),
 )
+
+# Who has used the bot without playing: codes that name nobody.
+newcomers = Table("newcomers", metadata, Column("code", Text, primary_key=True))
 
 facts = Table(
     "facts",
@@ -120,6 +125,7 @@ sessions = Table(
     Column("server_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("parent_id", BigInteger),
+    Column("reach", Text, nullable=False, server_default="member"),
     Column("language", Text, nullable=False, server_default="en"),
     Column("message_id", BigInteger),
     Column("seq", Integer, nullable=False),
@@ -196,9 +202,12 @@ IS_CLAIMABLE = text("status = 'running' AND due_at IS NOT NULL AND wake_at IS NU
 IS_FINISHED = text("status = 'finished'")
 IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
 """The condition of sessions that other people's lists may contain: all but private runs."""
-IS_UNANNOUNCED = text("announced < seq")
+IS_UNANNOUNCED = text("announced < seq AND reach = 'member'")
+"""The condition of what a sweep can show: elsewhere it waits for somebody's interaction."""
+IS_WITHIN_REACH = text("reach = 'member'")
 HAS_ANSWER = text("answer_token IS NOT NULL")
 IS_LEFT = text("left_at IS NOT NULL")
+IS_UNWELCOMED = text("NOT welcomed")
 IS_UNTOLD = text("NOT told")
 WAITS_FOR_COMPUTER = text("computer_to_act")
 CAME_TO_NOTHING = text("status IN ('declined', 'cancelled', 'expired')")
@@ -220,6 +229,7 @@ _partial("ix_sessions_claimable_in_server", sessions.c.server_id, where=IS_CLAIM
 _partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
 _partial("ix_sessions_answers", sessions.c.changed_at, where=HAS_ANSWER)
 _partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
+_partial("ix_servers_unwelcomed", servers.c.id, where=IS_UNWELCOMED)
 _partial("ix_calls_untold", notifications.c.session_id, where=IS_UNTOLD)
 Index("ix_calls_player_id", notifications.c.player_id)
 _partial("ix_sessions_computer", sessions.c.changed_at, where=WAITS_FOR_COMPUTER)

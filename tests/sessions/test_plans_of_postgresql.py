@@ -23,6 +23,7 @@ from tests.sessions.plans import planned
 CROWD = Path(__file__).with_name("crowd.sql")
 SMALL = {
     "servers",
+    "newcomers",
     "facts",
     "vacations",
     "player_settings",

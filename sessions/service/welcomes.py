@@ -1,0 +1,54 @@
+"""Welcomes: the servers and the people who have still to be welcomed, each once."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, select, update
+
+from sessions.service.daily import digest
+from sessions.storage.database import Database
+from sessions.storage.rows import UPSERTS, find_player
+from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
+
+
+class Welcomes:
+    """The notes of who was welcomed."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def due(self, limit: int) -> list[int]:
+        """The ids of servers that the bot has joined and not welcomed."""
+        query = select(servers.c.id).where(IS_UNWELCOMED, servers.c.left_at.is_(None)).order_by(servers.c.id)
+        return await self._database.reading(lambda connection: list(connection.execute(query.limit(limit)).scalars()))
+
+    async def done(self, server_id: int) -> None:
+        """Note that a server was welcomed, or cannot be."""
+        noted = update(servers).where(servers.c.id == server_id).values(welcomed=True)
+        await self._database.writing(lambda connection: connection.execute(noted))
+
+    async def meet(self, discord_id: int) -> bool:
+        """Note that a person uses the bot. Returns True the first time. Who has played is known already.
+
+        Of others only a keyed hash of the Discord id is stored.
+        """
+        if await self._database.reading(_is_known, discord_id):
+            return False
+        return await self._database.writing(_meet, discord_id)
+
+
+def forget(connection: Connection, discord_id: int) -> None:
+    """Forget that a person has used the bot."""
+    connection.execute(delete(newcomers).where(newcomers.c.code == _code(connection, discord_id)))
+
+
+def _is_known(connection: Connection, discord_id: int) -> bool:
+    return find_player(connection, discord_id) is not None
+
+
+def _meet(connection: Connection, discord_id: int) -> bool:
+    noted = UPSERTS[connection.dialect.name](newcomers).values(code=_code(connection, discord_id))
+    return bool(connection.execute(noted.on_conflict_do_nothing()).rowcount)
+
+
+def _code(connection: Connection, discord_id: int) -> str:
+    return digest(connection, f"newcomer {discord_id}").hex()

@@ -1,0 +1,102 @@
+"""Sessions in places that only interactions reach, and the notes of who was welcomed."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select
+
+from sessions.life.model import Place, Reach, Session
+from sessions.service.departures import KEPT_FOR, Departures
+from sessions.service.privacy import Privacy
+from sessions.service.sessions import Sessions
+from sessions.service.welcomes import Welcomes
+from sessions.storage.database import Database
+from sessions.storage.schema import newcomers
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, NIM, PLACE, SERVER, Clock
+
+GROUP = 9
+
+
+@pytest.fixture
+def departures(database: Database, clock: Clock) -> Departures:
+    """The servers that the bot joins and leaves."""
+    return Departures(database, clock)
+
+
+async def begun(service: Sessions, reach: Reach) -> Session:
+    """A game of Ann and Ben among friends, or elsewhere."""
+    place = Place(GROUP, GROUP, reach)._asdict()
+    session = await service.invite("nim", NIM.options(), host=ANN, guests=[BEN], **place)
+    return await service.accept(session.id, BEN)
+
+
+@pytest.mark.parametrize("reach", list(Reach))
+async def test_a_sweep_is_told_of_nothing_that_it_cannot_show(service: Sessions, clock: Clock, reach: Reach) -> None:
+    session = await begun(service, reach)
+    assert (await service.get(session.id)).place == (GROUP, GROUP, reach)
+    shown = await service.unannounced(5)
+    assert shown == ({session.id: 1} if reach is Reach.MEMBER else {})
+    assert (await service.pending(clock() + timedelta(hours=1))).announcements is bool(shown)
+
+
+@pytest.mark.parametrize("reach", list(Reach))
+async def test_a_message_that_nobody_can_change_is_not_remembered(service: Sessions, reach: Reach) -> None:
+    session = await begun(service, reach)
+    await service.mark_announced(session.id, 0, 500, GROUP)
+    await service.mark_announced(session.id, 1, 501, GROUP)
+    assert [old.message_id for old in await service.old_messages(5)] == ([500] if reach is Reach.MEMBER else [])
+
+
+async def test_a_game_moves_from_a_group_to_a_server_and_back(service: Sessions) -> None:
+    session = await begun(service, Reach.FRIENDS)
+    server, group = Place(SERVER, CHANNEL), session.place
+    for place, language in ((server, "de"), (group, "cs")):
+        await service.mark_announced(
+            session.id, 1, 500 + place.channel_id, place.channel_id, moved_to=place, language=language
+        )
+        found = await service.get(session.id)
+        assert (found.place, found.language) == (place, language)
+        assert found.is_abroad is (place is group)
+    # The server's message is left behind with its controls; the bot can change it there.
+    assert [old.message_id for old in await service.old_messages(5)] == [500 + CHANNEL]
+
+
+async def test_games_without_the_bot_outlive_its_departure(
+    database: Database, service: Sessions, clock: Clock, departures: Departures
+) -> None:
+    await departures.here({SERVER})
+    there = await service.invite("nim", NIM.options(), host=ANN, guests=[BEN], **PLACE)
+    abroad = await service.invite("nim", NIM.options(), host=ANN, guests=[CAT], **PLACE, reach=Reach.SERVER)
+    await departures.left(SERVER)
+    clock.advance(KEPT_FOR)
+    assert await departures.erase_due() == [SERVER]
+    assert [each.id for each in await service.of_player(ANN.discord_id)] == [abroad.id]
+    assert there.id != abroad.id
+
+
+async def test_a_server_is_welcomed_once(database: Database, departures: Departures) -> None:
+    welcomes = Welcomes(database)
+    await departures.here({SERVER, SERVER + 1})
+    assert await welcomes.due(5) == [SERVER, SERVER + 1]
+    await welcomes.done(SERVER)
+    await departures.left(SERVER + 1)
+    assert await welcomes.due(5) == []
+    await departures.left(SERVER)
+    await departures.here({SERVER, SERVER + 1})
+    assert await welcomes.due(5) == [SERVER + 1], "one that comes back knows the bot"
+
+
+async def test_a_person_is_new_once_and_a_player_never(database: Database, service: Sessions, clock: Clock) -> None:
+    welcomes = Welcomes(database)
+    await begun(service, Reach.FRIENDS)
+    assert [await welcomes.meet(each.discord_id) for each in (ANN, CAT, CAT)] == [False, True, False]
+    async with database.read() as connection:
+        (code,) = (await connection.execute(select(newcomers.c.code))).scalars()
+    assert str(CAT.discord_id) not in code
+    await service.change_player_settings(CAT)
+    assert await Privacy(database, clock).erase(CAT.discord_id) == []
+    async with database.read() as connection:
+        assert (await connection.execute(select(func.count()).select_from(newcomers))).scalar_one() == 0
+    assert await welcomes.meet(CAT.discord_id) is True, "nothing is left of who was erased"
