@@ -13,7 +13,7 @@ from locales import FOLDER, LANGUAGES, SOURCE, Fact, Voice, voice
 from locales.check import Catalogue, examples
 
 MOST_MICROSECONDS = 50
-"""For a message on average, in all its branches; the slowest branch of the slowest message may take twice as long."""
+"""For the slowest branch of the slowest message."""
 REPEATED = 10
 MOST_START = 0.3
 """Seconds by which a start becomes longer: the libraries, and what the first answers need."""
@@ -51,8 +51,7 @@ def test_a_message_is_said_in_time(language: str, benchmark) -> None:
     name = max(slowest, key=lambda key: slowest[key])
     benchmark.extra_info |= {"microseconds": round(mean, 1), "slowest": f"{name}: {slowest[name]:.0f}"}
     print(f"\n{language}: {mean:.1f} µs a message and branch; the slowest is {name} with {slowest[name]:.0f} µs")
-    assert mean <= MOST_MICROSECONDS
-    assert slowest[name] <= 2 * MOST_MICROSECONDS
+    assert slowest[name] <= MOST_MICROSECONDS
 
 
 START = """

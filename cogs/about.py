@@ -49,7 +49,7 @@ class AboutCog(commands.Cog):
                 for name, game in GAMES.items()
             ]
             stored = button(Address.common("about-stored"), say("about-stored"))
-            text = f"{text} · {_latency(reply.voice, self.bot.latency)}"
+            text = reply.voice.row(text, _latency(reply.voice, self.bot.latency))
             await reply.say(text, rows=[*board.rows(buttons), board.row(stored)])
 
     async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

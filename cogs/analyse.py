@@ -135,7 +135,7 @@ class AnalyseCog(commands.Cog):
 def _told(face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice]) -> str:
     """The players, and at each turning point the move that was made and the better one."""
     players = [words.mention(face.voice, seat.player) for seat in session.seats]
-    lines = [face.say("analysis-title", players=" – ".join(players))]
+    lines = [face.say("analysis-title", players=face.voice.strung("common-versus", players))]
     if not turning:
         lines.append(face.say("analysis-even"))
     for number, (each, choice) in enumerate(zip(turning, choices, strict=True), start=1):

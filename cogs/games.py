@@ -32,7 +32,8 @@ def _line(voice: Voice, session: Session, user: int) -> str:
     else:
         waited = [seat.player for seat in to_act(session, GAMES[session.game]) if seat.player]
         state = voice.say("games-waiting", players=voice.listed([words.plain(voice, each) for each in waited]))
-    return f"- {words.named(voice, session, user)}: {state} · {words.shown_at(voice, session)} · #{session.id}"
+    told = voice.say("games-line", game=words.named(voice, session, user), state=state)
+    return f"- {voice.row(told, words.shown_at(voice, session), f'#{session.id}')}"
 
 
 class GamesCog(commands.Cog):

@@ -161,10 +161,10 @@ def told(line: LeaderboardLine, board: Leaderboard, face: Face) -> str:
     name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
     if not line.named:
         name = face.say("common-someone")
-    place = "◌" if line.place is None else MEDALS.get(line.place, f"**{line.place}.**")
+    place = MEDALS.get(line.place or 0) or (face.say("rankings-place", place=line.place) if line.place else "◌")
     if not board.rates:
         run = face.say("rankings-run", place=place, player=name, points=line.points)
-        return " · ".join(filter(None, [run, face.rank(line.points)]))
+        return face.voice.row(run, face.rank(line.points))
     message = "rankings-rating" if line.place else "rankings-provisional"
     return face.say(message, place=place, player=name, points=line.points, games=line.games)
 
@@ -178,7 +178,7 @@ def _subtitle(voice: Voice, asked: BoardRequest, page: LeaderboardPage) -> str:
         parts.append(voice.say("rankings-players", count=page.players))
     if page.pages > 1:
         parts.append(voice.say("rankings-page", number=page.number, count=page.pages))
-    return f"-# {' · '.join(parts)}"
+    return f"-# {voice.row(*parts)}"
 
 
 def _own(page: LeaderboardPage, reader: int, face: Face, asked: BoardRequest) -> str:

@@ -113,7 +113,7 @@ class PlayCog(commands.Cog):
     def _line(self, voice: Voice, session: Session, user: int) -> str:
         face = self.bot.faces[session.game](voice)
         facts = {
-            "game": " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)])),
+            "game": face.titled(session.options),
             "players": words.against(voice, session, user),
             "link": words.link(voice, session),
         }

@@ -143,7 +143,7 @@ class ReplayCog(commands.Cog):
             board.account(playback.face, session, view),
             Picture(data, f"replay-{session.id}.gif", alt[:1024]),
             [board.row(steps)],
-            f"#{session.id} · {words.link(speaking, session)}",
+            speaking.row(f"#{session.id}", words.link(speaking, session)),
         )
 
     # ---- step by step
@@ -166,7 +166,8 @@ class ReplayCog(commands.Cog):
         look, flip = await self._look(reply, session)
         picture = await self.bot.artist.draw(playback.face.sketch(playback.view(step), flip=flip), look)
         text = "\n".join(filter(None, [before, playback.text(step)]))
-        await reply.say(text, picture, playback.rows(step), f"#{session.id} · {words.link(reply.voice, session)}")
+        note = reply.voice.row(f"#{session.id}", words.link(reply.voice, session))
+        await reply.say(text, picture, playback.rows(step), note)
 
     # ---- files
 

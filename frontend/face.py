@@ -171,6 +171,10 @@ class Face(ABC):
     def setup(self, options: Any) -> str:
         """The chosen options in words, for example ``on the standard board``; empty if there is nothing to say."""
 
+    def titled(self, options: Any) -> str:
+        """The game's name in bold, with its setup."""
+        return self.say("common-game", game=f"**{self.game.title}**", setup=self.setup(options) or "none")
+
     @abstractmethod
     def preview(self, options: Any) -> Any:
         """The view that an invitation shows, or None if there is nothing to see before the start."""

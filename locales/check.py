@@ -21,7 +21,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from locales import FOLDER
-from locales.voice import SOURCE, TERMS, Fact
+from locales.voice import FUNCTIONS, SOURCE, TERMS, Fact
 
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 """The plural categories of all languages."""
@@ -111,7 +111,7 @@ class Catalogue:
 
     def bundle(self, file: str) -> FluentBundle:
         """The bundle in which a file's messages are said: with the terms and nothing else."""
-        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
         for each in dict.fromkeys((TERMS, file)):
             bundle.add_resource(FluentResource(self.texts.get(each, "")), allow_overrides=True)
         return bundle

@@ -13,6 +13,7 @@ from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, menus
 from frontend.messages import words
+from locales import Voice
 from render import Marks
 from sessions.life.model import Session
 
@@ -63,12 +64,12 @@ class AtaxxFace(Face):
         return self.say("ataxx-told", deed=deed, who=who, origin=origin, target=target)
 
     def standing(self, view: AtaxxView) -> str:
-        return _score(view)
+        return _score(self.voice, view)
 
     def reason(self, session: Session) -> str:
         view: AtaxxView = self.game.view(session.state, None)
         beaten = SIDES[view.counts.index(0)] if 0 in view.counts else ""
-        return f"{self.say('ataxx-reason', reason=session.reason or '', side=beaten)} {_score(view)}"
+        return f"{self.say('ataxx-reason', reason=session.reason or '', side=beaten)} {_score(self.voice, view)}"
 
     def listed(self, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> tuple[tuple[str, str], ...]:
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
@@ -142,10 +143,10 @@ class AtaxxFace(Face):
         )
 
 
-def _score(view: AtaxxView) -> str:
+def _score(voice: Voice, view: AtaxxView) -> str:
     """The number of stones of each side, without a line break in it."""
     red, blue = view.counts
-    return f"🔴 **{red}** : **{blue}** 🔵".replace(" ", "\N{NO-BREAK SPACE}")
+    return voice.say("ataxx-score", red=red, blue=blue).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _deed(option: Option[Any]) -> dict[str, str | int]:

@@ -112,9 +112,10 @@ def _versus(face: Face, session: Session, view: Any) -> str:
     voice = face.voice
     if session.terms.run:
         whose = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
-        return f"{face.emoji} **{face.game.title}** · {whose}"
-    sides = [f"{face.side(view, seat.number)} {words.mention(voice, seat.player)}" for seat in session.seats]
-    return f"{face.emoji} **{face.game.title}** · " + " – ".join(sides)
+    else:
+        sides = (f"{face.side(view, seat.number)} {words.mention(voice, seat.player)}" for seat in session.seats)
+        whose = voice.strung("common-versus", sides)
+    return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=whose)
 
 
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import discord
 
 from frontend.messages import words
@@ -20,7 +22,7 @@ def told(voice: Voice, session: Session, counted: Counted | None) -> str:
 def _told(voice: Voice, session: Session, counted: Counted) -> str:
     match counted.verdict:
         case Verdict.RATED:
-            return voice.say("counting-ratings", ratings=" · ".join(_moved(voice, each) for each in counted.moved))
+            return voice.say("counting-ratings", ratings=voice.row(*(_moved(voice, each) for each in counted.moved)))
         case Verdict.RANKED if counted.ranked:
             return _ranked(voice, session, counted.ranked)
         case Verdict.LATE:
@@ -51,7 +53,7 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
     else:
         places = voice.say("counting-place", everywhere=ranked.everywhere)
     if ranked.day:  # of which everybody has one
-        return f"{places} · {voice.say('counting-daily', day=ranked.day)}"
+        return voice.row(places, voice.say("counting-daily", day=date.fromisoformat(ranked.day)))
     is_best = ranked.points >= ranked.best
     best = voice.say("counting-best-new") if is_best else voice.say("counting-best", points=ranked.best)
-    return f"{best} · {places} · {voice.say('counting-all-time')}"
+    return voice.row(best, places, voice.say("counting-all-time"))

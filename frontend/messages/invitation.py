@@ -19,7 +19,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     ``elsewhere`` is the channel in which the game is played, if it is another one.
     """
     voice = face.voice
-    setup = " ".join(filter(None, [f"**{face.game.title}**", face.setup(session.options)]))
+    setup = face.titled(session.options)
     if session.status is not Status.INVITING:
         return board.container(face, ui.TextDisplay(f"{face.emoji} {_end(face, session, setup, elsewhere)}"))
     picture = board.galleries(board.sketches(face, session, face.preview(session.options)))

@@ -62,9 +62,9 @@ class Playback:
     def scenes(self) -> Iterator[Scene]:
         """The start, every turn with all that it changed, and the end."""
         game, touched = self.face.game, renderer_of(self.session.game).touched
-        setup = " ".join(filter(None, [game.title, words.bare(self.face.setup(self.session.options))]))
-        names = self._written()
-        yield Scene(self.view(0), self.face.say("playback-setup", game=setup, players=", ".join(names)), 0)
+        names, speaking = self._written(), self.face.voice
+        setup, players = words.bare(self.face.titled(self.session.options)), speaking.strung("common-versus", names)
+        yield Scene(self.view(0), speaking.say("common-game-of", game=setup, players=players), 0)
         for step, turn in enumerate(self.course.turns, start=1):
             caption = self.deed(step, names)
             before, after = self.course.state(step - 1), turn.state
@@ -77,10 +77,14 @@ class Playback:
 
     def end(self, names: Sequence[str] = ()) -> str:
         """The result and its reason, without markup. ``names``: as for ``deed``."""
-        told = words.bare(f"{board.result(self.face.voice, self.session)}. {board.end_reason(self.face, self.session)}")
+        told = words.bare(self._end("playback-end"))
         for seat, name in zip(self.session.seats, names or self.names, strict=True):
             told = told.replace(words.mention(self.face.voice, seat.player), name)
         return told
+
+    def _end(self, key: str) -> str:
+        result, reason = board.result(self.face.voice, self.session), board.end_reason(self.face, self.session)
+        return self.face.say(key, result=result, reason=reason)
 
     def text(self, step: int) -> str:
         """The step in words for a message."""
@@ -92,9 +96,7 @@ class Playback:
             head = self.face.say("playback-step", step=step, moves=self.last, deed=self._told(step, players))
         lines = [head, standing]
         if step == self.last:
-            lines.append(
-                f"**{board.result(self.face.voice, self.session)}.** {board.end_reason(self.face, self.session)}"
-            )
+            lines.append(self._end("playback-result"))
         return "\n".join(lines)[:LONGEST_TEXT]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:
@@ -129,11 +131,14 @@ class Playback:
         steps = [self.last * number // (count - 1) for number in range(count)]
         return [
             discord.SelectOption(
-                label=shortened(f"{step}. {self.deed(step)}") if step else self.face.say("playback-begin"),
+                label=shortened(self._entry(step)) if step else self.face.say("playback-begin"),
                 value=str(step),
             )
             for step in steps
         ]
+
+    def _entry(self, step: int) -> str:
+        return self.face.say("playback-entry", step=step, deed=self.deed(step))
 
 
 LONGEST_TEXT = 2000

@@ -29,21 +29,22 @@ def described(
     for best in sorted(found.bests, key=lambda best: (best.game, best.kind)):
         told = voice.say("profile-best", game=GAMES[best.game].title, kind=best.kind, points=best.points)
         title = faces[best.game].rank(best.points) if best.game in faces else ""
-        parts.append(" · ".join(filter(None, [told, title])))
+        parts.append(voice.row(told, title))
     if found.results:
         parts.append(f"**{voice.say('profile-results')}**")
-        parts += [f"- {GAMES[game].title}: {_tally(voice, tally)}" for game, tally in found.results.items()]
+        parts += [_tally(voice, GAMES[game].title, tally) for game, tally in found.results.items()]
         if found.streak > 1:
             parts.append(f"- {voice.say('profile-streak', now=found.streak, longest=found.longest_streak)}")
         elif found.longest_streak > 1:
             parts.append(f"- {voice.say('profile-streak-longest', longest=found.longest_streak)}")
     if found.opponents:
         parts.append(f"**{voice.say('profile-opponents')}**")
-        parts += [f"- {words.mention(voice, player)}: {_tally(voice, tally)}" for player, tally in found.opponents]
+        parts += [_tally(voice, words.mention(voice, player), tally) for player, tally in found.opponents]
     if running:
         own = found.player.discord_id or 0
         parts.append(f"**{voice.say('profile-running')}**")
-        parts += [f"- {words.named(voice, each, own)} · {words.shown_at(voice, each)}" for each in running[:LISTED]]
+        shown = (voice.row(words.named(voice, each, own), words.shown_at(voice, each)) for each in running[:LISTED])
+        parts += [f"- {each}" for each in shown]
         if len(running) > LISTED:
             parts.append(f"-# {voice.say('common-and-more', count=len(running) - LISTED)}")
     return "\n".join(parts)
@@ -57,8 +58,10 @@ def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
     return voice.say("profile-ladder-computers-short" if short else "profile-ladder-computers", game=title)
 
 
-def _tally(voice: Voice, tally: Tally) -> str:
-    return voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+def _tally(voice: Voice, of: str, tally: Tally) -> str:
+    """A line: the results in a game, or against a player."""
+    told = voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+    return f"- {voice.say('profile-tally-of', of=of, tally=told)}"
 
 
 def past(voice: Voice, session: Session, user: int) -> str:
@@ -74,6 +77,6 @@ def past(voice: Voice, session: Session, user: int) -> str:
         has_won = any(seat.place == 1 for seat in session.seats_of(user))
         result = "drawn" if len(session.winners) == len(session.seats) else "won" if has_won else "lost"
         what = voice.say("profile-past", game=title, players=words.against(voice, session, user), result=result)
-    when = f" · {discord.utils.format_dt(session.finished_at, 'd')}" if session.finished_at else ""
-    shown = "" if session.is_hidden else f" · {words.link(voice, session)}"
-    return f"- {what}{when}{shown} · #{session.id}"
+    when = discord.utils.format_dt(session.finished_at, "d") if session.finished_at else ""
+    shown = "" if session.is_hidden else words.link(voice, session)
+    return f"- {voice.row(what, when, shown, f'#{session.id}')}"

@@ -80,6 +80,11 @@ def plain(voice: Voice, player: Player | None) -> str:
     return harmless(_called(voice, player), 40)
 
 
+def opponents(voice: Voice, session: Session) -> str:
+    """The players against each other, where there is no markup."""
+    return voice.strung("common-versus", (name(voice, seat.player) for seat in session.seats))
+
+
 def people(voice: Voice, seats: Sequence[Seat]) -> str:
     """The players of some seats, as a list in words."""
     names = list(dict.fromkeys(mention(voice, seat.player) for seat in seats))
@@ -149,7 +154,7 @@ def named(voice: Voice, session: Session, discord_id: int) -> str:
 
 def numbered(voice: Voice, session: Session, discord_id: int) -> str:
     """The session by its game, the other players and its number: told apart from any other."""
-    return f"{named(voice, session, discord_id)} · #{session.id}"
+    return voice.row(named(voice, session, discord_id), f"#{session.id}")
 
 
 def notification(voice: Voice, session: Session, player: Player) -> str:

@@ -93,7 +93,7 @@ class Dailies:
                 f"{MEDALS[line.place or 1]} {words.mention(face.voice, line.player)} {face.voice.number(line.points)}"
                 for line in best
             )
-            lines.append(f"-# {face.say('daily-yesterday', best=' · '.join(told))}")
+            lines.append(f"-# {face.say('daily-yesterday', best=face.voice.row(*told))}")
         return "\n".join(lines)
 
     async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -112,7 +112,8 @@ class Dailies:
         played = await asyncio.to_thread(course, face.game, session, entries)
         layout = ui.LayoutView(timeout=None)
         text = shared(face, session, counted.ranked.day, played)
-        layout.add_item(ui.TextDisplay(f"{text}\n-# <@{reply.user.id}> · {written(face.game, 'daily')}"))
+        note = face.voice.row(f"<@{reply.user.id}>", written(face.game, "daily"))
+        layout.add_item(ui.TextDisplay(f"{text}\n-# {note}"))
         if await reply.publish(layout, ()) is None:
             await reply.say(f"```\n{text}\n```")
 
@@ -120,8 +121,9 @@ class Dailies:
 def shared(face: Face, session: Session, day: str, played: Course) -> str:
     """The text of *Share*: points and rank of a daily run, and none of its contents."""
     points = session.seats[0].score or 0
-    told = face.say("daily-shared", emoji=face.emoji, game=face.game.title, day=day, points=points)
-    return " · ".join(filter(None, [told, face.rank(points), bars(gains(face, played))]))
+    day_of_run = date.fromisoformat(day)
+    told = face.say("daily-shared", emoji=face.emoji, game=face.game.title, day=day_of_run, points=points)
+    return face.voice.row(told, face.rank(points), bars(gains(face, played)))
 
 
 def gains(face: Face, played: Course) -> list[int]:

@@ -68,7 +68,7 @@ class Moves:
             reply.keep()
             await reply.say(face.illegal(error))
             return
-        told = f"{face.told(played.entry.text, YOU)}."
+        told = face.say("move-done", deed=face.told(played.entry.text, YOU))
         if face.panel and not session.terms.run:
             await self._go_on(reply, played.after, seat, told)
         else:

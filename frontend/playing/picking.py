@@ -128,15 +128,18 @@ class RunningGames:
 
 def _between(voice: Voice, session: Session) -> str:
     """A game of others in one line for a choice list."""
-    names = " – ".join(words.name(voice, seat.player) for seat in session.seats)
-    return f"#{session.id} {GAMES[session.game].title}: {names}"
+    return voice.say("common-game-numbered", **_facts(voice, session))
 
 
 def finished_title(voice: Voice, session: Session) -> str:
     """A finished game in one line for a choice list, without markup."""
-    players = " – ".join(words.name(voice, seat.player) for seat in session.seats)
-    ended = f" ({session.finished_at:%Y-%m-%d})" if session.finished_at else ""
-    return f"#{session.id} {GAMES[session.game].title}: {players}{ended}"
+    day = (session.finished_at or session.created_at).date()
+    return voice.say("common-game-ended", day=day, **_facts(voice, session))
+
+
+def _facts(voice: Voice, session: Session) -> dict[str, str]:
+    title, players = GAMES[session.game].title, words.opponents(voice, session)
+    return {"number": str(session.id), "game": title, "players": players}
 
 
 def shown_in(message: discord.Message) -> int:

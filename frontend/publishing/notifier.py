@@ -98,7 +98,7 @@ class Notifier:
         speaking = voice(session.language)
         text = words.notification(speaking, session, player)
         try:
-            line = f"{words.mention(speaking, player)}: {text}"
+            line = speaking.say("notices-to", player=words.mention(speaking, player), notice=text)
             return await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce))
         except (discord.Forbidden, discord.NotFound):
             return None

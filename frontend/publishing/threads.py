@@ -56,8 +56,9 @@ class Threads:
             return session.channel_id, speaking.say("notices-no-thread")
 
     async def _open(self, channel: discord.TextChannel, session: Session) -> int:
-        named = ", ".join(words.name(voice(session.language), seat.player) for seat in session.seats)
-        name = f"{GAMES[session.game].title}: {named}"[:NAME_SIZE]
+        speaking = voice(session.language)
+        players = words.opponents(speaking, session)
+        name = speaking.say("common-game-of", game=GAMES[session.game].title, players=players)[:NAME_SIZE]
         if session.message_id is not None:
             try:
                 invitation = channel.get_partial_message(session.message_id)

@@ -141,6 +141,8 @@ alt-reef-animal = { $name } { $cell }, hojnost { $level }{ $fatigue ->
     [none] {""}
    *[other] , pár { $pair }
 }
+# Karta a její místo.
+alt-reef-card = { $name } { $cell }
 alt-reef-corals = { $count ->
     [0] Žádné korály.
    *[other] Korály: { $cards }.
@@ -192,4 +194,6 @@ alt-reef-points = { $name }: { $points ->
     [0] .
    *[other] {" "}({ $headings }).
 }
+# Položka a její body, v seznamu.
+alt-reef-heading = { $heading } { $points }
 alt-reef-rank = Hodnost: { $rank }.

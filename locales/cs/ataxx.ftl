@@ -31,6 +31,8 @@ ataxx-happened = { $side ->
     [few] {" "}a otáčí { $flipped } kameny.
    *[other] {" "}a otáčí { $flipped } kamenů.
 }
+# Kameny obou stran.
+ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
 ataxx-passes = { $side ->
     [red] 🔴 Červený nemá tah a pasuje.
    *[blue] 🔵 Modrý nemá tah a pasuje.

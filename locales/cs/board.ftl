@@ -54,3 +54,6 @@ board-after-move = { $number ->
    *[other] Po tahu { $number }: { $deed }
 }
 board-earlier = { $game }: dřívější pozice
+
+# Nadpis desky. $who: hráči, nebo čí je to sólová partie.
+board-heading = { $emoji } **{ $game }** · { $who }

@@ -18,6 +18,10 @@ cards-type =
        *[others] Živočich mimo ryby
     }
 
+# Účinek jako věta.
+cards-sentence = { CAPITAL($phrase) }.
+cards-printed-event = { $type }.
+
 # Below an animal’s name. $count: the cards of the category in the game.
 cards-category =
     { $count ->

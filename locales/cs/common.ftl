@@ -84,3 +84,21 @@ common-and-more = { $count ->
 
 common-entry-turn = #{ $number } { $game } – jsi na tahu
 common-entry-waiting = #{ $number } { $game } – čeká se
+
+## Řady: jak část následuje po předchozích
+
+# Části řádku, které nejsou větou: hra, výsledek, datum.
+common-row = { $before } · { $next }
+# Lidé nebo strany proti sobě.
+common-versus = { $before } – { $next }
+# Věci v popisu obrázku.
+common-series = { $before }; { $next }
+# Hra podle názvu a případně s nastavením, například „Reef s událostmi“.
+common-game = { $setup ->
+    [none] { $game }
+   *[some] { $game } { $setup }
+}
+common-game-of = { $game }: { $players }
+# Partie jiných, nebo dohraná. $day: kdy skončila.
+common-game-numbered = #{ $number } { $game }: { $players }
+common-game-ended = #{ $number } { $game }: { $players } ({ $day })

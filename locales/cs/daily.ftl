@@ -5,9 +5,9 @@ daily-announced =
     Pro všechny stejná, každý má jeden pokus: { $command }. Další začne { $next }.
 daily-yesterday = Zatím nejlepší ze včerejška: { $best }
 daily-shared = { $points ->
-    [one] { $emoji } Denní partie { $game } { $day } · 1 bod
-    [few] { $emoji } Denní partie { $game } { $day } · { $points } body
-   *[other] { $emoji } Denní partie { $game } { $day } · { $points } bodů
+    [one] { $emoji } Denní partie { $game } z { $day } · 1 bod
+    [few] { $emoji } Denní partie { $game } z { $day } · { $points } body
+   *[other] { $emoji } Denní partie { $game } z { $day } · { $points } bodů
 }
 daily-too-late = Tahle denní partie skončila pozdě a nepočítá se, takže ji sdílet nejde.
 daily-nothing-to-share = Sdílet jde jen dohraná denní partie.

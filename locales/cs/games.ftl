@@ -3,6 +3,8 @@
 games-title = Tvoje partie
 games-elsewhere = Jinde
 games-none = Zatím nemáš žádnou partii. Začni přes { $commands }.
+# Řádek v /games. $state: jeden z následujících.
+games-line = { $game }: { $state }
 
 ## Na co partie čeká
 

@@ -7,6 +7,8 @@ move-menu-part = { $title } ({ $first } až { $last })
 
 move-unread = Tahu „{ $text }“ nerozumím. Napiš ho třeba takhle: { $examples }.
 move-yours = Tvůj tah.
+# $deed: věta bez tečky.
+move-done = { $deed }.
 move-form = { $game }: tvůj tah
 move-field = Tah
 move-posted = Deska je znovu vidět.

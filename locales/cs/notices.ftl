@@ -18,6 +18,8 @@ notices-late = { $count ->
    *[other] V partii **{ $game }** vypršel čas ({ $players }). Můžeš si nárokovat výhru: { $link }
 }
 notices-begun = Tvoje partie **{ $game }** ({ $players }) začala: { $link }
+# V kanálu.
+notices-to = { $player }: { $notice }
 
 ## Deska, kterou ukázat nejde
 

@@ -41,3 +41,7 @@ picture-heading = { $heading ->
    *[fish-categories] Kategorie ryb
 }
 picture-total = Vítězné body
+# O čem je řádek bodového zápisu: karta nebo kategorie a její body.
+picture-detail = { $about } { $points }
+# Po předchozích.
+picture-details = { $before }, { $next }

@@ -1,12 +1,14 @@
 ### Dohraná partie tah po tahu: animace s popisky a prohlížení krok za krokem.
 
-playback-setup = { $game }: { $players }
 playback-start = **Začátek.** { $moves ->
     [one] Následuje { $moves } tah.
     [few] Následují { $moves } tahy.
    *[other] Následuje { $moves } tahů.
 }
 playback-step = **Tah { $step }/{ $moves }:** { $deed }
+playback-entry = { $step }. { $deed }
+playback-result = **{ $result }.** { $reason }
+playback-end = { $result }. { $reason }
 
 ## Ovládání
 

@@ -28,6 +28,8 @@ profile-tally = { $drawn ->
     [0] výhry: { $won }, prohry: { $lost }
    *[other] výhry: { $won }, remízy: { $drawn }, prohry: { $lost }
 }
+# $of: hra nebo hráč.
+profile-tally-of = { $of }: { $tally }
 profile-streak = Výhry v řadě: teď { $now }, nejvíc { $longest }
 profile-streak-longest = Nejvíc výher v řadě: { $longest }
 profile-opponents = Nejčastější soupeři

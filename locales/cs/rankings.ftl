@@ -24,6 +24,8 @@ rankings-players = { $count ->
    *[other] { $count } hráčů
 }
 rankings-page = strana { $number }/{ $count }
+# Místo bez medaile.
+rankings-place = **{ $place }.**
 rankings-run = { $points ->
     [one] { $place } { $player } · **1** bod
     [few] { $place } { $player } · **{ $points }** body

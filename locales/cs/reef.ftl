@@ -42,6 +42,8 @@ reef-points-lost = { $count ->
     [few] −{ $count } body
    *[other] −{ $count } bodů
 }
+# $points: kolik je $amount hodno.
+reef-amount-worth = { $amount } ({ $points })
 reef-side = { $side ->
     [n] Sever
     [e] Východ
@@ -214,6 +216,8 @@ reef-part = { $count ->
     [few] Část { $part }: { $count } možnosti
    *[other] Část { $part }: { $count } možností
 }
+# Účinek slovy karty, na tlačítku.
+reef-option = { CAPITAL($phrase) }
 reef-sale = { $coins } za { $plankton }
 reef-pay = { $count ->
     [0] Žádné šupiny
@@ -270,6 +274,8 @@ reef-left = { $kind ->
 }
 reef-choose = Vyber
 reef-each = **Vždy:** { $hint }
+# Co znamenají položky nabídky, nad ní.
+reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
     [animals] Mezi koly, 1 ze 2: vyměnit v nabídce **živočichy**? Vyber v menu, kolik chceš, nebo si je nech.
    *[corals] Mezi koly, 2 ze 2: vyměnit v nabídce **korály**? Vyber v menu, kolik chceš, nebo si je nech.
@@ -335,6 +341,8 @@ reef-order-done = nechat to tak
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }
 reef-order-part = prohlédnout část { $about }/{ $parts }
+# $text: co se píše. $said: totéž slovy.
+reef-listed = { $text }: { $said }
 
 ## Prohlížení útesů a karet
 
@@ -344,9 +352,16 @@ reef-look-score = Body
 reef-read-card = Přečíst kartu { $span }
 reef-read-animal = Přečíst živočicha { $span }
 reef-read-coral = Přečíst korál { $span }
+# Čísla první a poslední karty.
+reef-span = { $first }–{ $last }
 reef-on-offer = **Co je v nabídce**
 reef-score-now = **Kdyby partie skončila teď**
 reef-no-card-now = Ta karta už v této partii není. Každou kartu najde `/reef card`.
+# Název karty a vědecký název druhu, nebo „none“.
+reef-card-title = { $species ->
+    [none] { $name }
+   *[some] { $name } (*{ $species }*)
+}
 reef-other-game = To tlačítko patří k jiné hře. Nové ti dá `/board`.
 reef-whose = { $who ->
     [the-reader] Tvůj útes

@@ -40,3 +40,5 @@ reefrules-end =
     Po posledním kole se sečtou živočichové, korály, schopnosti, popularita a šupiny a odečte se znečištění. Při shodě rozhoduje menší znečištění.
     S **biodiverzitou** (bez soupeřů vždy) je za každou kategorii živočichů mimo ryby 1 bod a za každou další rybu stejné kategorie 2 body.
     Hodnosti, když hraješ bez soupeřů: { $ranks }.
+# Hodnost a nejméně bodů na ni.
+reefrules-rank = { $points } { $rank }

@@ -126,6 +126,8 @@ alt-reef-animal = { $name } { $cell }, Bestand { $level }{ $fatigue ->
     [none] {""}
    *[other] , Paar { $pair }
 }
+# Eine Karte mit ihrem Feld.
+alt-reef-card = { $name } { $cell }
 alt-reef-corals = { $count ->
     [0] Keine Korallen.
    *[other] Korallen: { $cards }.
@@ -175,4 +177,6 @@ alt-reef-points = { $name }: { $points ->
     [0] .
    *[other] {" "}({ $headings }).
 }
+# Eine Rubrik mit ihren Punkten, in einer Liste.
+alt-reef-heading = { $heading } { $points }
 alt-reef-rank = Rang: { $rank }.

@@ -30,6 +30,8 @@ ataxx-happened = { $side ->
     [one] {" "}und dreht { $flipped } Stein um.
    *[other] {" "}und dreht { $flipped } Steine um.
 }
+# Die Steine beider Seiten.
+ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
 ataxx-passes = { $side ->
     [red] 🔴 Rot kann nicht ziehen und passt.
    *[blue] 🔵 Blau kann nicht ziehen und passt.

@@ -50,3 +50,6 @@ board-after-move = { $number ->
    *[other] Nach Zug { $number }: { $deed }
 }
 board-earlier = { $game }: eine frühere Stellung
+
+# Die Überschrift eines Bretts. $who: wer spielt, oder wessen Solopartie es ist.
+board-heading = { $emoji } **{ $game }** · { $who }

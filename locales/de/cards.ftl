@@ -18,6 +18,10 @@ cards-type =
        *[others] Sonstiges Tier
     }
 
+# Ein Effekt als Satz.
+cards-sentence = { CAPITAL($phrase) }.
+cards-printed-event = { $type }.
+
 # Below an animal’s name. $count: the cards of the category in the game.
 cards-category =
     { $count ->

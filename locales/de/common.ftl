@@ -76,3 +76,21 @@ common-and-more = und { $count } weitere
 
 common-entry-turn = #{ $number } { $game } – du bist dran
 common-entry-waiting = #{ $number } { $game } – wartet
+
+## Reihen: wie ein Teil nach denen davor steht
+
+# Teile einer Zeile, die kein Satz sind: ein Spiel, ein Ergebnis, ein Datum.
+common-row = { $before } · { $next }
+# Leute oder Seiten gegeneinander.
+common-versus = { $before } – { $next }
+# Dinge in der Beschreibung eines Bildes.
+common-series = { $before }; { $next }
+# Das Spiel mit seinem Namen, und gegebenenfalls mit seinen Optionen, wie „Reef mit Ereignissen“.
+common-game = { $setup ->
+    [none] { $game }
+   *[some] { $game } { $setup }
+}
+common-game-of = { $game }: { $players }
+# Eine Partie anderer oder eine beendete. $day: wann sie endete.
+common-game-numbered = #{ $number } { $game }: { $players }
+common-game-ended = #{ $number } { $game }: { $players } ({ $day })

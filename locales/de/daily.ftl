@@ -5,8 +5,8 @@ daily-announced =
     Für alle gleich, eine Partie pro Person: { $command }. Die nächste beginnt { $next }.
 daily-yesterday = Gestern bisher vorn: { $best }
 daily-shared = { $points ->
-    [one] { $emoji } { $game }, Tagespartie { $day } · 1 Punkt
-   *[other] { $emoji } { $game }, Tagespartie { $day } · { $points } Punkte
+    [one] { $emoji } { $game }, Tagespartie vom { $day } · 1 Punkt
+   *[other] { $emoji } { $game }, Tagespartie vom { $day } · { $points } Punkte
 }
 daily-too-late = Du hast diese Tagespartie zu spät beendet, sie zählt nicht. Darum lässt sie sich nicht teilen.
 daily-nothing-to-share = Teilen kannst du nur eine beendete Tagespartie.

@@ -3,6 +3,8 @@
 games-title = Deine Partien
 games-elsewhere = Anderswo
 games-none = Du hast noch keine Partien. Beginne eine mit { $commands }.
+# Eine Zeile von /games. $state: eines der folgenden.
+games-line = { $game }: { $state }
 
 ## Worauf eine Partie wartet
 

@@ -7,6 +7,8 @@ move-menu-part = { $title } ({ $first } bis { $last })
 
 move-unread = „{ $text }“ kann ich nicht als Zug lesen. Schreib zum Beispiel: { $examples }.
 move-yours = Dein Zug.
+# $deed: ein Satz ohne Punkt, etwa „Du teilst nach b6“.
+move-done = { $deed }.
 move-form = { $game }: dein Zug
 move-field = Zug
 move-posted = Das Brett ist wieder da.

@@ -16,6 +16,8 @@ notices-late = { $count ->
    *[other] { $players } haben in **{ $game }** keine Bedenkzeit mehr. Du kannst den Sieg beanspruchen: { $link }
 }
 notices-begun = Deine Partie **{ $game }** mit { $players } hat begonnen: { $link }
+# In einem Kanal.
+notices-to = { $player }: { $notice }
 
 ## Ein Brett, das sich nicht zeigen lässt
 

@@ -41,3 +41,7 @@ picture-heading = { $heading ->
    *[fish-categories] Fischkategorien
 }
 picture-total = Siegpunkte
+# Wovon eine Zeile des Wertungsblatts handelt: eine Karte oder Kategorie, mit ihren Punkten.
+picture-detail = { $about } { $points }
+# Nach denen davor.
+picture-details = { $before }, { $next }

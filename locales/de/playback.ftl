@@ -1,11 +1,13 @@
 ### Eine beendete Partie Zug für Zug: die Animation mit ihren Zeilen, und Schritt für Schritt.
 
-playback-setup = { $game }: { $players }
 playback-start = **Der Anfang.** { $moves ->
     [one] { $moves } Zug folgt.
    *[other] { $moves } Züge folgen.
 }
 playback-step = **Zug { $step } von { $moves }:** { $deed }
+playback-entry = { $step }. { $deed }
+playback-result = **{ $result }.** { $reason }
+playback-end = { $result }. { $reason }
 
 ## Bedienung
 

@@ -26,6 +26,8 @@ profile-tally = { $drawn ->
     [0] { $won } gewonnen, { $lost } verloren
    *[other] { $won } gewonnen, { $drawn } remis, { $lost } verloren
 }
+# $of: ein Spiel oder jemand.
+profile-tally-of = { $of }: { $tally }
 profile-streak = Siege in Folge: jetzt { $now }, Rekord { $longest }
 profile-streak-longest = Längste Siegesserie: { $longest }
 profile-opponents = Am häufigsten gegen

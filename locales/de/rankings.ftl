@@ -23,6 +23,8 @@ rankings-players = { $count ->
    *[other] { $count } Personen
 }
 rankings-page = Seite { $number } von { $count }
+# Ein Platz ohne Medaille.
+rankings-place = **{ $place }.**
 rankings-run = { $points ->
     [one] { $place } { $player } · **1** Punkt
    *[other] { $place } { $player } · **{ $points }** Punkte

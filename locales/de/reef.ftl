@@ -34,6 +34,8 @@ reef-points-lost = { $count ->
     [one] −{ $count } Punkt
    *[other] −{ $count } Punkte
 }
+# $points: was $amount wert ist.
+reef-amount-worth = { $amount } ({ $points })
 reef-side = { $side ->
     [n] Norden
     [e] Osten
@@ -198,6 +200,8 @@ reef-part = { $count ->
     [one] Teil { $part }: { $count } Möglichkeit
    *[other] Teil { $part }: { $count } Möglichkeiten
 }
+# Ein Effekt in den Worten einer Karte, auf einem Knopf.
+reef-option = { CAPITAL($phrase) }
 reef-sale = { $coins } für { $plankton }
 reef-pay = { $count ->
     [0] Keine Fischschuppen
@@ -253,6 +257,8 @@ reef-left = { $kind ->
 }
 reef-choose = Wählen
 reef-each = **Jeweils:** { $hint }
+# Was die Einträge eines Menüs bedeuten, über ihm.
+reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
     [animals] Zwischen den Runden, 1 von 2: **Tiere** der Auslage austauschen? Wähle beliebig viele im Menü oder behalte sie.
    *[corals] Zwischen den Runden, 2 von 2: **Korallen** der Auslage austauschen? Wähle beliebig viele im Menü oder behalte sie.
@@ -316,6 +322,8 @@ reef-order-done = es dabei belassen
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }
 reef-order-part = Teil { $about } von { $parts } ansehen
+# $text: was einzutippen ist. $said: dasselbe in Worten.
+reef-listed = { $text }: { $said }
 
 ## Riffe und Karten ansehen
 
@@ -325,9 +333,16 @@ reef-look-score = Punkte
 reef-read-card = Karte lesen: { $span }
 reef-read-animal = Tier lesen: { $span }
 reef-read-coral = Koralle lesen: { $span }
+# Die Nummern der ersten und der letzten Karte.
+reef-span = { $first }–{ $last }
 reef-on-offer = **Das liegt in der Auslage**
 reef-score-now = **Wenn die Partie jetzt endete**
 reef-no-card-now = Diese Karte ist in dieser Partie nicht mehr dabei. `/reef card` findet jede Karte.
+# Der Name einer Karte, und der wissenschaftliche ihrer Art oder „none“.
+reef-card-title = { $species ->
+    [none] { $name }
+   *[some] { $name } (*{ $species }*)
+}
 reef-other-game = Dieser Knopf gehört zu einem anderen Spiel. `/board` zeigt das Brett mit neuen.
 reef-whose = { $who ->
     [the-reader] Dein Riff

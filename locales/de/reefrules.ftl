@@ -40,3 +40,5 @@ reefrules-end =
     Nach der letzten Runde zählen Tiere, Korallen, Fähigkeiten, Beliebtheit und Fischschuppen, minus Verschmutzung. Bei Gleichstand gewinnt die geringere Verschmutzung.
     Mit **Artenvielfalt** (allein immer) bringt jede Kategorie sonstiger Tiere 1 Punkt, und jeder weitere Fisch derselben Kategorie 2 Punkte.
     Ränge, wenn du allein spielst: { $ranks }.
+# Ein Rang und die wenigsten Punkte dafür.
+reefrules-rank = { $points } { $rank }

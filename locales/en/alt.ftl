@@ -140,6 +140,8 @@ alt-reef-animal = { $name } { $cell }, Abundance { $level }{ $fatigue ->
     [none] {""}
    *[other] , pair { $pair }
 }
+# A card with its cell alone.
+alt-reef-card = { $name } { $cell }
 # $cards: each as in alt-reef-coral, or only with its cell.
 alt-reef-corals = { $count ->
     [0] No corals.
@@ -196,4 +198,6 @@ alt-reef-points = { $name }: { $points ->
     [0] .
    *[other] {" "}({ $headings }).
 }
+# A heading with its points, in a list.
+alt-reef-heading = { $heading } { $points }
 alt-reef-rank = Rank: { $rank }.

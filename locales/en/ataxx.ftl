@@ -32,6 +32,8 @@ ataxx-happened = { $side ->
     [one] {" "}and flipped { $flipped } stone.
    *[other] {" "}and flipped { $flipped } stones.
 }
+# The stones of both sides.
+ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
 ataxx-passes = { $side ->
     [red] 🔴 Red can’t move and passes.
    *[blue] 🔵 Blue can’t move and passes.

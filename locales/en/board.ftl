@@ -56,3 +56,6 @@ board-after-move = { $number ->
 }
 # The alternative text of its picture.
 board-earlier = { $game }: an earlier position
+
+# The heading of a board. $who: the players, or whose run it is.
+board-heading = { $emoji } **{ $game }** · { $who }

@@ -18,6 +18,11 @@ cards-type =
         [bad] Bad event
        *[others] Other Animal
     }
+# An effect as a sentence.
+cards-sentence = { CAPITAL($phrase) }.
+
+# An event’s type as a sentence.
+cards-printed-event = { $type }.
 
 # Below an animal’s name. $count: the cards of the category in the game.
 cards-category =

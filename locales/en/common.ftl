@@ -88,3 +88,21 @@ common-and-more = and { $count } more
 
 common-entry-turn = #{ $number } { $game } – your turn
 common-entry-waiting = #{ $number } { $game } – waiting
+
+## Rows: how a part stands after those before it
+
+# Parts of a line that are no sentence: a game, a result, a date.
+common-row = { $before } · { $next }
+# People or sides against each other.
+common-versus = { $before } – { $next }
+# Things in a picture’s description.
+common-series = { $before }; { $next }
+# The game by its name, and its options if it has any, as in “Reef with events”.
+common-game = { $setup ->
+    [none] { $game }
+   *[some] { $game } { $setup }
+}
+common-game-of = { $game }: { $players }
+# A game of others, or a finished one. $day: when it ended.
+common-game-numbered = #{ $number } { $game }: { $players }
+common-game-ended = #{ $number } { $game }: { $players } ({ $day })

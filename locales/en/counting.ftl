@@ -13,7 +13,7 @@ counting-best = Your best: { $points }
 counting-places = Place **{ $here }** on this server, **{ $everywhere }** overall
 counting-place = Place **{ $everywhere }** overall
 counting-all-time = All time
-# $day: a date in figures.
+# $day: a date.
 counting-daily = Daily of { $day }
 
 ## Nothing counts

@@ -6,7 +6,7 @@ daily-announced =
     The same for everyone, one run each: { $command }. The next one starts { $next }.
 # $best: medals, players and points.
 daily-yesterday = Yesterday’s best so far: { $best }
-# $day: year, month and day. A rank, and bars for the points of each round, may stand after it.
+# $day: a date. A rank, and bars for the points of each round, may stand after it.
 daily-shared = { $points ->
     [one] { $emoji } { $game } daily { $day } · 1 point
    *[other] { $emoji } { $game } daily { $day } · { $points } points

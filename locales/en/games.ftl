@@ -5,6 +5,8 @@ games-title = Your games
 games-elsewhere = Elsewhere
 # $commands: a list with “or”.
 games-none = You have no games yet. Start one with { $commands }.
+# A line of /games. $state: one of those below.
+games-line = { $game }: { $state }
 
 ## What a game waits for, in a list
 

@@ -13,6 +13,8 @@ move-menu-part = { $title } ({ $first } to { $last })
 move-unread = I can’t read “{ $text }” as a move. Write it like this: { $examples }.
 # Above the menus by which a move is chosen.
 move-yours = Your move.
+# $deed: a sentence without a full stop, such as “You split to b6”.
+move-done = { $deed }.
 # The heading of the form for a typed move, and its only field.
 move-form = { $game }: your move
 move-field = Move

@@ -19,6 +19,8 @@ notices-late = { $count ->
    *[other] { $players } ran out of time in **{ $game }**. You can claim the win: { $link }
 }
 notices-begun = Your game of **{ $game }** with { $players } has started: { $link }
+# In a channel.
+notices-to = { $player }: { $notice }
 
 ## A board that cannot be posted
 

@@ -49,3 +49,7 @@ picture-heading = { $heading ->
    *[fish-categories] Fish categories
 }
 picture-total = Victory Points
+# What a line of the score sheet tells of: a card or a category, with its points.
+picture-detail = { $about } { $points }
+# After those before it.
+picture-details = { $before }, { $next }

@@ -1,7 +1,5 @@
 ### A finished game turn by turn: the animation with its captions, and step by step.
 
-# The caption of the animation’s first picture. $game: such as “Ataxx on the standard board”.
-playback-setup = { $game }: { $players }
 # Above the picture of a step. $moves: all moves of the game.
 playback-start = **The start.** { $moves ->
     [one] { $moves } move follows.
@@ -9,6 +7,9 @@ playback-start = **The start.** { $moves ->
 }
 # $deed: what was done, as a sentence.
 playback-step = **Move { $step } of { $moves }:** { $deed }
+playback-entry = { $step }. { $deed }
+playback-result = **{ $result }.** { $reason }
+playback-end = { $result }. { $reason }
 
 ## Controls
 

@@ -31,6 +31,8 @@ profile-tally = { $drawn ->
     [0] { $won } won, { $lost } lost
    *[other] { $won } won, { $drawn } drawn, { $lost } lost
 }
+# $of: a game or a player.
+profile-tally-of = { $of }: { $tally }
 # Wins in a row, now and at best.
 profile-streak = Winning streak: { $now } now, { $longest } at best
 profile-streak-longest = Longest winning streak: { $longest }

@@ -23,6 +23,8 @@ rankings-players = { $count ->
    *[other] { $count } players
 }
 rankings-page = page { $number } of { $count }
+# A place without a medal.
+rankings-place = **{ $place }.**
 # A run. $place: a medal, or a number. The title for so many points may stand after it.
 rankings-run = { $points ->
     [one] { $place } { $player } · **1** point

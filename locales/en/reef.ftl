@@ -35,6 +35,8 @@ reef-points-lost = { $count ->
     [one] −{ $count } point
    *[other] −{ $count } points
 }
+# $points: what $amount is worth.
+reef-amount-worth = { $amount } ({ $points })
 # A side of a coral, on a button.
 reef-side = { $side ->
     [n] North
@@ -217,6 +219,8 @@ reef-part = { $count ->
     [one] Part { $part }: { $count } choice
    *[other] Part { $part }: { $count } choices
 }
+# An effect in a card’s words, on a button.
+reef-option = { CAPITAL($phrase) }
 reef-sale = { $coins } for { $plankton }
 reef-pay = { $count ->
     [0] No Fish Scales
@@ -279,6 +283,8 @@ reef-left = { $kind ->
 reef-choose = Choose
 # Below a question, where the same holds for all choices.
 reef-each = **Each:** { $hint }
+# What the entries of a menu mean, above it.
+reef-legend = **{ $choice }:** { $hint }
 # A game for one replaces cards between rounds: first animals, then corals.
 reef-discard = { $kind ->
     [animals] Between rounds, 1 of 2: replace **animals** in the offer? Choose any number in the menu, or keep them.
@@ -348,6 +354,8 @@ reef-order-done = leave it at that
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }
 reef-order-part = look at part { $about } of { $parts }
+# $text: what is to be typed. $said: the same in words.
+reef-listed = { $text }: { $said }
 
 ## Looking at reefs and cards
 
@@ -359,9 +367,16 @@ reef-look-score = Score
 reef-read-card = Read card { $span }
 reef-read-animal = Read animal { $span }
 reef-read-coral = Read coral { $span }
+# The numbers of the first and the last card.
+reef-span = { $first }–{ $last }
 reef-on-offer = **On offer now**
 reef-score-now = **If the game ended now**
 reef-no-card-now = That card is no longer part of this game. `/reef card` finds every card.
+# A card’s name, and the scientific one of its species or “none”.
+reef-card-title = { $species ->
+    [none] { $name }
+   *[some] { $name } (*{ $species }*)
+}
 reef-other-game = That button belongs to another game. `/board` posts a fresh one.
 # Whose reef a picture shows, in its alternative text and above it.
 reef-whose = { $who ->

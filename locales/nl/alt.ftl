@@ -129,6 +129,8 @@ alt-reef-animal = { $name } { $cell }, bestand { $level }{ $fatigue ->
     [none] {""}
    *[other] , paar { $pair }
 }
+# Een kaart met haar plek.
+alt-reef-card = { $name } { $cell }
 alt-reef-corals = { $count ->
     [0] Geen koralen.
    *[other] Koralen: { $cards }.
@@ -178,4 +180,6 @@ alt-reef-points = { $name }: { $points ->
     [0] .
    *[other] {" "}({ $headings }).
 }
+# Een rubriek met haar punten, in een lijst.
+alt-reef-heading = { $heading } { $points }
 alt-reef-rank = Rang: { $rank }.

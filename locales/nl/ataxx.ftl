@@ -30,6 +30,8 @@ ataxx-happened = { $side ->
     [one] {" "}en draait { $flipped } steen om.
    *[other] {" "}en draait { $flipped } stenen om.
 }
+# De stenen van beide kanten.
+ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
 ataxx-passes = { $side ->
     [red] 🔴 Rood kan niet zetten en past.
    *[blue] 🔵 Blauw kan niet zetten en past.

@@ -50,3 +50,6 @@ board-after-move = { $number ->
    *[other] Na zet { $number }: { $deed }
 }
 board-earlier = { $game }: een eerdere stelling
+
+# De kop van een bord. $who: de spelers, of van wie de solopartij is.
+board-heading = { $emoji } **{ $game }** · { $who }

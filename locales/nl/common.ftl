@@ -76,3 +76,21 @@ common-and-more = en nog { $count }
 
 common-entry-turn = #{ $number } { $game } – jouw beurt
 common-entry-waiting = #{ $number } { $game } – wachten
+
+## Rijen: hoe een deel na de vorige staat
+
+# Delen van een regel die geen zin zijn: een spel, een uitslag, een datum.
+common-row = { $before } · { $next }
+# Mensen of kanten tegenover elkaar.
+common-versus = { $before } – { $next }
+# Dingen in de beschrijving van een afbeelding.
+common-series = { $before }; { $next }
+# Het spel met zijn naam, en zijn opties als die er zijn, zoals ‘Reef met gebeurtenissen’.
+common-game = { $setup ->
+    [none] { $game }
+   *[some] { $game } { $setup }
+}
+common-game-of = { $game }: { $players }
+# Een partij van anderen, of een afgelopen partij. $day: wanneer die eindigde.
+common-game-numbered = #{ $number } { $game }: { $players }
+common-game-ended = #{ $number } { $game }: { $players } ({ $day })

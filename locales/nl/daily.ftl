@@ -5,8 +5,8 @@ daily-announced =
     Voor iedereen hetzelfde, één poging per speler: { $command }. De volgende begint { $next }.
 daily-yesterday = De besten van gisteren tot nu toe: { $best }
 daily-shared = { $points ->
-    [one] { $emoji } { $game }-dagpartij { $day } · 1 punt
-   *[other] { $emoji } { $game }-dagpartij { $day } · { $points } punten
+    [one] { $emoji } { $game }-dagpartij van { $day } · 1 punt
+   *[other] { $emoji } { $game }-dagpartij van { $day } · { $points } punten
 }
 daily-too-late = Je hebt deze dagpartij te laat uitgespeeld om mee te tellen, dus delen kan niet.
 daily-nothing-to-share = Alleen een uitgespeelde dagpartij kun je delen.

@@ -3,6 +3,8 @@
 games-title = Je partijen
 games-elsewhere = Elders
 games-none = Je hebt nog geen partijen. Begin er een met { $commands }.
+# Een regel van /games. $state: een van de volgende.
+games-line = { $game }: { $state }
 
 ## Waar een partij op wacht
 

@@ -7,6 +7,8 @@ move-menu-part = { $title } ({ $first } t/m { $last })
 
 move-unread = Ik kan ‘{ $text }’ niet als zet lezen. Schrijf bijvoorbeeld: { $examples }.
 move-yours = Jouw zet.
+# $deed: een zin zonder punt, zoals ‘Je splitst naar b6’.
+move-done = { $deed }.
 move-form = { $game }: jouw zet
 move-field = Zet
 move-posted = Het bord staat er weer.

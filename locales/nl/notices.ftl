@@ -16,6 +16,8 @@ notices-late = { $count ->
    *[other] { $players } hebben de bedenktijd overschreden in **{ $game }**. Je kunt de winst opeisen: { $link }
 }
 notices-begun = Je partij **{ $game }** met { $players } is begonnen: { $link }
+# In een kanaal.
+notices-to = { $player }: { $notice }
 
 ## Een bord dat niet getoond kan worden
 

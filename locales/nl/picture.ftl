@@ -41,3 +41,7 @@ picture-heading = { $heading ->
    *[fish-categories] Viscategorieën
 }
 picture-total = Overwinningspunten
+# Waar een regel van het scoreblad over gaat: een kaart of categorie, met haar punten.
+picture-detail = { $about } { $points }
+# Na de vorige.
+picture-details = { $before }, { $next }

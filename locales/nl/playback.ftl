@@ -1,11 +1,13 @@
 ### Een afgelopen partij zet voor zet: de animatie met haar regels, en stap voor stap.
 
-playback-setup = { $game }: { $players }
 playback-start = **Het begin.** { $moves ->
     [one] Er volgt { $moves } zet.
    *[other] Er volgen { $moves } zetten.
 }
 playback-step = **Zet { $step } van { $moves }:** { $deed }
+playback-entry = { $step }. { $deed }
+playback-result = **{ $result }.** { $reason }
+playback-end = { $result }. { $reason }
 
 ## Knoppen
 

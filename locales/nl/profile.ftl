@@ -26,6 +26,8 @@ profile-tally = { $drawn ->
     [0] { $won } gewonnen, { $lost } verloren
    *[other] { $won } gewonnen, { $drawn } remise, { $lost } verloren
 }
+# $of: een spel of een speler.
+profile-tally-of = { $of }: { $tally }
 profile-streak = Zegereeks: nu { $now }, langste { $longest }
 profile-streak-longest = Langste zegereeks: { $longest }
 profile-opponents = Het vaakst tegen

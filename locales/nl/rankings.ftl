@@ -23,6 +23,8 @@ rankings-players = { $count ->
    *[other] { $count } spelers
 }
 rankings-page = pagina { $number } van { $count }
+# Een plaats zonder medaille.
+rankings-place = **{ $place }.**
 rankings-run = { $points ->
     [one] { $place } { $player } · **1** punt
    *[other] { $place } { $player } · **{ $points }** punten

@@ -34,6 +34,8 @@ reef-points-lost = { $count ->
     [one] −{ $count } punt
    *[other] −{ $count } punten
 }
+# $points: wat $amount waard is.
+reef-amount-worth = { $amount } ({ $points })
 reef-side = { $side ->
     [n] Noord
     [e] Oost
@@ -198,6 +200,8 @@ reef-part = { $count ->
     [one] Deel { $part }: { $count } mogelijkheid
    *[other] Deel { $part }: { $count } mogelijkheden
 }
+# Een effect in de woorden van een kaart, op een knop.
+reef-option = { CAPITAL($phrase) }
 reef-sale = { $coins } voor { $plankton }
 reef-pay = { $count ->
     [0] Geen visschubben
@@ -253,6 +257,8 @@ reef-left = { $kind ->
 }
 reef-choose = Kies
 reef-each = **Steeds:** { $hint }
+# Wat de keuzes van een menu betekenen, erboven.
+reef-legend = **{ $choice }:** { $hint }
 reef-discard = { $kind ->
     [animals] Tussen de rondes, 1 van 2: **dieren** in het aanbod vervangen? Kies er zoveel als je wilt in het menu, of houd ze.
    *[corals] Tussen de rondes, 2 van 2: **koralen** in het aanbod vervangen? Kies er zoveel als je wilt in het menu, of houd ze.
@@ -316,6 +322,8 @@ reef-order-done = laat het daarbij
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }
 reef-order-part = bekijk deel { $about } van { $parts }
+# $text: wat je typt. $said: hetzelfde in woorden.
+reef-listed = { $text }: { $said }
 
 ## Riffen en kaarten bekijken
 
@@ -325,9 +333,16 @@ reef-look-score = Stand
 reef-read-card = Lees kaart { $span }
 reef-read-animal = Lees dier { $span }
 reef-read-coral = Lees koraal { $span }
+# De nummers van de eerste en de laatste kaart.
+reef-span = { $first }–{ $last }
 reef-on-offer = **Nu in het aanbod**
 reef-score-now = **Als de partij nu afgelopen was**
 reef-no-card-now = Die kaart hoort niet meer bij deze partij. `/reef card` vindt elke kaart.
+# De naam van een kaart, en de wetenschappelijke van de soort of ‘none’.
+reef-card-title = { $species ->
+    [none] { $name }
+   *[some] { $name } (*{ $species }*)
+}
 reef-other-game = Die knop hoort bij een andere partij. `/board` toont die van jou.
 reef-whose = { $who ->
     [the-reader] Je rif

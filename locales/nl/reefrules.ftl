@@ -40,3 +40,5 @@ reefrules-end =
     Na de laatste ronde tel je dieren, koralen, effecten, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint wie de minste vervuiling heeft.
     Met **biodiversiteit** (in je eentje altijd) is elke categorie overige dieren 1 punt waard, en elke volgende vis van dezelfde categorie 2 punten.
     Rangen als je in je eentje speelt: { $ranks }.
+# Een rang en het minimum aan punten ervoor.
+reefrules-rank = { $points } { $rank }

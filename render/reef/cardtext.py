@@ -109,7 +109,7 @@ def printed_of(voice: Voice, face: Face) -> str:
 def _facts(voice: Voice, face: Face) -> str:
     """The card's type, and what it costs, needs and is worth."""
     if face.type == "event":
-        return f"{kind_of(voice, face)}."
+        return voice.say("cards-printed-event", type=kind_of(voice, face))
     if face.type == "coral":
         sides = voice.listed([voice.say("cards-side", side=side) for side in face.sides])
         return voice.say("cards-printed-coral", type=kind_of(voice, face), cost=face.cost, sides=sides or "none")
@@ -154,10 +154,6 @@ def _word(kind: Kind) -> str:
     return "others" if kind == "other" else kind
 
 
-def _sentence(phrase: str) -> str:
-    return f"{phrase[0].upper()}{phrase[1:]}."
-
-
 class _Text:
     """The texts of one card. ``named``: the single cards that it speaks of, each with its owner's name for it."""
 
@@ -193,16 +189,16 @@ class _Text:
         """How the animal is fed."""
         if card.feed is None:
             return self._say("cards-feed-never")
-        paid = _sentence(self.effects(card.feed)) if card.feed else self._say("cards-feed-free")
+        paid = self._sentence(self.effects(card.feed)) if card.feed else self._say("cards-feed-free")
         return f"{self._say('cards-feed-paired')} {paid}" if card.feed_in_symbiosis else paid
 
     def coral(self, card: Coral) -> tuple[str, ...]:
         """A coral's one ability; a passive one may take several sentences."""
         if card.end:
-            return (_sentence(self._score(card.end)),)
+            return (self._sentence(self._score(card.end)),)
         if card.passive:
-            return tuple(_sentence(self._passive(each)) for each in card.passive)
-        return (_sentence(self.effects(card.immediate or card.action)),)
+            return tuple(self._sentence(self._passive(each)) for each in card.passive)
+        return (self._sentence(self.effects(card.immediate or card.action)),)
 
     def event(self, card: Event) -> tuple[str, ...]:
         """An event's effects on every player, or the rules that hold until the next one."""
@@ -210,6 +206,9 @@ class _Text:
             return (self._say("cards-now", effect=self.effects(card.now)),)
         abilities = self._voice.listed([self._passive(each) for each in card.until_next])
         return (self._say("cards-until-next", abilities=abilities),)
+
+    def _sentence(self, phrase: str) -> str:
+        return self._say("cards-sentence", phrase=phrase)
 
     def effects(self, effects: Sequence[AnyEffect]) -> str:
         """Effects one after the other, as one phrase."""

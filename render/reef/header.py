@@ -9,8 +9,6 @@ from render.reef.cardtext import name_of
 from render.reef.page import Page, signed, width_of
 from render.reef.standing import standing
 
-_SEPARATOR = " · "
-
 
 def header_height(width: int) -> int:
     """The height of the header of a picture of this width."""
@@ -51,9 +49,9 @@ def draw_header(voice: Voice, page: Page, view: ReefView, player: PlayerView, he
         left += 42 * k
     parts = _title(voice, view, player, name)
     # The event stands in the overview too: rather none here than half of its name.
-    if len(parts) > 1 and view.event and width_of(_SEPARATOR.join(parts), 26 * k) > right - left:
+    if len(parts) > 1 and view.event and width_of(voice.row(*parts), 26 * k) > right - left:
         parts.pop()
-    page.text((left, y), _SEPARATOR.join(parts), 26 * k, look.caption, room=right - left, least=20 * k)
+    page.text((left, y), voice.row(*parts), 26 * k, look.caption, room=right - left, least=20 * k)
 
     y = 92 * k
     supply: list[tuple[str, str]] = [

@@ -118,9 +118,9 @@ def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading)
     lines = sorted(
         (line for line in player.sheet if line.heading == heading and line.about), key=lambda line: -line.points
     )
-    words = [f"{_about(voice, view, line)} {signed(line.points)}" for line in lines]
-    unbroken = ", ".join(word.replace(" ", "\u00a0") for word in words)
-    return wrapped(unbroken, _DETAIL, WIDTH - 200) if words else []
+    words = (voice.say("picture-detail", about=_about(voice, view, line), points=signed(line.points)) for line in lines)
+    unbroken = voice.strung("picture-details", (word.replace(" ", "\u00a0") for word in words))
+    return wrapped(unbroken, _DETAIL, WIDTH - 200) if lines else []
 
 
 def _about(voice: Voice, view: ReefView, line: ScoreLine) -> str:

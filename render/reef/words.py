@@ -27,7 +27,7 @@ def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -
     supply = voice.say("alt-reef-tableau", whose=whose or "none", supply=_supply(voice, player))
     head = " ".join([*_round(voice, view), supply])
     bare_corals, bare_animals = (
-        [f"{name_of(voice, view.faces[card.card])} {card.cell}" for card in cards]
+        [voice.say("alt-reef-card", name=name_of(voice, view.faces[card.card]), cell=card.cell) for card in cards]
         for cards in (player.corals, player.animals)
     )
     return _first_that_fits(
@@ -145,15 +145,19 @@ def _reef(voice: Voice, view: ReefView, player: PlayerView) -> tuple[str, str]:
 def _cards(voice: Voice, corals: list[str], animals: list[str]) -> tuple[str, str]:
     """The cards of a reef, each in words: the corals, the animals."""
     return (
-        voice.say("alt-reef-corals", count=len(corals), cards="; ".join(corals)),
-        voice.say("alt-reef-animals", count=len(animals), cards="; ".join(animals)),
+        voice.say("alt-reef-corals", count=len(corals), cards=_series(voice, corals)),
+        voice.say("alt-reef-animals", count=len(animals), cards=_series(voice, animals)),
     )
+
+
+def _series(voice: Voice, parts: list[str]) -> str:
+    return voice.strung("common-series", parts)
 
 
 def _rows(voice: Voice, view: ReefView) -> list[str]:
     """The cards for sale, row by row."""
     return [
-        voice.say("alt-reef-row", row=row, count=len(offer), cards="; ".join(_offered(voice, view, offer)))
+        voice.say("alt-reef-row", row=row, count=len(offer), cards=_series(voice, _offered(voice, view, offer)))
         for row, offer in (("animals", view.animal_offer), ("large", view.large_offer), ("corals", view.coral_offer))
     ]
 
@@ -190,11 +194,19 @@ def _points(voice: Voice, player: PlayerView, name: str, *, whole: bool) -> str:
     """A player's points, by heading if they are to be told as a whole."""
     points = sums(player)
     lines = [
-        f"{voice.say('picture-heading', heading=heading)} {signed(points[heading])}"
+        voice.say(
+            "alt-reef-heading", heading=voice.say("picture-heading", heading=heading), points=signed(points[heading])
+        )
         for heading, _ in HEADINGS
         if whole and points.get(heading)
     ]
-    return voice.say("alt-reef-points", name=name, points=player.score, count=len(lines), headings=", ".join(lines))
+    return voice.say(
+        "alt-reef-points",
+        name=name,
+        points=player.score,
+        count=len(lines),
+        headings=voice.strung("picture-details", lines),
+    )
 
 
 def _first_that_fits(*texts: str) -> str:

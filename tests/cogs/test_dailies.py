@@ -233,7 +233,7 @@ async def test_a_daily_is_shared_without_a_word_of_its_cards(house: House) -> No
     session = await house.session()
     shown = public(await house.ada.click(ending, label="Share"))
     line, about = text_of(shown).splitlines()
-    assert line.startswith(f"🪸 Reef daily 2026-01-01 · {session.seats[0].score} points · ")
+    assert line.startswith(f"🪸 Reef daily 1 Jan 2026 · {session.seats[0].score} points · ")
     assert len(line.split(" · ")[-1]) == 4
     assert set(line.split(" · ")[-1]) <= set("▁▂▃▄▅▆▇█")
     assert house.ada.mention in about

@@ -92,6 +92,6 @@ def test_in_a_film_a_name_that_no_typeface_has_is_the_seat_s_sign(name: str, sig
     shown = played_back(name, 2, game.options(), turns=1)
     shown.names = ("木村", "Jiří")
     start, turn, *_ = shown.scenes()
-    assert start.caption.endswith(f": {sign}, Jiří")
+    assert start.caption.endswith(f": {sign} – Jiří")
     assert turn.caption.startswith(sign)
     assert "木村" in shown.deed(1)

@@ -75,7 +75,7 @@ async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> Non
     asked = await house.ben.slash(house.channel, "resign")
     await house.ben.click(private(asked), label="Resign")
     text = text_of(house.board)
-    assert f"{house.ada.mention} **1,138** (+138, provisional)" in text
+    assert f"{house.ada.mention} **1138** (+138, provisional)" in text
     assert f"{house.ben.mention} **927** (−73, provisional)" in text
     assert house.pinged == []
 
@@ -114,7 +114,7 @@ async def test_the_board_is_public_pings_nobody_and_shows_ones_own_place(house: 
     shown = await board(house, house.ben)
     text = text_of(shown)
     assert "Ataxx – ratings" in text
-    assert f"{house.ada.mention} · **1,138** · 1 game, provisional" in text
+    assert f"{house.ada.mention} · **1138** · 1 game, provisional" in text
     assert f"{house.ben.mention}: **927**, provisional" in text
     assert labels_of(shown) == []
     assert house.pinged == []
@@ -144,7 +144,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     await beat(house, dora, emil, server=other.id)
     await beat(house, house.ada, house.ben)
     here = text_of(await board(house, house.ada, scope="everywhere"))
-    assert "someone · **1,138**" in here
+    assert "someone · **1138**" in here
     assert house.ada.mention in here
     for stranger in (dora, emil):
         assert stranger.name.capitalize() not in here
@@ -155,7 +155,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     assert house.ada.mention not in text_of(there)
     await house.bot.sessions.change_player_settings(as_person(dora), everywhere=True)
     here = text_of(await board(house, house.ada, scope="everywhere"))
-    assert "Dora · **1,138**" in here
+    assert "Dora · **1138**" in here
     assert "Emil" not in here
 
 
@@ -170,7 +170,7 @@ async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
     await house.start()
     shown = await house.ada.slash(house.channel, "profile")
     text = answer(shown)
-    assert "**Ataxx** 1," in text
+    assert "**Ataxx** 1" in text
     assert "provisional · 3 rated games" in text
     assert "- Ataxx: 2 won, 1 lost" in text
     assert "Longest winning streak: 2" in text
@@ -292,6 +292,6 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     assert "Ratings: " in text_of(house.board)
     text = text_of(await board(house, house.ada, kind="computers"))
     assert "Ataxx – ratings against computers" in text
-    assert "Seahorse · **1,138** · 1 game, provisional" in text
+    assert "Seahorse · **1138** · 1 game, provisional" in text
     assert f"{house.ada.mention} · **927**" in text
     assert "No one is on this board yet" in text_of(await board(house, house.ada))

@@ -39,7 +39,7 @@ async def test_a_game_is_played_in_its_thread_and_the_invitation_says_where(thre
     house = threaded
     await house.start()
     thread = only_thread(house)
-    assert thread.name == "Ataxx: Ada, Ben"
+    assert thread.name == "Ataxx: Ada – Ben"
     assert "The board is set" in text_of(board_in(thread))
     assert house.pinged == [house.ada.id]
     assert f"The game is on in <#{thread.id}>!" in text_of(house.board)

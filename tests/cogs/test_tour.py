@@ -22,10 +22,11 @@ SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+")
 """What a catalogue says (cut with an ellipsis, too), code, mentions and times, addresses."""
 
 NAMES = re.compile(
-    r"\b(Ada|Ben|Cleo|Dario|Ataxx|Atoll|Reef|Lagoon|JSON|English|Deutsch|Nederlands|Čeština|och|eller|no such card)\b"
+    r"\b(Ada|Ben|Cleo|Dario|Ataxx|Atoll|Reef|Lagoon|JSON|English|Deutsch|Nederlands|Čeština"
+    r"|och|eller|jan|no such card)\b"
     r"|\(\*?[A-Z][a-z]+ [a-z]+\*?\)"
 )
-"""Names of people, games, formats and languages, the joints of lists, what the tour types, and species in Latin."""
+"""Names of people, games, formats and languages, joints of lists, a month, what the tour types, species in Latin."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 

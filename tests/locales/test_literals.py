@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import pytest
 
+from tests.locales.joins import joins
 from tests.locales.literals import texts
 from tests.locales.uses import ROOT, files
 
@@ -11,12 +14,13 @@ PLACES = ("cogs", "frontend", "render")
 """Where code speaks to people; their command lines speak to developers."""
 
 
-def test_what_people_read_is_not_in_the_code() -> None:
+@pytest.mark.parametrize("look", [texts, joins])
+def test_what_people_read_is_not_in_the_code(look: Callable[[str], Iterable[tuple[int, str]]]) -> None:
     found = []
     for path in files(*PLACES):
         if path.name != "__main__.py":
             file = path.relative_to(ROOT)
-            found += [f"{file}:{line}: {text}" for line, text in texts(path.read_text("utf-8"))]
+            found += [f"{file}:{line}: {text}" for line, text in look(path.read_text("utf-8"))]
     assert found == []
 
 
@@ -51,3 +55,34 @@ def test_texts_are_found_wherever_they_stand(code: str) -> None:
 )
 def test_what_developers_read_is_no_text(code: str) -> None:
     assert list(texts(code)) == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'parts = ", ".join(names)',
+        'line = f"{game}: {players}"',
+        'line = f"{said}."',
+        'line = f"**{result}.** {reason}"',
+        'line = f"{amount} ({points})"',
+        'line = said + "."',
+        'line = head + " – ".join(names)',
+        'raise Refusal(f"{who}, {what}")',
+    ],
+)
+def test_joins_of_texts_by_punctuation_are_found(code: str) -> None:
+    assert len(list(joins(code))) == 1
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'line = f"### {title}\\n- **{game}** {emoji}"',
+        'lines = "\\n".join(lines) + " ".join(sentences)',
+        'address = f"g:{session}:{seq}.{key}"',
+        'log.info(f"{frog}, {pond}")',
+        'raise ValueError(f"no frog: {pond}")',
+    ],
+)
+def test_markup_and_sentences_in_a_row_are_no_joins(code: str) -> None:
+    assert list(joins(code)) == []

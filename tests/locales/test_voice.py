@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,14 @@ def spoken(tmp_path: Path) -> Voice:
 
 
 @pytest.mark.parametrize(
-    ("count", "said"), [(1, "1 kámen"), (3, "3 kameny"), (5, "5 kamenů"), (1234, "1\N{NO-BREAK SPACE}234 kamenů")]
+    ("count", "said"),
+    [
+        (1, "1 kámen"),
+        (3, "3 kameny"),
+        (5, "5 kamenů"),
+        (1234, "1234 kamenů"),
+        (12345, "12\N{NO-BREAK SPACE}345 kamenů"),
+    ],
 )
 def test_plurals_and_numbers_are_the_languages_own(spoken: Voice, count: int, said: str) -> None:
     assert spoken.say("stones", count=count) == said
@@ -48,8 +56,9 @@ def test_english_stands_in_for_a_missing_message_and_the_name_for_an_unknown_one
 
 def test_a_small_number_is_written_as_any_other(spoken: Voice) -> None:
     spoken.learn("depth.ftl", "depth-told = { NUMBER($depth, minimumFractionDigits: 2) } of { $all }\n")
-    assert spoken.say("depth-told", depth=7, all=999) == "7,00 of 999"
-    assert spoken.say("depth-told", depth=7, all=1000) == "7,00 of 1\N{NO-BREAK SPACE}000"
+    assert spoken.say("depth-told", depth=7, all=9999) == "7,00 of 9999"
+    assert spoken.say("depth-told", depth=7, all=10000) == "7,00 of 10\N{NO-BREAK SPACE}000"
+    assert [spoken.number(each) for each in (9999, 10000)] == ["9999", "10\N{NO-BREAK SPACE}000"]
 
 
 def test_lists_are_the_languages_own() -> None:
@@ -58,6 +67,24 @@ def test_lists_are_the_languages_own() -> None:
     assert voice("de").listed(parts) == "Ada, Ben und Cleo"
     assert voice("nl").listed(parts, either=True) == "Ada, Ben of Cleo"
     assert voice("cs").listed(parts[:2]) == "Ada a\N{NO-BREAK SPACE}Ben"
+
+
+def test_dates_are_the_languages_own() -> None:
+    told = [voice(each).say("counting-daily", day=date(2026, 3, 1)) for each in LANGUAGES]
+    assert told == [
+        "Daily of 1 Mar 2026",
+        "Denní partie z 1. 3. 2026",
+        "Tagespartie vom 01.03.2026",
+        "Dagpartij van 1 mrt 2026",
+    ]
+
+
+def test_parts_stand_in_a_row_as_the_catalogue_sets_them(spoken: Voice) -> None:
+    spoken.learn("row.ftl", "row-of = { $before }, { $next }\nrow-told = { CAPITAL($what) }.\n")
+    assert spoken.strung("row-of", ["a", "", "b", "c"]) == "a, b, c"
+    assert spoken.strung("row-of", ["", ""]) == ""
+    assert spoken.say("row-told", what="žába") == "Žába."
+    assert ENGLISH.row("Ada", "", "Ben") == "Ada · Ben"
 
 
 @pytest.mark.parametrize(

@@ -126,7 +126,7 @@ class ReefFace(Face):
             parts.append(self.say("reef-points-so-far", count=view.players[0].score))
         else:
             parts.append(_scores(view, " "))
-        return " · ".join(parts)
+        return self.voice.row(*parts)
 
     def rank(self, points: int) -> str:
         return rank_of(self.voice, rank(points))

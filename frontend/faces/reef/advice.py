@@ -51,7 +51,8 @@ def listed(voice: Voice, decision: Decision[Choice], view: ReefView, option: Opt
     """An option's typed text and its label in a choice list. A place's label includes its hint."""
     text = written(option.action)
     hint = label(voice, view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
-    return text, shortened(" · ".join([f"{text}: {said(voice, decision, view, option)}", *filter(None, [hint])]))
+    listed = voice.say("reef-listed", text=text, said=said(voice, decision, view, option))
+    return text, shortened(voice.row(listed, hint))
 
 
 def pointing(

@@ -64,7 +64,12 @@ def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> s
 def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
     """A price before it is paid: as ``paid``, with the points that the Fish Scales are worth."""
     told = paid(voice, amount, scales, unit)
-    return f"{told} ({points(voice, -scales)})" if scales else told
+    return _worth(voice, told, -scales) if scales else told
+
+
+def _worth(voice: Voice, amount: str, count: int) -> str:
+    """An amount of tokens with the points that it brings."""
+    return voice.say("reef-amount-worth", amount=amount, points=points(voice, count))
 
 
 def asked_options(decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
@@ -126,7 +131,7 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
     match word:
         case "option":
             phrase = alternatives_of(voice, view)[int(about) - 1]
-            return (shortened(phrase[0].upper() + phrase[1:], 80),)
+            return (shortened(voice.say("reef-option", phrase=phrase), 80),)
         case "tourists" | "scientists":
             toll = [voice.say("reef-pollution", count=option.refs.toll)] if option.refs.toll else []
             gain = voice.listed([voice.say("reef-coins", count=amount), *toll])
@@ -175,7 +180,7 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     if option.action.word == "swap":
         return Label(name, _printed(voice, view, face))
     cost = price(voice, option.refs.amount or 0, view.scales.get(option.key, 0))
-    return Label(f"{name} · {cost}", _printed(voice, view, face))
+    return Label(voice.row(name, cost), _printed(voice, view, face))
 
 
 def _printed(voice: Voice, view: ReefView, face: CardFace) -> str:
@@ -188,7 +193,7 @@ def _printed(voice: Voice, view: ReefView, face: CardFace) -> str:
     )
     worth = "/".join(map(str, face.points)).replace("-", "−")
     parts = (voice.say("reef-colonies", count=needed), voice.say("reef-worth", points=worth), _fed(voice, face))
-    return " · ".join(parts)
+    return voice.row(*parts)
 
 
 def _fed(voice: Voice, face: CardFace) -> str:
@@ -206,7 +211,7 @@ def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) ->
         return Label(name_of(voice, face))
     scales = view.scales.get(option.key, 0)
     cost = [voice.say("reef-takes", scales=voice.say("reef-scales", count=scales))] * bool(scales)
-    return Label(name_of(voice, face), " · ".join([_rise(voice, animal), *cost, _fed(voice, face)]))
+    return Label(name_of(voice, face), voice.row(_rise(voice, animal), *cost, _fed(voice, face)))
 
 
 def _rise(voice: Voice, animal: AnimalView) -> str:
@@ -216,7 +221,7 @@ def _rise(voice: Voice, animal: AnimalView) -> str:
     gained, scales = animal.rise.points, animal.rise.scales
     parts = [points(voice, gained)]
     if scales:
-        parts.append(f"{voice.say('reef-scales', count=scales)} ({points(voice, scales)})")
+        parts.append(_worth(voice, voice.say("reef-scales", count=scales), scales))
     return voice.say("reef-rise", level=animal.level + 1, gain=voice.listed(parts))
 
 

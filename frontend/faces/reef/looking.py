@@ -55,10 +55,9 @@ class Looking:
     async def show_card(self, reply: Reply, face: CardFace) -> None:
         """Answer with a card and its rules, in a private message of its own."""
         sketch = card_sketch(reply.voice, face)
-        species = f" (*{face.species}*)" if face.species else ""
-        name = name_of(reply.voice, face)
+        title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
         text = printed_of(reply.voice, face)
-        await self._answer(reply, None, [sketch], f"### {name}{species}\n{text}")
+        await self._answer(reply, None, [sketch], f"### {title}\n{text}")
 
     async def _tableau(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
@@ -152,12 +151,13 @@ def readers(
     for place, (title, entries) in enumerate(parts):
         options = [
             discord.SelectOption(
-                label=f"{number} · {name_of(voice, view.faces[card])}",
+                label=voice.row(str(number), name_of(voice, view.faces[card])),
                 value=card,
                 description=words.shortened(" ".join(rules_of(voice, view.faces[card]))) or None,
             )
             for number, card in entries
         ]
-        span = f"{entries[0][0]}–{entries[-1][0]}" if len(entries) > 1 else str(entries[0][0])
+        first, last = entries[0][0], entries[-1][0]
+        span = voice.say("reef-span", first=first, last=last) if len(entries) > 1 else str(first)
         rows.append(board.row(menu(board.address(session, f"{CARD}-{place}"), voice.say(title, span=span), options)))
     return rows

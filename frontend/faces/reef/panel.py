@@ -143,7 +143,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
     if len(entries) > 1 and len(hints) == 1:
         legend = [voice.say("reef-each", hint=hint) for hint in hints if hint]
     else:
-        legend = [f"**{entry.label}:** {entry.hint}" for entry in entries if entry.hint]
+        legend = [voice.say("reef-legend", choice=entry.label, hint=entry.hint) for entry in entries if entry.hint]
     keys = [Key(entry.label, entry.action) for entry in entries]
     pad = tuple(tuple(keys[at : at + ROW]) for at in range(0, len(keys), ROW))
     return MoveStep("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))

@@ -15,7 +15,7 @@ from render.reef.cardtext import rank_of
 def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ...]:
     """The pages, for a game of this title with this Round Overview."""
     say, income, bonus = voice.say, board.incomes[0], board.bonuses[0][0]
-    ranks = " · ".join(f"{least} {rank_of(voice, name)}" for least, name in reversed(RANKS))
+    ranks = [say("reefrules-rank", points=least, rank=rank_of(voice, name)) for least, name in reversed(RANKS)]
     return (
         RulesPage(
             title,
@@ -59,5 +59,5 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
                 ),
             ),
         ),
-        RulesPage(say("reefrules-end-title"), say("reefrules-end", ranks=ranks)),
+        RulesPage(say("reefrules-end-title"), say("reefrules-end", ranks=voice.row(*ranks))),
     )
