@@ -46,6 +46,16 @@ SERVER = Panel(
             ),
         ),
         ChoiceField(
+            "boards",
+            "settings-boards",
+            "settings-boards-hint",
+            (
+                FieldEntry("settings-boards-fold", value="fold"),
+                FieldEntry("settings-boards-delete", value="delete"),
+                FieldEntry("settings-boards-keep", value="keep"),
+            ),
+        ),
+        ChoiceField(
             "default_clock",
             "settings-clock",
             "settings-clock-hint",

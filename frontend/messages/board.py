@@ -293,18 +293,25 @@ def end_reason(face: Face, session: Session) -> str:
             return face.reason(session)
 
 
-def keeps_picture(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
-    """True if a replaced message keeps its picture: its last entry is a move."""
+def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
+    """True if a replaced message's picture is worth keeping: its last entry is a move."""
     return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 
 
-def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.LayoutView:
-    """The layout of a message that a newer one replaces: its last event and its picture, no controls.
+def folded(face: Face, told: str) -> ui.LayoutView:
+    """A message that has become a line of small print. It has no frame, which would be higher than the line."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(words.small(f"{face.emoji} {told}")))
+    return layout
+
+
+def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_picture: bool = False) -> ui.LayoutView:
+    """The layout of a message that a newer one replaces: a line about its last event, and perhaps its picture.
 
     ``entries`` is the session's log up to what the message showed.
     """
     if session.terms.run:
-        return container(face, ui.TextDisplay(f"-# {face.emoji} {face.say('board-run-below')}"))
+        return folded(face, face.say("board-run-below"))
     if entries:
         played = _deeds(session, entries)
         number, last = face.newest_turn(played) if played else (0, entries[0])
@@ -313,9 +320,10 @@ def retired(face: Face, session: Session, entries: Sequence[Entry]) -> ui.Layout
         told = face.say("board-move" if is_move else "board-after-move", number=number, deed=deed)
     else:
         told = face.say("board-begins", game=face.game.title)
+    if not keeps_picture:
+        return folded(face, told)
     picture = gallery(board_name(face.game.name), face.say("board-earlier", game=face.game.title))
-    kept = [picture] * keeps_picture(face, session, entries)
-    return container(face, ui.TextDisplay(f"-# {face.emoji} {told}"), *kept)
+    return container(face, ui.TextDisplay(words.small(f"{face.emoji} {told}")), picture)
 
 
 def _deeds(session: Session, entries: Sequence[Entry]) -> list[Entry]:

@@ -28,7 +28,7 @@ class Leftover(NamedTuple):
     """An old message without controls: its layout, and whether it keeps its pictures."""
 
     layout: ui.LayoutView
-    keeps_pictures: bool
+    keeps_pictures: bool = False
 
 
 def run(face: Face, session: Session, chosen: str = "", before: str = "") -> Message:
@@ -60,17 +60,22 @@ def corrected(face: Face, session: Session) -> ui.LayoutView:
     return board.board(face, session, view, _below(face, session, view))
 
 
-def leftover(face: Face, snapshot: Snapshot, old: OldMessage) -> Leftover:
-    """The content of an old message once a newer one shows the session."""
-    session = snapshot.session
+def leftover(face: Face, snapshot: Snapshot, old: OldMessage) -> Leftover | None:
+    """The content of an old message once a newer one shows the session; None if it is to be deleted."""
+    session, becomes = snapshot.session, snapshot.server.boards
     # Once a game has begun, each step of seq is logged; before, the message was the invitation.
     if session.state is None or old.seq < began_at(session, snapshot.log):
-        if session.status is Status.INVITING:
-            return Leftover(invitation.replaced(face, session), keeps_pictures=False)
         elsewhere = session.channel_id if session.channel_id != old.channel_id else None
-        return Leftover(invitation.message(face, session, elsewhere), keeps_pictures=False)
+        if becomes == "delete" and (elsewhere is None or session.status is Status.INVITING):
+            return None
+        if session.status is Status.INVITING:
+            return Leftover(invitation.replaced(face, session))
+        return Leftover(invitation.message(face, session, elsewhere))
+    if becomes == "delete":
+        return None
     entries = [entry for entry in snapshot.log if entry.seq <= old.seq]
-    return Leftover(board.retired(face, session, entries), board.keeps_picture(face, session, entries))
+    keeps_picture = becomes == "keep" and board.has_picture_to_keep(face, session, entries)
+    return Leftover(board.retired(face, session, entries, keeps_picture=keeps_picture), keeps_picture)
 
 
 def _view(session: Session) -> Any:

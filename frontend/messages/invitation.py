@@ -93,4 +93,4 @@ def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str
 def replaced(face: Face, session: Session) -> ui.LayoutView:
     """The layout of an invitation's message that a newer one replaces."""
     below = face.say("invitation-below", host=words.mention(face.voice, session.host))
-    return board.container(face, ui.TextDisplay(f"-# {face.emoji} {below}"))
+    return board.folded(face, below)

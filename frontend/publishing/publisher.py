@@ -171,7 +171,9 @@ class Publisher:
             shown = replace(snapshot, session=session, notifications=notifications.open_after(snapshot, todo.due))
             await self._notifier.deliver(shown)
             replaced = (*snapshot.old_messages, *_replaced_by(place, snapshot, former))
-            await self._retire(shown, self._due_now(replaced[-RETIRED_AT_ONCE:], place, via), via)
+            deletes = snapshot.server.boards == "delete"
+            due = self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes)
+            await self._retire(shown, due, via)
         return self._tell(session)
 
     def _tell(self, session: Session) -> Session:
@@ -340,6 +342,22 @@ class Publisher:
             return False
         return True
 
+    async def _delete(self, old: OldMessage) -> None:
+        """Delete a message; one that is gone, or in a thread that sleeps, needs no deletion. Raises FAILURES."""
+        try:
+            if await self._tokens.delete(old.message_id):
+                return
+        except FAILURES as error:
+            if isinstance(error, discord.NotFound) and error.code == GONE:
+                return
+            log.info("could not delete a message by its interaction: %r", error)
+        message = self._client.get_partial_messageable(old.channel_id).get_partial_message(old.message_id)
+        try:
+            await _twice(lambda: within(BOUND, message.delete()))
+        except discord.HTTPException as error:
+            if error.status != 404 and error.code != ASLEEP:
+                raise
+
     async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
         """Answer a run's player with its message as it stands, or as it looks once something is chosen in it.
 
@@ -393,26 +411,33 @@ class Publisher:
 
     # ---- old messages
 
-    def _due_now(self, replaced: Sequence[OldMessage], place: _Place, via: Reply | None) -> list[OldMessage]:
+    def _due_now(
+        self, replaced: Sequence[OldMessage], place: _Place, via: Reply | None, *, deletes: bool
+    ) -> list[OldMessage]:
         """The old messages that are retired together with showing the newest; the sweep sees to the rest.
 
         A press costs one call that counts under Discord's global limit: for its board, or else for an old message.
         """
         if via is None:
             return list(replaced)
-        uncounted = [old for old in replaced if self._reaches(old.message_id, via)]
+        # A press on a message may change it, and not delete it.
+        by_press = None if deletes else via
+        uncounted = [old for old in replaced if self._reaches(old.message_id, by_press)]
         counted = [old for old in replaced if old not in uncounted]
         return uncounted if place.by_bot else [*uncounted, *counted[-1:]]
 
     async def _retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
-        """Take the controls from messages that a newer one has replaced. What fails is tried again by a sweep."""
+        """Fold or delete messages that a newer one has replaced. What fails is tried again by a sweep."""
         done = []
         for old in replaced:
             try:
                 left = channel.leftover(self._face(snapshot.session), snapshot, old)
-                pictures = None if left.keeps_pictures else ()
                 # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
-                await self._change(old.channel_id, old.message_id, left.layout, pictures, via)
+                if left is None:
+                    await self._delete(old)
+                else:
+                    pictures = None if left.keeps_pictures else ()
+                    await self._change(old.channel_id, old.message_id, left.layout, pictures, via)
             except FAILURES as error:
                 if not is_forbidden(error):
                     log.info("could not retire a message: %r", error, extra={"session": old.session_id})

@@ -10,6 +10,10 @@ Notice = Literal["channel", "message", "nothing"]
 """Ways of notifying a player: a ping in the game's channel, a direct message, or nothing."""
 
 
+Boards = Literal["fold", "delete", "keep"]
+"""What becomes of a game's board once a newer one is posted: a line, nothing, or the picture without controls."""
+
+
 class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A member's settings.
 
@@ -34,8 +38,8 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     ``theme``: None for each game's own. ``channels``: ids of the channels in which games may begin; empty for all.
     ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no clock.
     ``automatic_forfeit``: a game ends when the time is over; otherwise the opponent has to claim the win.
-    ``daily_channel``: id of the channel for the announcement of each daily run. ``language``: the code of the
-    language of the server's channels, None for Discord's.
+    ``boards``: what becomes of replaced boards. ``daily_channel``: id of the channel for the announcement of each daily
+    run. ``language``: the code of the language of the server's channels, None for Discord's.
     """
 
     theme: str | None = None
@@ -43,5 +47,6 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     threads: bool = False
     default_clock: int | None = None
     automatic_forfeit: bool = False
+    boards: Boards = "fold"
     daily_channel: int | None = None
     language: str | None = None

@@ -74,9 +74,6 @@ async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     assert session.state == before
     text = text_of(duel.board)
     assert f"{duel.ben.mention} accepted the offer. The last move is undone." in text
-    # What was said shows no picture once something newer is there: the one of the move before it is the same.
-    *_, moved, asked, newest = duel.channel.history()
-    assert [bool(message.attachments) for message in (moved, asked, newest)] == [True, False, True]
     assert f"{duel.ada.mention}, it’s your turn" in text
     assert duel.pinged == [duel.ada.id]
     await duel.moves("b6-c6")

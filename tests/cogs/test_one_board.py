@@ -1,0 +1,97 @@
+"""One board a game in its channel: what becomes of a board once a newer one is posted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from sessions.life.preferences import Boards
+from tests.cogs.conftest import House, private, text_of, walk
+
+
+async def chosen(house: House, boards: Boards) -> None:
+    """The server's choice."""
+    await house.bot.sessions.change_server_settings(house.guild.id, boards=boards)
+
+
+def shown(house: House) -> list[discord.Message]:
+    """The games channel's messages, oldest first."""
+    return list(house.channel.history())
+
+
+def kinds(message: Any) -> list[str]:
+    """The kinds of a message's components."""
+    return [type(part).__name__ for part in walk(message.components)]
+
+
+async def test_a_replaced_board_folds_to_one_line_that_pings_nobody(house: House) -> None:
+    await house.start()
+    await house.moves("b6", "f6")
+    accepted, begun, moved, newest = shown(house)
+    assert "accepted" in text_of(accepted)
+    assert [text_of(begun), text_of(moved)] == [
+        "-# 🫧 Ataxx begins",
+        f"-# 🫧 Move 1: {house.ada.mention} split to b6",
+    ]
+    assert [kinds(each) for each in (begun, moved)] == [["TextDisplay"]] * 2
+    assert [bool(each.attachments) for each in (accepted, begun, moved, newest)] == [False, False, False, True]
+    changes = [each.json for each in house.env.http_requests if each.method == "PATCH" and each.json]
+    assert changes
+    assert all(each["allowed_mentions"]["parse"] == [] for each in changes)
+    assert not any(each["allowed_mentions"].get("users") for each in changes)
+
+
+async def test_a_server_may_have_replaced_boards_deleted(house: House) -> None:
+    await chosen(house, "delete")
+    await house.start()
+    await house.moves("b6", "f6")
+    assert [message.id for message in shown(house)] == [house.board.id]
+    assert await house.bot.sessions.old_messages(5) == []
+
+
+async def test_a_server_may_keep_the_pictures(house: House) -> None:
+    await chosen(house, "keep")
+    await house.start()
+    await house.moves("b6", "f6")
+    assert [bool(each.attachments) for each in shown(house)] == [False, True, True, True]
+    assert "MediaGalleryComponent" in kinds(shown(house)[2])
+
+
+@pytest.mark.parametrize("boards", ["fold", "delete"])
+async def test_a_board_that_could_not_be_replaced_is_replaced_after_a_crash(house: House, boards: Boards) -> None:
+    """The process dies between posting the new board and changing the old one."""
+    await chosen(house, boards)
+    await house.start()
+    for method in ("PATCH", "DELETE"):
+        for pattern in ("/webhooks/*", "/channels/*/messages/*"):
+            house.env.inject_error(method, pattern, status=500, times=None)
+    await house.moves("b6")
+    assert shown(house)[-2].attachments
+    house.env.backend.faults.clear()
+    await house.restart()
+    assert [bool(each.attachments) for each in shown(house)] == ([True] if boards == "delete" else [False, False, True])
+    assert await house.bot.sessions.old_messages(5) == []
+
+
+async def test_a_board_that_somebody_has_deleted_needs_no_deletion(house: House) -> None:
+    await chosen(house, "delete")
+    await house.start()
+    house.env.backend.delete_message(house.channel.id, house.board.id)
+    await house.moves("b6")
+    assert len(shown(house)) == 1
+    assert await house.bot.sessions.old_messages(5) == []
+
+
+async def test_a_press_between_people_costs_no_counted_call_where_boards_are_deleted(house: House) -> None:
+    await chosen(house, "delete")
+    await house.start()
+    for pause, targets in ((0, ("b7", "b1")), (900, ("a6", "a2"))):
+        await house.env.advance_time(pause)
+        for actor, stone, target in zip((house.ada, house.ben), (">a7", ">a1"), targets, strict=True):
+            before = len(house.env.http_requests)
+            await actor.click(private(await actor.select(house.board, [stone])), label=target)
+            paths = [each.path for each in house.env.http_requests[before:]]
+            assert [path for path in paths if not path.startswith(("/interactions", "/webhooks"))] == []
+            assert [message.id for message in shown(house)] == [house.board.id]
