@@ -70,11 +70,10 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx"):
         level: int = DEFAULT,
         board: BoardName = "standard",
         colour: Colour = "random",
-        rated: bool = True,
+        rated: bool | None = None,
     ) -> None:
         """Play Ataxx against the computer."""
-        terms = Terms(rated=rated)
-        await lobby.computer(interaction, ATAXX, AtaxxOptions(board), [level], picked(HOST_SEAT, colour), terms=terms)
+        await lobby.computer(interaction, ATAXX, AtaxxOptions(board), [level], picked(HOST_SEAT, colour), rated=rated)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -69,11 +69,10 @@ class AtollCog(commands.GroupCog, group_name="atoll"):
         level: int = DEFAULT,
         size: Size = "nauru",
         first: First = "random",
-        rated: bool = True,
+        rated: bool | None = None,
     ) -> None:
         """Play Atoll against the computer."""
-        terms = Terms(rated=rated)
-        await lobby.computer(interaction, ATOLL, AtollOptions(size), [level], picked(HOST_SEAT, first), terms=terms)
+        await lobby.computer(interaction, ATOLL, AtollOptions(size), [level], picked(HOST_SEAT, first), rated=rated)
 
 
 async def setup(bot: Lagoon) -> None:

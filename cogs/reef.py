@@ -111,11 +111,11 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         players: Literal[2, 3, 4] = 2,
         events: bool = False,
         biodiversity: bool = False,
-        rated: bool = True,
+        rated: bool | None = None,
     ) -> None:
         """Play Reef against the computer."""
-        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
-        await lobby.computer(interaction, REEF, options, [level] * (players - 1), None, terms=terms)
+        options = ReefOptions(events, biodiversity)
+        await lobby.computer(interaction, REEF, options, [level] * (players - 1), None, rated=rated)
 
     @app_commands.command()
     async def card(self, interaction: Interaction, name: str) -> None:

@@ -19,7 +19,7 @@ from locales import Voice
 from sessions.life.course import course
 from sessions.life.model import End, Entry, Proposal, Session, Status
 from sessions.life.progress import PLAY
-from sessions.life.questions import claimants, to_act
+from sessions.life.questions import another_level, claimants, to_act
 from sessions.statistics.verdict import counts_until
 
 ENDED = (Status.FINISHED, Status.CALLED_OFF)
@@ -251,7 +251,18 @@ def _after(face: Face, session: Session) -> list[Control]:
     analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []
     green = discord.ButtonStyle.success
     share = [button(address(session, "share"), face.say("board-share"), green)] if _counts(session) else []
-    return [*share, another, replay, *analysis, *_looks(session, face.looks_back), rules]
+    return [*share, another, *_strength(face, session), replay, *analysis, *_looks(session, face.looks_back), rules]
+
+
+def _strength(face: Face, session: Session) -> list[Control]:
+    """*Easier* after a loss against computers, *Harder* after a win, as far as there is such a level."""
+    (person, *_), winners = session.people or (None,), {seat.player for seat in session.winners}
+    if session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
+        return []
+    key, by = ("harder", 1) if person in winners else ("easier", -1)
+    if another_level(session, by) is None:
+        return []
+    return [button(address(session, key), face.say(f"board-{key}"))]
 
 
 def _counts(session: Session) -> bool:

@@ -9,9 +9,10 @@ from datetime import datetime
 import discord
 
 from engines import GAMES
+from engines.levels import NAMES
 from locales import Voice
 from sessions.life.model import Player, Seat, Session, Status, Terms
-from sessions.life.questions import asked, claimants, to_act
+from sessions.life.questions import asked, claimants, common_level, to_act
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 
@@ -97,10 +98,15 @@ def rated(voice: Voice, terms: Terms) -> str:
 
 
 def beginning(voice: Voice, session: Session) -> str:
-    """Small print for a game's beginning: rated or friendly. Empty after the first action, and for runs."""
+    """Small print for a game's beginning: the computer's level, rated or friendly. Empty later on, and for runs."""
     if session.state is None or session.terms.run or GAMES[session.game].ply(session.state):
         return ""
-    return f"{rated(voice, session.terms)} {unyielding(voice, session)}".strip()
+    counts = voice.say("common-first-friendly") if session.terms.first else rated(voice, session.terms)
+    number = common_level(session)
+    strength = (
+        voice.say("common-level-of", level=level(voice, number), number=number, levels=len(NAMES)) if number else ""
+    )
+    return " ".join(filter(None, [strength, counts, unyielding(voice, session)]))
 
 
 def deadline(voice: Voice, session: Session) -> str:

@@ -24,6 +24,7 @@ from frontend.playing.moves import Moves
 from frontend.playing.options import LEVELS
 from sessions.life.clocks import CLOCKS
 from sessions.life.model import Person, Status, Terms
+from sessions.life.questions import another_level
 from sessions.life.steps import check_fill
 
 if TYPE_CHECKING:
@@ -47,11 +48,13 @@ async def invite(
     open_seats: int = 0,
     host_seat: int | None,
     terms: Terms = RATED,
+    first_friendly: bool = False,
     clock: int | None = None,
 ) -> None:
     """Store an invitation in the interaction's channel and post it; without guests and open seats, begin the game.
 
-    ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default.
+    ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default. ``first_friendly``: as
+    ``Sessions.invite`` describes it.
     """
     await check_place(moves.sessions, reply)
     _check_choices(options, clock)
@@ -66,6 +69,7 @@ async def invite(
         open_seats=open_seats,
         host_seat=host_seat,
         terms=replace(terms, clock=clock or None),
+        first_friendly=first_friendly,
         server_id=reply.interaction.guild_id,
         channel_id=reply.interaction.channel_id or 0,
         language=reply.channel_language,
@@ -130,16 +134,29 @@ async def computer(
     levels: Sequence[int],
     host_seat: int | None,
     *,
-    terms: Terms = RATED,
+    rated: bool | None = None,
 ) -> None:
-    """Begin a game against computers of these levels, without a clock."""
+    """Begin a game against computers of these levels, without a clock.
+
+    ``rated`` None: it is, unless it is the user's first of this kind.
+    """
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
         if not game.levels:
             raise Refusal("lobby-no-computer", game=game.title)
         for level in levels:
             _check_level(level)
-        await invite(bot.moves, reply, game, options, computers=levels, host_seat=host_seat, terms=terms, clock=0)
+        await invite(
+            bot.moves,
+            reply,
+            game,
+            options,
+            computers=levels,
+            host_seat=host_seat,
+            terms=Terms(rated=rated is not False),
+            first_friendly=rated is None,
+            clock=0,
+        )
 
 
 async def open_table(
@@ -194,6 +211,8 @@ class Lobby:
         bot.router.on("fill", self._ask_level)
         bot.router.on("fill-level", self._fill)
         bot.router.on("rematch", self._rematch)
+        bot.router.on("easier", self._easier)
+        bot.router.on("harder", self._harder)
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.accept(address.session, person(reply.user), control=address.seq)
@@ -225,8 +244,21 @@ class Lobby:
         await self.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
     async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._again(reply, address)
+
+    async def _easier(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._again(reply, address, -1)
+
+    async def _harder(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._again(reply, address, 1)
+
+    async def _again(self, reply: Reply, address: Address, by: int = 0) -> None:
+        """A rematch, against computers ``by`` so many levels stronger."""
         await check_place(self.moves.sessions, reply)
         former = await self.moves.sessions.get(address.session, address.seq)
+        level = another_level(former, by) if by else None
+        if by and level is None:
+            raise Refusal("refusal-bad-control")
         if former.seats_of(reply.user.id) and len(former.people) > 1:
             _check_server(reply.interaction, GAMES[former.game])
             # Since then somebody may have left, or lost sight of the channel.
@@ -241,6 +273,7 @@ class Lobby:
             server_id=reply.interaction.guild_id,
             channel_id=reply.interaction.channel_id or 0,
             language=reply.channel_language,
+            level=level,
         )
         begun = session.status is Status.RUNNING
         told = reply.voice.say("lobby-rematch-begun" if begun else "lobby-rematch-offered")

@@ -10,6 +10,9 @@ board-turns = { $players }, jste na tahu.
 
 board-more = Více
 board-rematch = Odveta
+# A rematch against a computer that plays one level lower, or higher.
+board-easier = Lehčí
+board-harder = Těžší
 board-new-run = Nová partie
 board-replay = Záznam
 board-analyse = Analýza

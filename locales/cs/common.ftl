@@ -43,6 +43,9 @@ common-turn = { $count ->
 
 common-rated = Hodnocená partie.
 common-friendly = Přátelská partie: ratingy se nemění.
+common-first-friendly = Tvá první partie proti počítači nemění žádný rating. Další už ano.
+# $level: a computer’s name.
+common-level-of = { $level } hraje na úrovni { $number } z { $levels }.
 common-no-undo = Počítače souhlasí s vrácením tahu jen v přátelských partiích (`rated:False`).
 common-daily-open = Dohraj ji do { $time } ({ $ends }) a bude se počítat.
 common-daily-closed = Už se nepočítá, ale ještě ji můžeš dohrát.

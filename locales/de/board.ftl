@@ -10,6 +10,9 @@ board-turns = { $players }, ihr seid am Zug.
 
 board-more = Mehr
 board-rematch = Revanche
+# A rematch against a computer that plays one level lower, or higher.
+board-easier = Leichter
+board-harder = Schwerer
 board-new-run = Neue Partie
 board-replay = Replay
 board-analyse = Analyse

@@ -13,6 +13,9 @@ board-turns = { $players }, it’s your turn.
 
 board-more = More
 board-rematch = Rematch
+# A rematch against a computer that plays one level lower, or higher.
+board-easier = Easier
+board-harder = Harder
 board-new-run = New run
 board-replay = Replay
 board-analyse = Analyse

@@ -48,6 +48,9 @@ common-turn = { $count ->
 
 common-rated = Rated game.
 common-friendly = Friendly game: no ratings change.
+common-first-friendly = Your first game against a computer changes no ratings. Later ones do.
+# $level: a computer’s name.
+common-level-of = { $level } plays at level { $number } of { $levels }.
 common-no-undo = Computers accept an undo only in friendly games (`rated:False`).
 # About a daily run. $time: a date and time, $ends: the same as a distance from now.
 common-daily-open = Finish it by { $time } ({ $ends }) and it counts.

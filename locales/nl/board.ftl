@@ -10,6 +10,9 @@ board-turns = { $players }, jullie zijn aan zet.
 
 board-more = Meer
 board-rematch = Revanche
+# A rematch against a computer that plays one level lower, or higher.
+board-easier = Makkelijker
+board-harder = Moeilijker
 board-new-run = Nieuwe partij
 board-replay = Replay
 board-analyse = Analyse

@@ -145,13 +145,15 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``rated``: the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of a game
     for one. "free" and "daily" runs are ranked; a "seeded" run has a seed chosen by the player and is not ranked.
-    ``private``: only the player may see the run, even after its end.
+    ``private``: only the player may see the run, even after its end. ``first``: the host's first game of this kind
+    against a computer, friendly for that reason; its rematch is rated.
     """
 
     rated: bool = False
     clock: int | None = None
     run: Literal["", "free", "seeded", "daily"] = ""
     private: bool = False
+    first: bool = False
 
     @property
     def is_ranked(self) -> bool:

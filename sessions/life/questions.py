@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engines.base import AnyGame
+from engines.levels import NAMES
 from sessions.life.model import Entry, MovedOn, Note, Player, Seat, Session, Status
 
 
@@ -56,6 +57,18 @@ def may_claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -
 def may_take_hint(session: Session, game: AnyGame, discord_id: int) -> bool:
     """Whether a person may take a hint: it is their turn, and the session gives hints."""
     return gives_hints(session, game) and is_turn_of(session, game, discord_id)
+
+
+def common_level(session: Session) -> int | None:
+    """The level of a person's computer opponents, if one person plays and all of them have the same; else None."""
+    levels = {seat.level for seat in session.seats if seat.level}
+    return levels.pop() if len(levels) == 1 and len(session.people) == 1 else None
+
+
+def another_level(session: Session, by: int) -> int | None:
+    """The level so many above that of a person's computer opponents; None if there is none."""
+    level = common_level(session)
+    return level + by if level is not None and 1 <= level + by <= len(NAMES) else None
 
 
 def gives_hints(session: Session, game: AnyGame) -> bool:

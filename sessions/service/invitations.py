@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
 from engines.base import AnyGame
@@ -41,7 +41,7 @@ from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
 from sessions.storage.rows import add_session, all_present, hold_players, load_sessions, meet_computer, meet_player
-from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, seats, sessions
+from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
 
 log = logging.getLogger("lagoon")
 
@@ -95,6 +95,7 @@ class Invitations:
         open_seats: int = 0,
         host_seat: int | None = 0,
         terms: Terms = FRIENDLY,
+        first_friendly: bool = False,
         seed: int | None = None,
         server_id: int | None,
         channel_id: int,
@@ -106,7 +107,8 @@ class Invitations:
         ``computers``: one level for each computer's seat. ``host_seat``: the host's seat number; the other seats are
         filled in order with guests, computers and open seats. None draws all seats by lot. ``seed`` None: a random one.
         ``server_id``, ``reach``: as in Place. ``language``: the code of the language in which it is told, unless the
-        server has chosen one.
+        server has chosen one. ``first_friendly``: the host's first game of this kind against a computer is friendly,
+        whatever the terms.
 
         Raises UnknownGame. Raises BadSetup for options or a number of seats that the game does not take. Raises
         TooManyInvitations or AlreadyInvited if open invitations have reached a limit, InvitedInVain after too many that
@@ -129,12 +131,13 @@ class Invitations:
             seated.insert(host_seat or 0, player)
             if host_seat is None:
                 self._draw.shuffle(seated)
+            is_first = first_friendly and bool(computers) and not _has_met_computers(connection, player, game)
             session = self._new_session(
                 game,
                 options,
                 player,
                 seated,
-                terms=terms,
+                terms=msgspec.structs.replace(terms, rated=False, first=True) if is_first else terms,
                 seed=seed,
                 server_id=server_id,
                 channel_id=channel_id,
@@ -270,12 +273,14 @@ class Invitations:
         reach: Reach = Reach.MEMBER,
         language: str = "en",
         control: int | None = None,
+        level: int | None = None,
     ) -> Session:
         """Invite the same people to the same game again, everybody one seat further.
 
-        The rematch is played in the given channel, as the former one may be gone. A declined, cancelled or expired
-        rematch allows another. Raises NotSeated, NotFinished, AlreadyRematched, NobodyThere if a player is erased,
-        TooManyInvitations, AlreadyInvited, InvitedInVain.
+        ``level``: that of the computers from now on; None: as before. The rematch is played in the given channel, as
+        the former one may be gone. A declined, cancelled or expired rematch allows another. Raises NotSeated,
+        NotFinished, AlreadyRematched, NobodyThere if a player is erased, TooManyInvitations, AlreadyInvited,
+        InvitedInVain.
         """
         former = await self._lookup.get(session_id, control)
         if not former.seats_of(person.discord_id):
@@ -290,12 +295,16 @@ class Invitations:
             if not all_present(connection, [seat.player.id for seat in former.seats if seat.player]):
                 raise NobodyThere(former)
             turned = [former.seats[number - 1].player for number in range(len(former.seats))]
+            if level is not None:
+                computer = meet_computer(connection, level)
+                turned = [computer if player and player.level else player for player in turned]
+            again = msgspec.structs.replace(former.terms, rated=True, first=False)
             session = self._new_session(
                 former.game,
                 former.options,
                 host,
                 [host if player and player.id == host.id else player for player in turned],
-                terms=former.terms,
+                terms=again if former.terms.first else former.terms,
                 server_id=server_id,
                 channel_id=channel_id,
                 reach=reach,
@@ -397,6 +406,21 @@ class Invitations:
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
+
+
+_WITH_PLAYER = select(seats.c.session_id).where(seats.c.player_id == bindparam("player_id"))
+_AGAINST_COMPUTERS = (
+    select(sessions.c.id)
+    .join(seats, seats.c.session_id == sessions.c.id)
+    .join(players, players.c.id == seats.c.player_id)
+    .where(sessions.c.id.in_(_WITH_PLAYER), sessions.c.game == bindparam("game"), players.c.level.is_not(None))
+    .limit(1)
+)
+
+
+def _has_met_computers(connection: Connection, player: Player, game: str) -> bool:
+    """Whether a player has begun any session of this game with a computer in it."""
+    return connection.execute(_AGAINST_COMPUTERS, {"player_id": player.id, "game": game}).first() is not None
 
 
 def _language(connection: Connection, server_id: int | None, otherwise: str) -> str:

@@ -10,9 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines import GAMES
 from engines.levels import NAMES
+from frontend.messages.board import ending
+from locales import ENGLISH
 from sessions.life.model import MovedOn, Status
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.whole_game import PLAYED
@@ -343,3 +346,52 @@ async def test_a_game_that_no_computer_plays_says_so(house: House, monkeypatch: 
     assert "`/play` finds you an opponent" in answer(await house.ada.slash(house.channel, "ataxx computer"))
     await house.ada.slash(house.channel, "ataxx open")
     assert "Fill with computers" not in labels_of(house.board)
+
+
+async def test_the_first_game_against_a_computer_is_friendly_and_says_so(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
+    text = text_of(house.board)
+    assert "Your first game against a computer changes no ratings. Later ones do." in text
+    assert "🌊 Seahorse plays at level 2 of 5." in text
+    assert not (await house.session()).terms.rated
+    # The next one counts, and the first of another game does not.
+    await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
+    assert (await house.session(2)).terms.rated
+    assert "Rated game." in text_of(house.board)
+    await house.ada.slash(house.channel, "atoll computer", first="me")
+    assert not (await house.session(3)).terms.rated
+    # Whoever asks for a rated one has it.
+    await house.ben.slash(house.channel, "ataxx computer", colour="red", rated=True)
+    assert (await house.session(4)).terms.rated
+
+
+@pytest.mark.parametrize(("level", "label", "then"), [(3, "Easier", 2), (1, None, 1)])
+async def test_after_a_loss_an_easier_computer_stands_beside_the_rematch(
+    house: House, level: int, label: str | None, then: int
+) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=level, colour="red")
+    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    assert labels_of(house.board)[:2] == ["Rematch", label or "Replay"]
+    await house.ada.click(house.board, label=label or "Rematch")
+    session = await house.session(2)
+    assert [seat.level for seat in session.seats] == [then, None], "everybody moves one seat further"
+    assert (session.rematch_of, session.terms.rated, session.terms.first) == (1, True, False)
+
+
+@pytest.mark.parametrize(
+    ("level", "places", "offered"),
+    [(4, (1, 2), "harder"), (5, (1, 2), ""), (4, (2, 1), "easier"), (1, (2, 1), ""), (3, (1, 1), "")],
+)
+async def test_harder_stands_there_after_a_win_and_neither_after_a_draw(
+    house: House, level: int, places: tuple[int, int], offered: str
+) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=level, colour="red")
+    session = await house.session()
+    seats = tuple(replace(seat, place=place) for seat, place in zip(session.seats, places, strict=True))
+    ended = replace(session, status=Status.FINISHED, reason="full", seats=seats)
+    face = house.bot.faces["ataxx"](ENGLISH)
+    layout = ending(face, ended, ATAXX.view(session.state, None))
+    ids = [str(part.custom_id) for part in layout.walk_children() if hasattr(part, "custom_id")]
+    assert [each for each in ids if each.endswith(("easier", "harder"))] == [f"g:1:{session.seq}:{offered}"] * bool(
+        offered
+    )

@@ -71,7 +71,7 @@ async def test_hints_work_in_every_game_and_can_be_done(
 ) -> None:
     rules = GAMES[name]
     monkeypatch.setattr(type(rules), "levels_for", lambda _game, _state: ("greedy",) * 5)
-    await house.ada.slash(house.channel, f"{name} computer")
+    await house.ada.slash(house.channel, f"{name} computer", rated=True)
     before = await house.session()
     assert rules.to_act(before.state) == {before.seats_of(house.ada.id)[0].number}
     shown = private(await house.ada.slash(house.channel, "hint"))
@@ -179,7 +179,7 @@ async def test_after_hints_of_both_nothing_counts(house: House) -> None:
 
 
 async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -> None:
-    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=True)
     for _ in range(2):
         await hint(house, house.ada, do=True)
         await house.env.settle()
@@ -188,7 +188,7 @@ async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -
 
 
 async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: House) -> None:
-    await house.ada.slash(house.channel, "reef computer", players=3)
+    await house.ada.slash(house.channel, "reef computer", players=3, rated=True)
     session = await house.session()
     assert REEF.to_act(session.state) == {session.seats_of(house.ada.id)[0].number}
     asked = private(await house.ada.slash(house.channel, "hint"))
@@ -330,7 +330,7 @@ async def test_a_game_with_several_computers_of_one_level_is_rated_as_it_says(ho
         people.append(house.ben)
         await house.ada.select(private(await house.ada.click(house.board, label="Fill with computers")), ["3"])
     else:
-        await house.ada.slash(house.channel, "reef computer", players=4, level=3)
+        await house.ada.slash(house.channel, "reef computer", players=4, level=3, rated=True)
     assert (await house.session()).terms.rated
     text = text_of(house.board)
     assert "friendly" not in text

@@ -41,6 +41,7 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await service.in_channel(CHANNEL)
     await service.open_tables(SERVER, BEN.discord_id)
     await limited.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await service.invite("nim", NimOptions(), host=ANN, computers=[1], first_friendly=True, **PLACE)
     await service.spoils(await service.daily_run("nim", ANN, **PLACE), BEN.discord_id)
     await Notifications(database).of(table.id)
     await Notifications(database).untold(5)

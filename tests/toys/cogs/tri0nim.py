@@ -42,10 +42,9 @@ class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name):
 
     @app_commands.command()
     @app_commands.choices(level=LEVELS)
-    async def computer(self, interaction: Interaction, *, level: int = DEFAULT, rated: bool = True) -> None:
+    async def computer(self, interaction: Interaction, *, level: int = DEFAULT, rated: bool | None = None) -> None:
         """Play against two computers."""
-        terms = Terms(rated=rated)
-        await lobby.computer(interaction, FACE.game, FACE.game.options(), [level] * 2, None, terms=terms)
+        await lobby.computer(interaction, FACE.game, FACE.game.options(), [level] * 2, None, rated=rated)
 
 
 async def setup(bot: Lagoon) -> None:
