@@ -19,6 +19,8 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 ADDRESS = "an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"
 
+LISTENING = "an address and a port such as 127.0.0.1:9464, or empty"
+
 DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 """The driver of each database that can be named, asyncpg in the extra ``postgres``."""
 
@@ -89,6 +91,12 @@ class SandboxSettings(msgspec.Struct, frozen=True):
     browser: bool = True
 
 
+class MetricsSettings(msgspec.Struct, frozen=True):
+    """Figures for Prometheus and the bot's health, over HTTP. An empty address: nowhere."""
+
+    address: Annotated[str, Meta(pattern=r"^(.*:[0-9]{1,5})?$", description=LISTENING)] = ""
+
+
 class LogSettings(msgspec.Struct, frozen=True):
     """The log on standard error. ``level`` is the least level written."""
 
@@ -105,6 +113,7 @@ class Settings(msgspec.Struct, frozen=True):
     computers: ComputerSettings = ComputerSettings()
     pictures: PictureSettings = PictureSettings()
     sandbox: SandboxSettings = SandboxSettings()
+    metrics: MetricsSettings = MetricsSettings()
     log: LogSettings = LogSettings()
 
 

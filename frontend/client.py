@@ -17,11 +17,13 @@ from engines import GAMES
 from frontend.answering.admission import Admission
 from frontend.answering.router import FORM_FIELD, Router
 from frontend.answering.tokens import InteractionTokens
+from frontend.calls import counting
 from frontend.controls import Address, Control
 from frontend.face import Face
 from frontend.faces import FACES
 from frontend.interactions import Interaction
 from frontend.languages import Languages
+from frontend.monitor import Monitor
 from frontend.pictures.artist import Artist
 from frontend.playing.dailies import Dailies
 from frontend.playing.lobby import Lobby
@@ -109,6 +111,8 @@ class Lagoon(commands.AutoShardedBot):
     def __init__(self, settings: Settings, *, pool: Thinking | None = None, **options: Any) -> None:
         # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        if settings.metrics.address:
+            options["http_trace"] = counting()
         # Slash commands and components need no privileged intent, and no message is ever read.
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -131,6 +135,7 @@ class Lagoon(commands.AutoShardedBot):
         self.answering: set[asyncio.Task[Any]] = set()
         """The tasks that are answering an interaction."""
         self._warming: asyncio.Task[None] | None = None
+        self.monitor = Monitor(self, settings.metrics.address) if settings.metrics.address else None
 
     def warm_up(self) -> None:
         """Start to warm up pictures and workers in the background."""
@@ -188,6 +193,9 @@ class Lagoon(commands.AutoShardedBot):
         for command in (*GAMES, *COMMON_COGS):
             # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.
             await importlib.import_module(f"cogs.{command}").setup(self)
+        if self.monitor:
+            await self.monitor.start()
+            self.sweep.add(self.monitor.count)
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.run()
         self.sweep.add(self.commands_sync.run)
@@ -218,6 +226,8 @@ class Lagoon(commands.AutoShardedBot):
             await self.publisher.close()
         await self.pool.close()
         self.artist.close()
+        if self.monitor:
+            await self.monitor.close()
         if self._database is not None:
             await self._database.close()
             self._database = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
@@ -10,6 +11,7 @@ from functools import partial
 import discord
 from discord.ext import tasks
 
+import metrics
 from frontend.playing.opponents import Opponents
 from frontend.publishing.publisher import Publisher
 from sessions.service.sessions import Sessions
@@ -33,6 +35,8 @@ class Sweep:
         self._publisher = publisher
         self._opponents = opponents
         self._chores: list[Chore] = []
+        self.swept_at: float | None = None
+        """The end of the last sweep, by ``time.monotonic``."""
 
     def add(self, chore: Chore) -> None:
         """Add a chore to the end of every sweep."""
@@ -56,10 +60,12 @@ class Sweep:
 
     async def run(self, patience: timedelta = PATIENCE) -> None:
         """Sweep once. Changes younger than ``patience`` are left to the task that made them."""
-        await _attempt(partial(self._wake, discord.utils.utcnow() - patience))
-        for chore in self._chores:
-            await _attempt(chore)
-        await _attempt(self._sessions.attend)
+        with metrics.SWEEP.time():
+            await _attempt(partial(self._wake, discord.utils.utcnow() - patience))
+            for chore in self._chores:
+                await _attempt(chore)
+            await _attempt(self._sessions.attend)
+        self.swept_at = time.monotonic()
 
     async def _wake(self, before: datetime) -> None:
         """See to sessions. One look at the storage tells which chores have anything to do."""
@@ -87,4 +93,5 @@ async def _attempt(chore: Chore) -> None:
     try:
         await chore()
     except Exception:
+        metrics.CHORES_FAILED.inc()
         log.exception("a chore of the sweep failed; trying again in a minute")

@@ -17,10 +17,11 @@ MAY_IMPORT = {
     "engines": {"engines", "msgspec"},
     "locales": {"locales", "fluent", "babel"},
     "render": {"render", "engines", "locales", "PIL", "fontpkg", "msgspec"},
-    "sessions": {"sessions", "engines", "msgspec", "sqlalchemy", "alembic", "openskill"},
-    "thinking": {"thinking", "engines", "msgspec"},
+    "metrics": {"prometheus_client"},
+    "sessions": {"sessions", "engines", "metrics", "msgspec", "sqlalchemy", "alembic", "openskill"},
+    "thinking": {"thinking", "engines", "metrics", "msgspec"},
     "frontend": {
-        *("frontend", "thinking", "sessions", "render", "engines", "locales", "settings"),
+        *("frontend", "thinking", "sessions", "render", "engines", "locales", "settings", "metrics"),
         *("discord", "aiohttp", "msgspec"),
     },
     "cogs": {

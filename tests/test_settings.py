@@ -60,6 +60,10 @@ def test_every_key_says_what_it_accepts() -> None:
         ("[sandbox]\nport = 1.5", "sandbox.port"),
         ("[pictures]\nfonts = 3", "pictures.fonts must be a list of texts: font files"),
         ("[pictures]\nfonts = [3]", "pictures.fonts must be a list of texts: font files"),
+        (
+            '[metrics]\naddress = "9464"',
+            "metrics.address must be a text: an address and a port such as 127.0.0.1:9464, or empty",
+        ),
         ('[log]\nlevel = "loud"', "log.level must be one of debug, info, warning, error"),
         ("[storage]\nurl = 3", "storage.url"),
         ('[storage]\nurl = "nonsense"', "storage.url"),
@@ -164,6 +168,7 @@ TYPED = {
     "pictures.fonts": ("/one.ttf, /two.ttf", ("/one.ttf", "/two.ttf")),
     "sandbox.port": ("0", 0),
     "sandbox.browser": ("False", False),
+    "metrics.address": ("[::1]:9464", "[::1]:9464"),
     "log.level": ("debug", "debug"),
 }
 """For each key the text of its variable, and the value that it stands for."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
+import time
 from collections.abc import Coroutine, Sequence
 from typing import Any, Final, NamedTuple
 
+import metrics
 from thinking.errors import Busy, Failed, Lost
 from thinking.fair import FairQueue
 from thinking.jobs import Answer, Job
@@ -31,6 +33,7 @@ ROOM: Final = 1_000
 class _Waiting(NamedTuple):
     job: Job
     answer: asyncio.Future[Answer]
+    asked: float
 
 
 class Pool:
@@ -71,11 +74,12 @@ class Pool:
         """
         if self._closed or len(self._queue) >= self._room:
             raise Busy("no room for another job")
-        waiting = _Waiting(job, asyncio.get_running_loop().create_future())
+        waiting = _Waiting(job, asyncio.get_running_loop().create_future(), time.perf_counter())
         self._queue.put(table, waiting)
         self._start()
         try:
-            answer = await waiting.answer
+            with metrics.THOUGHTS.track_inprogress():
+                answer = await waiting.answer
         finally:
             self._queue.remove(table, waiting)
         if answer.error:
@@ -124,6 +128,7 @@ class Pool:
         """Let every idle worker take a job, as far as there are any."""
         while self._idle and not self._closed and (taken := self._queue.take()):
             table, waiting = taken
+            metrics.THOUGHT_WAIT.observe(time.perf_counter() - waiting.asked)
             skill = waiting.job.skill
             worker = next((worker for worker in self._idle if skill in worker.skills), self._idle[-1])
             task = self._begin(worker, self._answer(worker, waiting))
@@ -173,6 +178,7 @@ class Pool:
         limit, load_limit, first_limit = self._limits
         if job.skill not in worker.skills:
             limit = load_limit if job.skill in self._skills else first_limit
-        answer = await worker.do(job, limit)
+        with metrics.THOUGHT.labels(job.skill).time():
+            answer = await worker.do(job, limit)
         self._skills |= worker.skills
         return answer

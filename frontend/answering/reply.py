@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
 import discord
 from discord import InteractionType, ui
 
+import metrics
 from engines.errors import EngineError
 from frontend.answering.tokens import QUIET
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, is_refusal, within
@@ -33,6 +34,10 @@ LONG = 2.0
 
 LATE_CHECKS = (4, 8, 16, 32)
 """Seconds between looks for an answer that may have arrived after all. Discord takes none after three seconds."""
+
+
+KINDS = {InteractionType.component: "press", InteractionType.modal_submit: "form"}
+"""What is counted as what; anything else is a command."""
 
 
 class Refusal(Exception):
@@ -89,6 +94,8 @@ class Reply:
         self.pressed = None if self.is_command else interaction.message
         """The message whose control was used, or from which a form was opened."""
         self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
+        self.end = "cut off"
+        """How answering ended, as it is counted: answered, refused, late, unreached, failed, or cut off."""
         self.may_arrive = False
         """True if a message for the channel was sent, is not there, and may still arrive."""
         self._tokens = interaction.client.tokens
@@ -99,6 +106,16 @@ class Reply:
         """True if the pressed message says that the work waits."""
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(GRACE, self._defer_soon)
+
+    @property
+    def kind(self) -> str:
+        """The kind of interaction, as it is counted."""
+        return KINDS.get(self.interaction.type, "command")
+
+    @property
+    def age(self) -> float:
+        """Seconds since the interaction was made, by Discord's clock."""
+        return max((discord.utils.utcnow() - self.interaction.created_at).total_seconds(), 0)
 
     @property
     def in_private(self) -> bool:
@@ -228,6 +245,7 @@ class Reply:
                     raise
                 log.info("an answer is sent again: %r", error, extra={"session": self.session_id})
             else:
+                metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(self.age)
                 return _Response(has_arrived=True, message_id=answer.message_id if answer else None)
         return _Response(has_arrived=False)
 
@@ -463,34 +481,46 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
         task.add_done_callback(interaction.client.answering.discard)
     languages = interaction.client.languages
     turn = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
-    async with turn:
-        reply.begin()
+    with _counted(reply):
+        async with turn:
+            reply.begin()
+            try:
+                reply.voice = await languages.of_reader(interaction)
+                yield reply
+                reply.end = "answered"
+            except Exception as error:
+                await fail(reply, error)
+            finally:
+                await reply.settle()
+                await languages.note(interaction.user, str(interaction.locale))
+
+
+@contextlib.contextmanager
+def _counted(reply: Reply) -> Iterator[None]:
+    with metrics.OPEN.track_inprogress():
         try:
-            reply.voice = await languages.of_reader(interaction)
-            yield reply
-        except Exception as error:
-            await fail(reply, error)
+            yield
         finally:
-            await reply.settle()
-            await languages.note(interaction.user, str(interaction.locale))
+            metrics.INTERACTIONS.labels(reply.kind, reply.end).inc()
 
 
 async def fail(reply: Reply, error: Exception) -> None:
     """Tell the user what an error means for them; log the unexpected ones with the session's number."""
     match error:
         case Refusal():
-            text = reply.voice.say(error.key, **error.facts)
+            reply.end, text = "refused", reply.voice.say(error.key, **error.facts)
         case SessionError() | EngineError():
-            text = refusals.refusal(reply.voice, error)
+            reply.end, text = "refused", refusals.refusal(reply.voice, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
+            reply.end = "late"
             log.warning("interaction too old", extra={"session": reply.session_id})
             return
         case _ if isinstance(error, FAILURES):
             log.warning("no answer from Discord: %r", error, extra={"session": reply.session_id})
-            text = reply.voice.say("error-unreached")
+            reply.end, text = "unreached", reply.voice.say("error-unreached")
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
-            text = reply.voice.say("error-apology")
+            reply.end, text = "failed", reply.voice.say("error-apology")
     reply.keep()  # what was pressed may still be of use
     try:
         await reply.say(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
@@ -13,6 +14,7 @@ from typing import Any
 import discord
 import msgspec
 
+import metrics
 import render
 from engines import GAMES
 from engines.base import AnyGame
@@ -102,9 +104,19 @@ class Artist:
 
     async def finish(self, sketches: Sequence[Sketch], look: Look) -> list[Picture]:
         """The finished pictures, in the same order."""
-        loop = asyncio.get_running_loop()
-        drawn = await asyncio.gather(*(loop.run_in_executor(self._workers, each.draw, look) for each in sketches))
+        drawn = await asyncio.gather(*(self._draw(each, look) for each in sketches))
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
+
+    async def _draw(self, sketch: Sketch, look: Look) -> bytes:
+        asked = time.perf_counter()
+
+        def draw() -> bytes:
+            metrics.PICTURE_WAIT.observe(time.perf_counter() - asked)
+            with metrics.PICTURE.time():
+                return sketch.draw(look)
+
+        with metrics.PICTURES.track_inprogress():
+            return await asyncio.get_running_loop().run_in_executor(self._workers, draw)
 
     async def warm_up(self, actions: int = 0) -> None:
         """Draw each game's beginning and the states after ``actions`` random actions.

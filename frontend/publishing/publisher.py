@@ -25,6 +25,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+import metrics
 from frontend.answering.arrivals import arrived
 from frontend.answering.permissions import parent_of
 from frontend.answering.reply import LATE_CHECKS, Reply
@@ -150,6 +151,7 @@ class Publisher:
             if todo.way is Way.HIDDEN:
                 if via is not None:
                     await self._show_run(snapshot, via)
+                    metrics.BOARD.labels(session.game).observe(via.age)
                 await self._sessions.mark_announced(session.id, session.seq)
                 return replace(session, announced=session.seq)
             if via is not None and self._can_wait(session, todo, via):
@@ -161,6 +163,8 @@ class Publisher:
                     place, former = _Place(former.message_id, former.channel_id), None
                 else:
                     place = await self._publish(snapshot, todo, via)
+                if via is not None:
+                    metrics.BOARD.labels(session.game).observe(via.age)
             except FAILURES as error:
                 log.warning("could not post: %r", error, extra={"session": session.id})
                 forbidden = is_forbidden(error)

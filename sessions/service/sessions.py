@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from engines import GAMES
 from engines.base import AnyGame
 from sessions.service.announcements import Announcements
+from sessions.service.census import Counting
 from sessions.service.clocks import Clocks
 from sessions.service.facts import Facts
 from sessions.service.invitations import InvitationLimits, Invitations
@@ -96,3 +97,4 @@ class Sessions:
         self.set_fact = facts.set_fact
 
         self.pending = PendingWork(database, now=now).pending
+        self.census = Counting(database).census

@@ -12,9 +12,10 @@ from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+import metrics
 from sessions.storage.migrations import Unreachable, check, migrate
 
 log = logging.getLogger("lagoon")
@@ -39,6 +40,8 @@ PAUSE: Final = 0.02
 
 CONFLICTS: Final = frozenset({"40001", "40P01"})
 """SQLSTATEs after which nothing was stored, and the same may succeed: serialization_failure, deadlock_detected."""
+
+_REFUSED: Final = (SQLAlchemyError, OSError)
 
 
 class Database:
@@ -103,29 +106,32 @@ class Database:
 
     async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of ``work`` in a read-only transaction, which sees the database as of one moment."""
-        if self._threads is not None:
-            return await self._threads.run(self._threads.reader, work, *args, **kwargs)
-        return await _persistently(self._reader, work, *args, **kwargs)
+        with metrics.transaction("reading", *_REFUSED):
+            if self._threads is not None:
+                return await self._threads.run(self._threads.reader, work, *args, **kwargs)
+            return await _persistently(self._reader, work, *args, **kwargs)
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of ``work`` in a writing transaction, committed on return."""
-        if self._threads is not None:
+        with metrics.transaction("writing", *_REFUSED):
             async with self._turn:
-                return await self._threads.run(self._threads.writer, work, *args, **kwargs)
-        async with self._turn:
-            return await _persistently(self._writer, work, *args, **kwargs)
+                if self._threads is not None:
+                    return await self._threads.run(self._threads.writer, work, *args, **kwargs)
+                return await _persistently(self._writer, work, *args, **kwargs)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A read-only transaction, which sees the database as of one moment."""
-        async with self._reader.begin() as connection:
-            yield connection
+        with metrics.transaction("reading", *_REFUSED):
+            async with self._reader.begin() as connection:
+                yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A writing transaction, committed when the block ends."""
-        async with self._turn, self._writer.begin() as connection:
-            yield connection
+        with metrics.transaction("writing", *_REFUSED):
+            async with self._turn, self._writer.begin() as connection:
+                yield connection
 
 
 async def _persistently(
@@ -146,6 +152,7 @@ async def _persistently(
             if attempt == ATTEMPTS or not _is_passing(error, stage):
                 raise
             log.debug("transaction tried again: %s", getattr(error, "orig", error))
+            metrics.TRANSACTIONS_REPEATED.inc()
         else:
             return result
         await asyncio.sleep(PAUSE * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))  # noqa: S311 - so that two do not meet again

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import metrics
 from thinking.errors import Busy, Failed, Lost
 from thinking.jobs import Choose
 from thinking.pool import Pool
@@ -49,6 +50,21 @@ async def open_pool() -> AsyncIterator[Callable[..., Pool]]:
             return pool
 
         yield make
+
+
+def measured(name: str) -> float:
+    """A figure of the registry as it stands."""
+    return metrics.REGISTRY.get_sample_value(f"lagoon_{name}") or 0
+
+
+async def test_jobs_are_measured(open_pool):
+    pool, before = open_pool(1), measured("thought_wait_seconds_count")
+    asked = [asyncio.create_task(answer(pool, job(seed), table=seed)) for seed in range(3)]
+    await asyncio.sleep(0)
+    assert measured("thoughts_pending") == 3
+    await asyncio.gather(*asked)
+    assert measured("thoughts_pending") == 0
+    assert measured("thought_wait_seconds_count") == before + 3
 
 
 async def test_no_process_runs_before_the_first_job_nor_after_the_last(open_pool):

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
+import socket
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import aiohttp
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from tests.files import empty_database
 from tests.wire.playing import Game, challenge
@@ -46,6 +49,23 @@ def until_told(bot: Bot, words: str) -> None:
         time.sleep(0.05)
 
 
+async def check_figures(address: str) -> None:
+    """The bot is well, and tells what it has done."""
+    async with aiohttp.ClientSession(f"http://{address}") as client:
+        async with client.get("/healthz") as answer:
+            assert (answer.status, await answer.text()) == (200, "All is well.\n")
+        async with client.get("/metrics") as answer:
+            figures = text_string_to_metric_families(await answer.text())
+    found = {(each.name, *each.labels.values()): each.value for family in figures for each in family.samples}
+    assert found["lagoon_interactions_total", "answered", "press"] > 0
+    assert found["lagoon_rest_calls_total", "POST", "/interactions/{id}/{token}/callback", "200"] > 0
+    assert found["lagoon_rest_seconds_count",] > 0
+    assert found["lagoon_event_loop_lag_seconds_count",] > 0
+    assert found["lagoon_shards", "up"] == 1
+    assert found["lagoon_shards", "down"] == 0
+    assert found["lagoon_sessions", "running"] >= 0
+
+
 async def resign(game: Game) -> None:
     """Let the first player give the game up."""
     person = game.players[0]
@@ -60,6 +80,9 @@ async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_
     ada, ben, cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
     server = wire.world.add_server("The harbour", ada.user, ben.user, cleo.user)
     dice = random.Random(1)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    settings += f'[metrics]\naddress = "{address}"\n'
     async with running(wire, tmp_path, program=COLD, settings=settings) as bot:
         games = [
             await challenge(
@@ -74,6 +97,7 @@ async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_
         ataxx, atoll, reef = games
         for game in games:
             await game.play(turns=4)
+        await check_figures(address)
         assert await bot.stop() == 0
         assert wire.gateway.online == set(), "people see it offline"
         shown = [game.seq for game in games]

@@ -1,0 +1,53 @@
+"""Counting the calls to Discord's REST interface, by route and status."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+
+import metrics
+
+_VERSION = re.compile(r"/v[0-9]+(?=/)")
+_WORD = re.compile(r"@?[a-z-]{1,24}")
+
+OTHER: Final = "other"
+"""The route of what is no call to the REST interface: the gateway, and files."""
+
+
+def route_of(path: str) -> str:
+    """The route of a path: without what belongs to one call, such as numbers and the tokens of interactions."""
+    version = _VERSION.search(path)
+    if version is None:
+        return OTHER
+    parts = path[version.end() + 1 :].split("/")
+    named = [part if _WORD.fullmatch(part) else "{id}" for part in parts]
+    if parts[0] in {"webhooks", "interactions"} and len(parts) > 2:
+        named[2] = "{token}"
+    return "/" + "/".join(named)
+
+
+def counting() -> aiohttp.TraceConfig:
+    """A trace for discord.py that counts each attempt of a call: also those that it repeats by itself."""
+    trace = aiohttp.TraceConfig()
+
+    async def started(_session: object, context: SimpleNamespace, _params: object) -> None:
+        context.began = asyncio.get_running_loop().time()
+
+    def note(context: SimpleNamespace, method: str, path: str, status: str) -> None:
+        metrics.CALLS.labels(method, route_of(path), status).inc()
+        metrics.CALL.observe(asyncio.get_running_loop().time() - context.began)
+
+    async def ended(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+        note(context, params.method, params.url.path, str(params.response.status))
+
+    async def failed(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
+        note(context, params.method, params.url.path, "none")
+
+    trace.on_request_start.append(started)
+    trace.on_request_end.append(ended)
+    trace.on_request_exception.append(failed)
+    return trace

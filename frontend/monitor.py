@@ -1,0 +1,116 @@
+"""The monitor: serves the registry's figures and the bot's health over HTTP, where the configuration asks for it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+import discord
+from aiohttp import web
+
+import metrics
+from frontend.sweep import PATIENCE
+from settings import SettingsError
+
+if TYPE_CHECKING:
+    from frontend.client import Lagoon
+
+STALE: Final = 120.0
+"""The age in seconds from which the last sweep shows that the bot is not well."""
+
+LOOK: Final = 0.5
+"""Seconds between two looks at the event loop's lateness."""
+
+COUNTED_ANEW: Final = timedelta(hours=1)
+"""The time for which a count of finished sessions is good enough: there may be millions."""
+
+
+class Monitor:
+    """``/metrics`` in Prometheus' text format, and ``/healthz``: 200 while all is well, else 503 and a sentence."""
+
+    def __init__(self, bot: Lagoon, address: str) -> None:
+        self._bot = bot
+        self._address = address
+        self._looking: asyncio.TimerHandle | None = None
+        self._finished_at: datetime | None = None
+        application = web.Application()
+        application.router.add_get("/metrics", self._metrics)
+        application.router.add_get("/healthz", self._healthz)
+        self._runner = web.AppRunner(application, access_log=None)
+
+    @property
+    def port(self) -> int:
+        """The port that answers."""
+        return int(self._runner.addresses[0][1])
+
+    async def start(self) -> None:
+        """Answer from now on. Raises SettingsError for an address that cannot be had."""
+        host, _, port = self._address.rpartition(":")
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host.strip("[]") or None, int(port)).start()
+        except OSError as error:
+            await self._runner.cleanup()
+            raise SettingsError(f"metrics.address {self._address} cannot be used: {error.strerror}") from None
+        self._look_later()
+
+    async def close(self) -> None:
+        """Answer no more."""
+        if self._looking:
+            self._looking.cancel()
+        await self._runner.cleanup()
+
+    async def count(self) -> None:
+        """Count what the sweep has left undone, and the sessions."""
+        now = discord.utils.utcnow()
+        everything = self._finished_at is None or now - self._finished_at > COUNTED_ANEW
+        census = await self._bot.sessions.census(now, now - PATIENCE, finished=everything)
+        if everything:
+            self._finished_at = now
+        for status, number in census.sessions.items():
+            metrics.SESSIONS.labels(status).set(number)
+        for chore, left in census.left.items():
+            metrics.BACKLOG.labels(chore).set(left.number)
+            metrics.OLDEST.labels(chore).set((now - left.oldest).total_seconds() if left.oldest else 0)
+
+    @property
+    def ailment(self) -> str:
+        """What is wrong, as a sentence; empty if all is well."""
+        down = [shard.id for shard in self._bot.shards.values() if shard.is_closed()]
+        swept_at = self._bot.sweep.swept_at
+        if not self._bot.is_ready():
+            return "Not all shards have come up yet."
+        if down:
+            return f"Not connected to Discord: shard {', '.join(map(str, down))}."
+        if swept_at is None:
+            return "The first sweep is not done yet."
+        age = time.monotonic() - swept_at
+        return "" if age < STALE else f"The last sweep was done {age:.0f} seconds ago."
+
+    async def _metrics(self, _request: web.Request) -> web.Response:
+        self._sample()
+        return web.Response(body=metrics.exposition(), headers={"Content-Type": metrics.CONTENT_TYPE})
+
+    async def _healthz(self, _request: web.Request) -> web.Response:
+        ailment = self.ailment
+        return web.Response(status=503 if ailment else 200, text=f"{ailment or 'All is well.'}\n")
+
+    def _sample(self) -> None:
+        """Look up what only stands still."""
+        shards = self._bot.shards.values()
+        down = sum(shard.is_closed() for shard in shards)
+        metrics.SHARDS.labels("up").set(len(shards) - down)
+        metrics.SHARDS.labels("down").set(down)
+        metrics.SERVERS.set(len(self._bot.guilds))
+        metrics.LATENCY.set(max((latency for _, latency in self._bot.latencies), default=0))
+
+    def _look_later(self) -> None:
+        """Look again and again how late the event loop is."""
+        loop = asyncio.get_running_loop()
+        self._looking = loop.call_later(LOOK, self._look, loop.time() + LOOK)
+
+    def _look(self, due: float) -> None:
+        metrics.LAG.observe(max(asyncio.get_running_loop().time() - due, 0))
+        self._look_later()

@@ -1,0 +1,98 @@
+"""The registry: all that is counted and measured of the bot's work, for Prometheus.
+
+Each is counted at the one door through which its work goes, always: a figure costs a few microseconds. What only stands
+still, such as shards, is looked up when somebody asks (``frontend/monitor.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # a second series of each, which nobody looks at
+
+REGISTRY: Final = CollectorRegistry()
+"""The registry of everything below, and of the process: its memory, processor time and open files."""
+ProcessCollector(registry=REGISTRY)
+
+CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
+"""The type of what ``exposition`` returns."""
+
+_QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+"""The buckets, in seconds, of what should take milliseconds."""
+_ANSWERS: Final = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 10, 30)
+"""The buckets, in seconds, of what people wait for. Discord takes an acknowledgement within three."""
+
+
+def _histogram(name: str, about: str, *labels: str, buckets: tuple[float, ...] = _QUICK) -> Histogram:
+    return Histogram(f"lagoon_{name}", about, labels, buckets=buckets, registry=REGISTRY)
+
+
+def _counter(name: str, about: str, *labels: str) -> Counter:
+    return Counter(f"lagoon_{name}", about, labels, registry=REGISTRY)
+
+
+def _gauge(name: str, about: str, *labels: str) -> Gauge:
+    return Gauge(f"lagoon_{name}", about, labels, registry=REGISTRY)
+
+
+INTERACTIONS: Final = _counter("interactions", "Interactions by kind (command, press, form) and end", "kind", "end")
+ACKNOWLEDGEMENT: Final = _histogram(
+    "acknowledgement_seconds",
+    "From an interaction, by Discord's clock, to its first response",
+    "kind",
+    buckets=_ANSWERS,
+)
+BOARD: Final = _histogram(
+    "board_seconds", "From an interaction, by Discord's clock, to the board that it led to", "game", buckets=_ANSWERS
+)
+OPEN: Final = _gauge("interactions_open", "Interactions that are being answered, or wait for their turn")
+LAG: Final = _histogram("event_loop_lag_seconds", "Lateness of the event loop, looked at twice a second")
+
+PICTURE: Final = _histogram("picture_seconds", "Drawing of a picture")
+PICTURE_WAIT: Final = _histogram("picture_wait_seconds", "Waiting of a picture until it is drawn")
+PICTURES: Final = _gauge("pictures_pending", "Pictures that are being drawn, or wait for it")
+THOUGHT: Final = _histogram("thought_seconds", "Thinking of a worker about a job", "skill")
+THOUGHT_WAIT: Final = _histogram("thought_wait_seconds", "Waiting of a job for a worker")
+THOUGHTS: Final = _gauge("thoughts_pending", "Jobs that are being thought about, or wait for a worker")
+
+CALLS: Final = _counter("rest_calls", "Calls to Discord's REST interface", "method", "route", "status")
+CALL: Final = _histogram("rest_seconds", "Time of a call to Discord's REST interface", buckets=_ANSWERS)
+
+TRANSACTION: Final = _histogram("transaction_seconds", "Time of a transaction, the wait for its turn included", "kind")
+TRANSACTIONS_FAILED: Final = _counter("transactions_failed", "Transactions that the database has refused", "kind")
+TRANSACTIONS_REPEATED: Final = _counter("transactions_repeated", "Transactions done again after a conflict or a loss")
+
+SWEEP: Final = _histogram("sweep_seconds", "Time of a sweep", buckets=_ANSWERS)
+CHORES_FAILED: Final = _counter("sweep_chores_failed", "Chores of a sweep that ended with an error")
+BACKLOG: Final = _gauge("sweep_backlog", "What a sweep has left undone, in the whole database", "chore")
+OLDEST: Final = _gauge("sweep_oldest_seconds", "Age of the oldest of what a sweep has left undone", "chore")
+SESSIONS: Final = _gauge("sessions", "Sessions in the whole database", "status")
+
+SHARDS: Final = _gauge("shards", "Shards of this process that are up, and that are down", "state")
+LATENCY: Final = _gauge("gateway_latency_seconds", "Time of a heartbeat of the slowest shard")
+SERVERS: Final = _gauge("servers", "Servers that this process sees")
+
+
+def exposition() -> bytes:
+    """All figures in Prometheus' text format."""
+    return generate_latest(REGISTRY)
+
+
+@contextmanager
+def transaction(kind: str, *refused: type[Exception]) -> Iterator[None]:
+    """Measure a transaction; an exception of these types counts as one that the database has refused."""
+    with TRANSACTION.labels(kind).time(), TRANSACTIONS_FAILED.labels(kind).count_exceptions(refused):
+        yield

@@ -1,0 +1,89 @@
+"""The census: how many sessions there are, and how much of its work the sweep has left undone."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Select, TextClause, bindparam, func, select
+
+from sessions.life.model import Status
+from sessions.service.pending import ANSWER_LIFE
+from sessions.storage.database import Database
+from sessions.storage.schema import (
+    HAS_ANSWER,
+    IS_FINISHED,
+    IS_INVITING,
+    IS_RUNNING,
+    IS_UNANNOUNCED,
+    IS_UNTOLD,
+    WAITS_FOR_COMPUTER,
+    UTCDateTime,
+    notifications,
+    old_messages,
+    sessions,
+)
+
+
+class Left(msgspec.Struct, frozen=True):
+    """What is left of one chore: how many entries, and since when the oldest waits (None: there is none)."""
+
+    number: int
+    oldest: datetime | None
+
+
+class Census(msgspec.Struct, frozen=True):
+    """The numbers of sessions by status, and what is left of each chore, under the names of ``Pending``."""
+
+    sessions: dict[str, int]
+    left: dict[str, Left]
+
+
+_BEFORE, _EXPIRED = bindparam("before", type_=UTCDateTime), bindparam("expired", type_=UTCDateTime)
+
+
+def _left(moment: Any, *where: Any) -> Select[Any]:
+    return select(func.count(), func.min(moment)).where(*where)
+
+
+_CHANGED = sessions.c.changed_at
+_LEFT: Final = {
+    "invitations": _left(sessions.c.expires_at, IS_INVITING, sessions.c.expires_at < _BEFORE),
+    "clocks": _left(sessions.c.wake_at, IS_RUNNING, sessions.c.wake_at < _BEFORE),
+    # Also those that a channel refuses, and that rest for that.
+    "announcements": _left(_CHANGED, IS_UNANNOUNCED, _CHANGED < _BEFORE),
+    "notifications": _left(_CHANGED, IS_UNTOLD, notifications.c.session_id == sessions.c.id, _CHANGED < _BEFORE),
+    "old_messages": _left(_CHANGED, old_messages.c.session_id == sessions.c.id, _CHANGED < _BEFORE),
+    "answers": _left(_CHANGED, HAS_ANSWER, _CHANGED < _EXPIRED),
+    "computers": _left(_CHANGED, WAITS_FOR_COMPUTER, _CHANGED < _BEFORE),
+}
+# Each is counted in an index of its own.
+_NUMBERS: Final = {Status.INVITING: IS_INVITING, Status.RUNNING: IS_RUNNING, Status.FINISHED: IS_FINISHED}
+
+
+class Counting:
+    """Counting what is stored."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def census(self, now: datetime, before: datetime, *, finished: bool) -> Census:
+        """The census of this moment. Work that came up since ``before`` is not left yet.
+
+        ``finished``: finished sessions are counted, too. There may be millions.
+        """
+        return await self._database.reading(_census, now, before, finished=finished)
+
+
+def _census(connection: Connection, now: datetime, before: datetime, *, finished: bool) -> Census:
+    given = {"before": before, "expired": now - ANSWER_LIFE}
+    asked = {status: where for status, where in _NUMBERS.items() if finished or status is not Status.FINISHED}
+    return Census(
+        {status.value: _number(connection, where) for status, where in asked.items()},
+        {chore: Left(*connection.execute(query, given).one()) for chore, query in _LEFT.items()},
+    )
+
+
+def _number(connection: Connection, where: TextClause) -> int:
+    return connection.execute(select(func.count()).select_from(sessions).where(where)).scalar_one()

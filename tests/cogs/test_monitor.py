@@ -1,0 +1,149 @@
+"""The figures for Prometheus and the bot's health over HTTP, while people play.
+
+The monitor is the tests' own: the simulated Discord would wait for its connections. ``tests/wire`` has the bot's.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import AsyncIterator
+from datetime import datetime
+
+import aiohttp
+import discord
+import pytest
+
+import metrics
+from frontend.calls import OTHER, route_of
+from frontend.monitor import Monitor
+from sessions.service.census import Census
+from settings import SettingsError
+from tests.cogs.conftest import House
+
+
+@pytest.fixture
+async def monitor(house: House) -> AsyncIterator[Monitor]:
+    """Tells the figures of the simulated bot on a free port."""
+    monitor = Monitor(house.bot, "127.0.0.1:0")
+    await monitor.start()
+    yield monitor
+    await monitor.close()
+
+
+async def ask(monitor: Monitor, path: str) -> tuple[int, str]:
+    """The status and the text of an answer."""
+    async with aiohttp.ClientSession() as client, client.get(f"http://127.0.0.1:{monitor.port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def figures(monitor: Monitor) -> dict[str, float]:
+    """Every figure, by its name and labels."""
+    await monitor.count()
+    status, text = await ask(monitor, "/metrics")
+    assert status == 200
+    found = re.findall(r"^(\w+(?:\{.*\})?) (\S+)$", text, re.MULTILINE)
+    return {name: float(value) for name, value in found}
+
+
+async def test_a_game_is_told_in_figures(house: House, monitor: Monitor) -> None:
+    before = await figures(monitor)
+    await house.start()
+    await house.moves("b6")
+    await house.ben.slash(house.channel, "move", move="nonsense")
+    await house.env.advance_time(60)
+    after = await figures(monitor)
+    grown = {name: value - before.get(name, 0) for name, value in after.items()}
+    assert grown['lagoon_interactions_total{end="answered",kind="command"}'] == 2
+    assert grown['lagoon_interactions_total{end="refused",kind="command"}'] == 1
+    assert grown['lagoon_interactions_total{end="answered",kind="press"}'] == 1
+    assert grown['lagoon_acknowledgement_seconds_count{kind="press"}'] == 1
+    assert grown['lagoon_board_seconds_count{game="ataxx"}'] == 3
+    assert grown['lagoon_transaction_seconds_count{kind="writing"}'] >= 3
+    assert grown["lagoon_sweep_seconds_count"] == 1
+    assert after["lagoon_interactions_open"] == 0
+    assert after['lagoon_sessions{status="running"}'] == 1
+    assert after['lagoon_sessions{status="finished"}'] == 0
+    assert after['lagoon_sweep_backlog{chore="announcements"}'] == 0
+    assert after['lagoon_shards{state="up"}'] == len(house.bot.shards)
+    assert after["lagoon_servers"] == 1
+    assert after["process_resident_memory_bytes"] > 0
+
+
+@pytest.mark.pictures
+async def test_pictures_are_measured(house: House) -> None:
+    drawn = metrics.REGISTRY.get_sample_value("lagoon_picture_seconds_count") or 0
+    await house.start()
+    assert metrics.REGISTRY.get_sample_value("lagoon_picture_seconds_count") == drawn + 2
+    assert metrics.REGISTRY.get_sample_value("lagoon_pictures_pending") == 0
+
+
+async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.env.advance_time(60)
+    assert house.bot.sweep.swept_at is not None
+    house.bot.sweep.swept_at = time.monotonic()  # the simulated clock is the bot's alone
+    assert await ask(monitor, "/healthz") == (200, "All is well.\n")
+    house.bot.sweep.swept_at -= 121
+    assert await ask(monitor, "/healthz") == (503, "The last sweep was done 121 seconds ago.\n")
+    house.bot.sweep.swept_at = None
+    assert await ask(monitor, "/healthz") == (503, "The first sweep is not done yet.\n")
+    monkeypatch.setattr(discord.shard.ShardInfo, "is_closed", lambda _: True)
+    assert await ask(monitor, "/healthz") == (503, "Not connected to Discord: shard 0.\n")
+    monkeypatch.setattr(house.bot, "is_ready", lambda: False)
+    assert await ask(monitor, "/healthz") == (503, "Not all shards have come up yet.\n")
+
+
+async def test_what_a_sweep_leaves_undone_has_a_number_and_an_age(
+    house: House, monitor: Monitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError
+
+    await house.start()
+    monkeypatch.setattr(house.bot.publisher, "show", fail)
+    failed = metrics.REGISTRY.get_sample_value("lagoon_sweep_chores_failed_total") or 0
+    session = await house.session()
+    await house.bot.sessions.resign(session.id, house.ada.id)
+    await house.env.advance_time(120)
+    after = await figures(monitor)
+    assert after['lagoon_sweep_backlog{chore="announcements"}'] == 1
+    assert 60 <= after['lagoon_sweep_oldest_seconds{chore="announcements"}'] <= 180
+    assert after["lagoon_sweep_chores_failed_total"] > failed
+
+
+async def test_finished_sessions_are_counted_once_an_hour(
+    house: House, monitor: Monitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    async def census(_now: datetime, _before: datetime, *, finished: bool) -> Census:
+        asked.append(finished)
+        return Census({}, {})
+
+    monkeypatch.setattr(house.bot.sessions, "census", census)
+    for _ in range(2):
+        await monitor.count()
+    await house.env.advance_time(3601)
+    await monitor.count()
+    assert asked == [True, False, True]
+
+
+async def test_an_address_that_is_taken_is_named(house: House, monitor: Monitor) -> None:
+    taken = f"127.0.0.1:{monitor.port}"
+    with pytest.raises(SettingsError, match=rf"metrics\.address {taken} cannot be used: "):
+        await Monitor(house.bot, taken).start()
+
+
+@pytest.mark.parametrize(
+    ("path", "route"),
+    [
+        ("/api/v10/channels/12/messages/34", "/channels/{id}/messages/{id}"),
+        ("/api/v10/interactions/12/aW50ZXJhY3Rpb24/callback", "/interactions/{id}/{token}/callback"),
+        ("/api/v10/webhooks/12/token/messages/@original", "/webhooks/{id}/{token}/messages/@original"),
+        ("/proxy/api/v10/users/@me", "/users/@me"),
+        ("/api/v10/applications/12/commands", "/applications/{id}/commands"),
+        ("/?v=10&encoding=json", OTHER),
+    ],
+)
+def test_calls_are_counted_by_route(path: str, route: str) -> None:
+    assert route_of(path) == route
