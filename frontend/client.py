@@ -49,6 +49,7 @@ from sessions.service.vacations import Vacations
 from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
+from sessions.storage.share import WHOLE, Share
 from settings import Settings
 from thinking.pool import Pool
 from thinking.warming import first_jobs
@@ -85,7 +86,10 @@ COMMON_COGS = (
 
 
 class Lagoon(commands.AutoShardedBot):
-    """One bot over one database. ``pool`` thinks instead of worker processes; ``options`` go to discord.py."""
+    """One bot over one database, or one cluster of it, with its share of the shards.
+
+    ``pool`` thinks instead of worker processes; ``options`` go to discord.py.
+    """
 
     tokens: InteractionTokens
     router: Router
@@ -108,12 +112,16 @@ class Lagoon(commands.AutoShardedBot):
     finished: FinishedGames
     seen: SeenGames
 
-    def __init__(self, settings: Settings, *, pool: Thinking | None = None, **options: Any) -> None:
+    def __init__(
+        self, settings: Settings, *, share: Share = WHOLE, pool: Thinking | None = None, **options: Any
+    ) -> None:
         # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         if settings.metrics.address:
             options["http_trace"] = counting()
         # Slash commands and components need no privileged intent, and no message is ever read.
+        if not share.is_whole:
+            options |= {"shard_ids": share.shard_ids, "shard_count": share.shards}
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -126,6 +134,7 @@ class Lagoon(commands.AutoShardedBot):
             **options,
         )
         self.settings = settings
+        self.share = share
         self.faces: Mapping[str, type[Face]] = FACES
         self.artist = Artist()
         self.tokens = InteractionTokens()
@@ -166,15 +175,17 @@ class Lagoon(commands.AutoShardedBot):
             now=discord.utils.utcnow,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
+            share=self.share,
         )
+        await self.sessions.arrive()
         self.languages = Languages(self.sessions)
         self.boards = Leaderboards(self._database)
         self.profiles = Profiles(self._database)
-        self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow)
+        self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow, share=self.share)
         self.privacy = Privacy(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
-        self.notifier = Notifier(self, Notifications(self._database))
+        self.notifier = Notifier(self, Notifications(self._database, self.share))
         self.publisher = Publisher(
             self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles
         )

@@ -15,6 +15,7 @@ from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.database import Database
 from sessions.storage.rows import hold_session
 from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, IS_WITHIN_REACH, old_messages, sessions
+from sessions.storage.share import WHOLE, Share
 
 _THIS_ONE = (
     sessions.c.id == bindparam("_id"),
@@ -30,11 +31,15 @@ _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_me
 
 
 class Announcements:
-    """The stored records of the messages that show sessions. ``now`` returns the time (timezone-aware)."""
+    """The stored records of the messages that show sessions. ``now`` returns the time (timezone-aware).
 
-    def __init__(self, database: Database, *, now: Callable[[], datetime]) -> None:
+    What is looked for without a session's number is that of the ``share``.
+    """
+
+    def __init__(self, database: Database, *, now: Callable[[], datetime], share: Share = WHOLE) -> None:
         self._database = database
         self._clock = now
+        self._share = share
 
     async def mark_announced(
         self,
@@ -73,8 +78,9 @@ class Announcements:
     async def forget_answers(self) -> None:
         """Delete the tokens of interactions that Discord takes no more."""
         before = self._clock().astimezone(UTC) - ANSWER_LIFE
-        expired = update(sessions).where(HAS_ANSWER, sessions.c.changed_at < before).values(answer_token=None)
-        await self._database.writing(lambda connection: connection.execute(expired))
+        expired = (HAS_ANSWER, sessions.c.changed_at < before, self._share.holds(sessions.c.shard_key))
+        forgotten = update(sessions).where(*expired).values(answer_token=None)
+        await self._database.writing(lambda connection: connection.execute(forgotten))
 
     async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
         """Keep the session out of ``unannounced`` until then. Does nothing if it has moved on from ``seq``.
@@ -91,7 +97,7 @@ class Announcements:
         ``before``: only sessions unchanged since then, as newer ones are probably being announced right now. A session
         in the middle of an action counts as changed ``HALF_DONE`` later, as its player is still at it.
         """
-        query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED)
+        query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED, self._share.holds(sessions.c.shard_key))
         if before is not None:
             query = query.where(sessions.c.announce_from < before)
         query = query.order_by(sessions.c.announce_from.desc()).limit(limit)
@@ -103,7 +109,9 @@ class Announcements:
         query = select(
             old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
         )
-        if session_id is not None:
+        if session_id is None:
+            query = query.where(self._share.holds_session(old_messages.c.session_id))
+        else:
             query = query.where(old_messages.c.session_id == session_id)
         rows = await self._database.reading(lambda connection: connection.execute(query.limit(limit)).all())
         return [OldMessage(*row) for row in rows]

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Integer, delete, insert, literal, select, update
 
 from sessions.life.model import Session, SessionError, SessionRefusal
 from sessions.storage.database import Database
 from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_calls, facts, spent_dailies
+from sessions.storage.share import WHOLE, Share
 
 SECRET: Final = "daily secret"  # noqa: S105 - the name of one
 """The name of the fact with the secret. It never leaves the storage, as it gives away every day's seed."""
@@ -94,11 +95,12 @@ def note(connection: Connection, player_id: int, session: Session, day: date) ->
 
 
 class DailyCalls:
-    """The announcements of daily runs in servers. ``now`` returns the time (timezone-aware)."""
+    """The announcements of daily runs in the servers of a share. ``now`` returns the time (timezone-aware)."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+    def __init__(self, database: Database, now: Callable[[], datetime], share: Share = WHOLE) -> None:
         self._database = database
         self._now = now
+        self._share = share
 
     @property
     def today(self) -> date:
@@ -108,7 +110,9 @@ class DailyCalls:
     async def due(self, limit: int) -> list[tuple[int, int]]:
         """The servers still without today's announcement: pairs of server id and channel id."""
         query = select(daily_calls.c.server_id, daily_calls.c.channel_id)
-        query = query.where(daily_calls.c.posted < self.today.isoformat()).order_by(daily_calls.c.posted).limit(limit)
+        ours = self._share.holds(daily_calls.c.server_id.op(">>")(literal(22, Integer)))
+        due = (daily_calls.c.posted < self.today.isoformat(), ours)
+        query = query.where(*due).order_by(daily_calls.c.posted).limit(limit)
         rows = await self._database.reading(lambda connection: connection.execute(query).all())
         return [(row.server_id, row.channel_id) for row in rows]
 

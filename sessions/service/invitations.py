@@ -42,6 +42,7 @@ from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
 from sessions.storage.rows import add_session, all_present, hold_players, load_sessions, meet_computer, meet_player
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
+from sessions.storage.share import WHOLE, Share
 
 log = logging.getLogger("lagoon")
 
@@ -74,6 +75,7 @@ class Invitations:
         limits: InvitationLimits | None,
         draw: random.Random | None,
         games: Mapping[str, AnyGame],
+        share: Share = WHOLE,
     ) -> None:
         self._database = database
         self._taker = taker
@@ -82,6 +84,7 @@ class Invitations:
         self._games = games
         self._invitation_life = invitation_life
         self._limits = limits
+        self._share = share
         self._draw = draw or random.SystemRandom()
 
     async def invite(
@@ -248,8 +251,9 @@ class Invitations:
         return step.after
 
     async def expire_due(self) -> list[Session]:
-        """End every invitation whose time is over. Returns those sessions. Unreadable ones are logged and left."""
-        due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now())
+        """End the share's invitations whose time is over. Returns those sessions. Logs and leaves unreadable ones."""
+        ours = self._share.holds(sessions.c.shard_key)
+        due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now(), ours)
         due = due.order_by(sessions.c.expires_at)
         numbers = await self._database.reading(lambda connection: connection.execute(due).scalars().all())
         ended = []

@@ -28,6 +28,7 @@ from sessions.storage.schema import (
     seats,
     sessions,
 )
+from sessions.storage.share import WHOLE, Share
 from sessions.storage.snapshots import read_snapshot
 
 LIVE = (Status.INVITING, Status.RUNNING)
@@ -40,11 +41,17 @@ class Lookup:
     """The stored sessions. ``now`` returns the time (timezone-aware)."""
 
     def __init__(
-        self, database: Database, *, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES
+        self,
+        database: Database,
+        *,
+        now: Callable[[], datetime],
+        games: Mapping[str, AnyGame] = GAMES,
+        share: Share = WHOLE,
     ) -> None:
         self._database = database
         self._clock = now
         self._games = games
+        self._share = share
 
     async def get(self, session_id: int, control: int | None = None) -> Session:
         """The session as it stands now. ``control`` is the ``seq`` of a pressed control.
@@ -142,11 +149,11 @@ class Lookup:
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
-        """The numbers of sessions in which a computer has to act, longest waiting first.
+        """The numbers of the share's sessions in which a computer has to act, longest waiting first.
 
         ``before``: only sessions unchanged since then, as a worker is probably busy with newer ones.
         """
-        query = select(sessions.c.id).where(WAITS_FOR_COMPUTER)
+        query = select(sessions.c.id).where(WAITS_FOR_COMPUTER, self._share.holds(sessions.c.shard_key))
         if before is not None:
             query = query.where(sessions.c.changed_at < before)
         query = query.order_by(sessions.c.changed_at).limit(limit)

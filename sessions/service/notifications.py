@@ -10,6 +10,7 @@ from sessions.life.notification import Notification
 from sessions.storage.database import Database
 from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_UNTOLD, notifications
+from sessions.storage.share import WHOLE, Share
 from sessions.storage.snapshots import read_notifications
 
 _DROP = delete(notifications).where(
@@ -45,16 +46,18 @@ def drop(connection: Connection, settled: Sequence[Notification]) -> None:
 class Notifications:
     """The notifications in the database: at most one for each player and session."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, share: Share = WHOLE) -> None:
         self._database = database
+        self._share = share
 
     async def of(self, session_id: int) -> list[Notification]:
         """The notifications of a session, by player."""
         return await self._database.reading(read_notifications, session_id)
 
     async def untold(self, limit: int) -> list[int]:
-        """The numbers of sessions with a notification that has not been delivered."""
-        query = select(notifications.c.session_id).where(IS_UNTOLD).order_by(notifications.c.session_id).limit(limit)
+        """The numbers of the share's sessions with a notification that has not been delivered."""
+        untold = (IS_UNTOLD, self._share.holds_session(notifications.c.session_id))
+        query = select(notifications.c.session_id).where(*untold).order_by(notifications.c.session_id).limit(limit)
         found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
         return list(dict.fromkeys(found))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, false, func, select
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, false, func, select
 
-from sessions.service.clocks import ATTENDED, is_absence
+from sessions.service.presence import attended, is_absence
 from sessions.storage.database import Database
 from sessions.storage.schema import (
     HAS_ANSWER,
@@ -19,11 +19,11 @@ from sessions.storage.schema import (
     IS_UNTOLD,
     WAITS_FOR_COMPUTER,
     UTCDateTime,
-    facts,
     notifications,
     old_messages,
     sessions,
 )
+from sessions.storage.share import WHOLE, Share
 
 ANSWER_LIFE: Final = timedelta(minutes=15)
 """The time for which Discord takes an interaction's token."""
@@ -48,37 +48,45 @@ class Pending(msgspec.Struct, frozen=True):
     """Computers have had to act since before the given moment."""
 
 
-_ATTENDED = select(facts.c.value).where(facts.c.name == ATTENDED).scalar_subquery()
 _EXPIRED = bindparam("expired", type_=UTCDateTime)
 _UNTIL_NOW, _BEFORE = bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime)
-# Not EXISTS: PostgreSQL takes a comparison of two columns to be true of every third row, and so would look for one
-# in the whole table.
-_UNANNOUNCED_SINCE = select(func.min(sessions.c.announce_from)).where(IS_UNANNOUNCED).scalar_subquery()
-_PENDING = select(
-    select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW).exists().label("invitations"),
-    select(sessions.c.id).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW).exists().label("clocks"),
-    func.coalesce(_UNANNOUNCED_SINCE < _BEFORE, false()).label("announcements"),
-    select(notifications.c.session_id).where(IS_UNTOLD).exists().label("notifications"),
-    select(old_messages.c.message_id).exists().label("old_messages"),
-    select(sessions.c.id).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED).exists().label("answers"),
-    select(sessions.c.id).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE).exists().label("computers"),
-    _ATTENDED.label("attended"),
-)
+
+
+def _question(share: Share) -> Select[Any]:
+    ours = share.holds(sessions.c.shard_key)
+    # Not EXISTS: PostgreSQL takes a comparison of two columns to be true of every third row, and so would look for one
+    # in the whole table.
+    unannounced_since = select(func.min(sessions.c.announce_from)).where(IS_UNANNOUNCED, ours).scalar_subquery()
+    session = sessions.c.id
+    questions: dict[str, ColumnElement[Any]] = {
+        "invitations": select(session).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW, ours).exists(),
+        "clocks": select(session).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW, ours).exists(),
+        "announcements": func.coalesce(unannounced_since < _BEFORE, false()),
+        "notifications": select(notifications)
+        .where(IS_UNTOLD, share.holds_session(notifications.c.session_id))
+        .exists(),
+        "old_messages": select(old_messages).where(share.holds_session(old_messages.c.session_id)).exists(),
+        "answers": select(session).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED, ours).exists(),
+        "computers": select(session).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE, ours).exists(),
+        "attended": attended(share),
+    }
+    return select(*(question.label(name) for name, question in questions.items()))
 
 
 class PendingWork:
-    """The search for pending work. ``now`` returns the time (timezone-aware)."""
+    """The search for a cluster's pending work. ``now`` returns the time (timezone-aware)."""
 
-    def __init__(self, database: Database, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, database: Database, *, now: Callable[[], datetime], share: Share = WHOLE) -> None:
         self._database = database
         self._clock = now
+        self._question = _question(share)
 
     async def pending(self, before: datetime) -> Pending:
         """The chores with work. Changes since ``before`` do not count: they are probably being handled right now."""
-        return await self._database.reading(_pending, self._clock().astimezone(UTC), before)
+        return await self._database.reading(_pending, self._question, self._clock().astimezone(UTC), before)
 
 
-def _pending(connection: Connection, now: datetime, before: datetime) -> Pending:
-    found = connection.execute(_PENDING, {"now": now, "before": before, "expired": now - ANSWER_LIFE}).one()._asdict()
-    absence = is_absence(found.pop("attended") or "", now)
+def _pending(connection: Connection, question: Select[Any], now: datetime, before: datetime) -> Pending:
+    found = connection.execute(question, {"now": now, "before": before, "expired": now - ANSWER_LIFE}).one()._asdict()
+    absence = is_absence(found.pop("attended"), now)
     return Pending(**{**found, "clocks": found["clocks"] or absence})

@@ -33,8 +33,9 @@ KEPT: Final = (sessions, seats, schema.ratings, schema.rating_changes, schema.be
 
 _TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks")
 
-_HIDDEN: Final = ("state", "seed", "answer_token")
-"""Columns missing in an export: they reveal hidden information of running games, or are Discord's secrets."""
+_HIDDEN: Final = ("state", "seed", "answer_token", "shard_key", "leased_by", "leased_until", "leased_for")
+"""Columns missing in an export: they reveal hidden information of running games, are Discord's secrets, or say only
+which process looks after a session."""
 
 
 class Privacy:

@@ -16,19 +16,22 @@ from sessions.service.invitations import InvitationLimits, Invitations
 from sessions.service.lookup import Lookup
 from sessions.service.pending import PendingWork
 from sessions.service.play import Playing
+from sessions.service.presence import Presence
 from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
+from sessions.storage.share import WHOLE, Share
 
 
 class Sessions:
     """All operations on stored sessions. Each line names a method and the part it comes from.
 
     ``now`` returns the time (timezone-aware). ``invitation_life``: the time until an invitation expires. ``limits``:
-    None for any number of invitations. ``draw``: the random source of seeds and lots.
+    None for any number of invitations. ``draw``: the random source of seeds and lots. ``share``: what this process
+    looks after unasked.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0915 - a table of contents
         self,
         database: Database,
         *,
@@ -37,10 +40,11 @@ class Sessions:
         limits: InvitationLimits | None = None,
         draw: random.Random | None = None,
         games: Mapping[str, AnyGame] = GAMES,
+        share: Share = WHOLE,
     ) -> None:
         taker = StepTaker(database, now=now, games=games)
 
-        lookup = Lookup(database, now=now, games=games)
+        lookup = Lookup(database, now=now, games=games, share=share)
         self.get = lookup.get
         self.log = lookup.log
         self.snapshot = lookup.snapshot
@@ -52,7 +56,15 @@ class Sessions:
         self.waiting_for_computers = lookup.waiting_for_computers
 
         invitations = Invitations(
-            database, taker, lookup, now=now, invitation_life=invitation_life, limits=limits, draw=draw, games=games
+            database,
+            taker,
+            lookup,
+            now=now,
+            invitation_life=invitation_life,
+            limits=limits,
+            draw=draw,
+            games=games,
+            share=share,
         )
         self.invite = invitations.invite
         self.daily_run = invitations.daily_run
@@ -72,12 +84,15 @@ class Sessions:
         self.offer = play.offer
         self.answer = play.answer
 
-        clocks = Clocks(database, taker, now=now)
+        presence = Presence(database, now=now, share=share)
+        self.arrive = presence.arrive
+        self.attend = presence.attend
+
+        clocks = Clocks(database, taker, presence, now=now, share=share)
         self.claim = clocks.claim
         self.ring_due = clocks.ring_due
-        self.attend = clocks.attend
 
-        announcements = Announcements(database, now=now)
+        announcements = Announcements(database, now=now, share=share)
         self.mark_announced = announcements.mark_announced
         self.forget_answers = announcements.forget_answers
         self.put_off = announcements.put_off
@@ -96,5 +111,5 @@ class Sessions:
         self.fact = facts.fact
         self.set_fact = facts.set_fact
 
-        self.pending = PendingWork(database, now=now).pending
+        self.pending = PendingWork(database, now=now, share=share).pending
         self.census = Counting(database).census

@@ -43,7 +43,8 @@ async def _copy(reading: AsyncConnection, writing: AsyncConnection, table: Table
     """Copy the rows of a table. Returns their number."""
     count = 0
     # In the order of the key, as a session's rematch needs the session before it.
-    query = select(table).order_by(*table.primary_key.columns).execution_options(yield_per=BATCH)
+    stored = [column for column in table.columns if column.computed is None]
+    query = select(*stored).order_by(*table.primary_key.columns).execution_options(yield_per=BATCH)
     async with reading.stream(query) as found:
         async for batch in found.mappings().partitions():
             await writing.execute(insert(table), [dict(row) for row in batch])

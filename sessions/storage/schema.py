@@ -10,6 +10,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Computed,
     DateTime,
     Double,
     ForeignKey,
@@ -144,8 +145,31 @@ sessions = Table(
     Column("talks", Text, nullable=False),
     # A secret of 15 minutes, kept while it is not known whether the interaction's first response shows the session.
     Column("answer_token", Text),
+    # By which the shard of a server is chosen, see ``storage.share``.
+    Column("shard_key", BigInteger, Computed("coalesce(server_id, 0) >> 22", persisted=True)),
+    # The cluster that shows the session or thinks about it at present, and until when nobody else does.
+    Column("leased_by", SmallInteger),
+    Column("leased_until", UTCDateTime),
+    Column("leased_for", Text),
     CheckConstraint("announced <= seq", name="announced"),
     sqlite_autoincrement=True,
+)
+
+# When each shard was last looked after. All rows are of the same number of shards.
+presence = Table(
+    "presence",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("shards", Integer, nullable=False),
+    Column("attended_at", UTCDateTime, nullable=False),
+)
+
+# When a shard of each of Discord's buckets has identified last, by PostgreSQL's clock.
+identifies = Table(
+    "identifies",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("at", UTCDateTime, nullable=False),
 )
 
 seats = Table(
@@ -223,16 +247,16 @@ _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, wh
 _partial("ix_sessions_invitations_of_host", sessions.c.host_id, sessions.c.id, where=IS_INVITING)
 _partial("ix_sessions_in_vain_of_host", sessions.c.host_id, sessions.c.created_at, where=CAME_TO_NOTHING)
 _partial("ix_sessions_invitations_in_server", sessions.c.server_id, sessions.c.id, where=IS_INVITING)
-_partial("ix_sessions_expiring", sessions.c.expires_at, where=IS_INVITING)
-_partial("ix_sessions_waking", sessions.c.wake_at, where=IS_RUNNING)
+_partial("ix_sessions_expiring", sessions.c.expires_at, sessions.c.shard_key, where=IS_INVITING)
+_partial("ix_sessions_waking", sessions.c.wake_at, sessions.c.shard_key, where=IS_RUNNING)
 _partial("ix_sessions_claimable_in_server", sessions.c.server_id, where=IS_CLAIMABLE)
-_partial("ix_sessions_unannounced", sessions.c.announce_from, where=IS_UNANNOUNCED)
-_partial("ix_sessions_answers", sessions.c.changed_at, where=HAS_ANSWER)
+_partial("ix_sessions_unannounced", sessions.c.announce_from, sessions.c.shard_key, where=IS_UNANNOUNCED)
+_partial("ix_sessions_answers", sessions.c.changed_at, sessions.c.shard_key, where=HAS_ANSWER)
 _partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
 _partial("ix_servers_unwelcomed", servers.c.id, where=IS_UNWELCOMED)
 _partial("ix_calls_untold", notifications.c.session_id, where=IS_UNTOLD)
 Index("ix_calls_player_id", notifications.c.player_id)
-_partial("ix_sessions_computer", sessions.c.changed_at, where=WAITS_FOR_COMPUTER)
+_partial("ix_sessions_computer", sessions.c.changed_at, sessions.c.shard_key, where=WAITS_FOR_COMPUTER)
 _partial("ix_sessions_finished_in_channel", sessions.c.channel_id, sessions.c.finished_at, where=IS_FINISHED)
 _partial("ix_sessions_finished_in_server", sessions.c.server_id, sessions.c.finished_at, where=IS_FINISHED)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)

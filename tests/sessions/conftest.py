@@ -15,6 +15,7 @@ from sessions.life.model import Person, Session, Status
 from sessions.service.invitations import InvitationLimits
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.share import WHOLE, Share
 from tests import postgres
 from tests.files import empty_database
 from tests.sessions.nim import Nim
@@ -48,10 +49,12 @@ class Clock:
         self.time += by
 
 
-def sessions_on(database: Database, clock: Clock, seed: int = 1, limits: InvitationLimits | None = None) -> Sessions:
+def sessions_on(
+    database: Database, clock: Clock, seed: int = 1, limits: InvitationLimits | None = None, share: Share = WHOLE
+) -> Sessions:
     """Sessions whose lots and seeds are the same in every run."""
     draw = random.Random(seed)
-    return Sessions(database, now=clock, invitation_life=LIFE, limits=limits, draw=draw, games=ALL_GAMES)
+    return Sessions(database, now=clock, invitation_life=LIFE, limits=limits, draw=draw, games=ALL_GAMES, share=share)
 
 
 @pytest.fixture

@@ -1,15 +1,15 @@
 -- 200,000 sessions of 5,000 among 50,000 people, in 50 servers, past the rules, for PostgreSQL: what plans depend on, and nothing else.
--- No reference is checked.
+-- No reference is checked. The servers lie on all shards.
 SET session_replication_role = replica;
 INSERT INTO players (id, discord_id, name)
 SELECT n, 1000000 + n, 'P' || n FROM generate_series(1001, 51000) n;
-INSERT INTO servers (id, settings) SELECT n, '{}' FROM generate_series(1001, 1050) n;
+INSERT INTO servers (id, settings) SELECT n::bigint << 22, '{}' FROM generate_series(1001, 1050) n;
 INSERT INTO sessions (
     id, game, options, terms, seed, lot, status, host_id, server_id, channel_id, message_id, seq, announced,
     computer_to_act, state, reason, created_at, changed_at, announce_from, expires_at, finished_at, due_at, wake_at,
     talks
 )
-SELECT n, 'nim', '{}', '{"rated":true}', n, FALSE, kind, 1001 + n * 7919 % 5000, 1001 + n * 31 % 50, 1 + n * 17 % 200,
+SELECT n, 'nim', '{}', '{"rated":true}', n, FALSE, kind, 1001 + n * 7919 % 5000, (1001 + n * 31 % 50)::bigint << 22, 1 + n * 17 % 200,
     n, 9, 9, FALSE, '{"game":"nim","schema":1,"state":{"heap":7,"turn":0,"taken":[0,0]}}', 'last-stone', at, at, at,
     CASE kind WHEN 'inviting' THEN later END, CASE kind WHEN 'finished' THEN at END,
     CASE kind WHEN 'running' THEN later END, CASE kind WHEN 'running' THEN later END, '{}'

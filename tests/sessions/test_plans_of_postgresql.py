@@ -10,13 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
+from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
+from sessions.storage.share import WHOLE, Share
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, Clock, finish, sessions_on
-from tests.sessions.everything import LOOKED_UP, WHOLE, ask_everything, invite_one
+from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.plans import planned
 
@@ -24,6 +27,7 @@ CROWD = Path(__file__).with_name("crowd.sql")
 SMALL = {
     "servers",
     "newcomers",
+    "presence",
     "facts",
     "vacations",
     "player_settings",
@@ -58,14 +62,28 @@ async def count_results(database: Database, clock: Clock) -> None:
 
 async def sweep(database: Database, clock: Clock) -> None:
     """What is done every minute, after an absence, when a server lets games be lost by themselves, for an erasure."""
+    await sweep_share(database, clock, WHOLE)
     service = sessions_on(database, clock)
+    await service.change_server_settings(SERVER, automatic_forfeit=True)
+    await Departures(database, clock).erase_due()
+    await Privacy(database, clock, ALL_GAMES).erase(BEN.discord_id)
+
+
+async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
+    """What a cluster does every minute, and after an absence."""
+    service = sessions_on(database, clock, share=share)
+    await service.arrive()
     await service.attend()
     clock.advance(timedelta(minutes=5))
     await service.pending(clock())
     await service.ring_due(5)
-    await service.change_server_settings(SERVER, automatic_forfeit=True)
-    await Departures(database, clock).erase_due()
-    await Privacy(database, clock, ALL_GAMES).erase(BEN.discord_id)
+    await service.expire_due()
+    await service.unannounced(5, before=clock())
+    await service.waiting_for_computers(5, before=clock())
+    await service.forget_answers()
+    await service.old_messages(5)
+    await Notifications(database, share).untold(5)
+    await DailyCalls(database, clock, share).due(5)
 
 
 @pytest.mark.slow
@@ -80,8 +98,9 @@ async def test_no_question_to_200_000_sessions_reads_a_table_from_end_to_end(bar
         await ask_everything(database, clock, table)
         await count_results(database, clock)
         await sweep(database, clock)
+        await sweep_share(database, clock, Share(number=2, count=4, shards=16))
     await database.close()
-    scans = {step for step in steps if step.startswith("SCAN")} - WHOLE - {RUNNING}
+    scans = {step for step in steps if step.startswith("SCAN")} - READ_WHOLE - {RUNNING}
     assert {step for step in scans if step.split()[1] not in SMALL} == set()
     for index in (
         *(f"ix_sessions_{name}" for name in LOOKED_UP),

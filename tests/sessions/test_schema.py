@@ -26,7 +26,7 @@ from tests.sessions.conftest import (
     POSTGRESQL_ONLY,
     SQLITE_ONLY,
 )
-from tests.sessions.everything import LOOKED_UP, WHOLE, ask_everything, invite_one
+from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one
 from tests.sessions.nim import NimOptions
 from tests.sessions.plans import planned
 
@@ -158,7 +158,7 @@ async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service,
     async with planned(database) as steps:
         await ask_everything(database, clock, table)
     assert not [step for step in steps if "TEMP B-TREE" in step]
-    assert {step for step in steps if step.startswith("SCAN")} == WHOLE
+    assert {step for step in steps if step.startswith("SCAN")} == READ_WHOLE
     for index in LOOKED_UP:
         assert any(f"ix_sessions_{index}" in step for step in steps)
 

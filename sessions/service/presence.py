@@ -1,0 +1,103 @@
+"""Presence: when the bot has looked after each shard last, so that nobody is late because of its absence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, select, update
+
+from sessions.life.clocks import ABSENCE
+from sessions.storage.database import Database
+from sessions.storage.rows import UPSERTS
+from sessions.storage.schema import IS_RUNNING, presence, sessions
+from sessions.storage.share import WHOLE, Share
+
+_SHARD_OF_SESSION = select(presence.c.attended_at, presence.c.shard).where(
+    sessions.c.id == bindparam("session_id"), sessions.c.shard_key % presence.c.shards == presence.c.shard
+)
+
+
+class Presence:
+    """The presence of one cluster at its own shards. ``now`` returns the time (timezone-aware)."""
+
+    def __init__(self, database: Database, *, now: Callable[[], datetime], share: Share = WHOLE) -> None:
+        self._database = database
+        self._clock = now
+        self._share = share
+
+    async def arrive(self) -> None:
+        """Call once at the start. If there are more or fewer shards than before, each was as absent as the longest."""
+        if await self._database.reading(_is_laid_out_otherwise, self._share.shards):
+            await self._database.writing(_lay_out, self._share.shards)
+
+    async def attend(self) -> None:
+        """Note that a sweep has just ended. The bot counts as present at its shards for ABSENCE from now."""
+        await self._database.writing(_attend, self._share.shard_ids, self._share.shards, self._now())
+
+    async def come_back(self, session_id: int | None = None) -> None:
+        """If no sweep ran for 2 minutes, players whose clock ran out meanwhile get a fresh reminder.
+
+        It gives back the last quarter of their time before they can be late. Call before any lateness check: of all own
+        shards, or of one session, which may be another cluster's. Does nothing if no sweep has ever ended.
+        """
+        now = self._now()
+        for shard in await self._database.reading(_absences, self._share, session_id, now):
+            await self._database.writing(_remind_anew, shard, now)
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+
+def attended(share: Share) -> ColumnElement[Any]:
+    """When that one of a cluster's shards was looked after whose last time is longest ago."""
+    return select(func.min(presence.c.attended_at)).where(share.holds(presence.c.shard)).scalar_subquery()
+
+
+def is_absence(attended_at: datetime | None, now: datetime) -> bool:
+    """Whether the last sweep ended more than ABSENCE ago. None: there was none."""
+    return attended_at is not None and now - attended_at > ABSENCE
+
+
+def _absences(connection: Connection, share: Share, session_id: int | None, now: datetime) -> list[int]:
+    """The shards that nobody has looked after for too long: of a cluster, or the one of a session."""
+    if session_id is None:
+        rows = connection.execute(select(presence.c.attended_at, presence.c.shard).where(share.holds(presence.c.shard)))
+    else:
+        rows = connection.execute(_SHARD_OF_SESSION, {"session_id": session_id})
+    return sorted(row.shard for row in rows if is_absence(row.attended_at, now))
+
+
+def _remind_anew(connection: Connection, shard: int, now: datetime) -> None:
+    row = connection.execute(select(presence).where(presence.c.shard == shard).with_for_update()).one_or_none()
+    if row is None or not is_absence(row.attended_at, now):
+        return  # another process was quicker
+    # Whoever has been reminded wakes at the end of the time; whoever has not is reminded late anyway.
+    ran_out = (sessions.c.wake_at > row.attended_at, sessions.c.wake_at <= now + ABSENCE)
+    reminded = (sessions.c.wake_at == sessions.c.due_at, sessions.c.shard_key % row.shards == shard)
+    connection.execute(update(sessions).where(IS_RUNNING, *ran_out, *reminded).values(wake_at=row.attended_at))
+    connection.execute(update(presence).where(presence.c.shard == shard).values(attended_at=now))
+
+
+def _attend(connection: Connection, shard_ids: list[int], shards: int, now: datetime) -> None:
+    statement = UPSERTS[connection.dialect.name](presence)
+    changed = {name: statement.excluded[name] for name in ("shards", "attended_at")}
+    rows = [{"shard": shard, "shards": shards, "attended_at": now} for shard in shard_ids]
+    connection.execute(statement.on_conflict_do_update(index_elements=["shard"], set_=changed), rows)
+
+
+def _is_laid_out_otherwise(connection: Connection, shards: int) -> bool:
+    return connection.execute(select(presence.c.shard).where(presence.c.shards != shards).limit(1)).first() is not None
+
+
+def _lay_out(connection: Connection, shards: int) -> None:
+    """Give every shard the longest absence of the former shards. Of several processes at once, the first does it."""
+    former = presence.c.shards != shards
+    longest = connection.execute(select(func.min(presence.c.attended_at)).where(former)).scalar_one_or_none()
+    if longest is None:
+        return
+    connection.execute(delete(presence).where(former))
+    statement = UPSERTS[connection.dialect.name](presence).on_conflict_do_nothing()
+    rows = [{"shard": shard, "shards": shards, "attended_at": longest} for shard in range(shards)]
+    connection.execute(statement, rows)

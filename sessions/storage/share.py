@@ -1,0 +1,55 @@
+"""A cluster's share of Discord's shards, and of what is stored of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, SQLColumnExpression, select, true
+
+from sessions.storage.schema import sessions
+
+
+class Share(msgspec.Struct, frozen=True):
+    """The shards of cluster ``number`` of ``count``: each ``count``-th one of all ``shards``, from ``number - 1``.
+
+    One cluster alone has everything, in one part, however many shards it opens.
+    """
+
+    number: int = 1
+    count: int = 1
+    shards: int = 1
+
+    @property
+    def is_whole(self) -> bool:
+        """True if there is no other cluster."""
+        return self.count == 1
+
+    @property
+    def shard_ids(self) -> list[int]:
+        """The numbers of the shards, from 0."""
+        return list(range(self.number - 1, self.shards, self.count))
+
+    def has(self, server_id: int | None) -> bool:
+        """Whether a server belongs to these shards. None, for direct messages, belongs to shard 0."""
+        return shard_key(server_id) % self.shards % self.count == self.number - 1
+
+    def holds(self, key: SQLColumnExpression[Any]) -> ColumnElement[bool]:
+        """The condition that a row with this ``shard_key`` belongs to these shards."""
+        return true() if self.is_whole else key % self.shards % self.count == self.number - 1
+
+    def holds_session(self, session_id: SQLColumnExpression[Any]) -> ColumnElement[bool]:
+        """The condition that a row about a session belongs to these shards."""
+        if self.is_whole:
+            return true()
+        ours = self.holds(sessions.c.shard_key)
+        return select(sessions.c.id).where(sessions.c.id == session_id, ours).exists()
+
+
+WHOLE = Share()
+"""The share of a process that plays alone."""
+
+
+def shard_key(server_id: int | None) -> int:
+    """The number by which Discord chooses a server's shard: its shard is the remainder by the number of shards."""
+    return (server_id or 0) >> 22

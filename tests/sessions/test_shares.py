@@ -1,0 +1,180 @@
+"""Clusters over one database: each looks after its own shards, is absent from them alone, and shares may move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select
+
+from engines.levels import ADVISER
+from sessions.life.clocks import ABSENCE, LIVE
+from sessions.life.model import Note, NotLate, Session, Status, Terms
+from sessions.life.notification import Notification
+from sessions.service.daily import DailyCalls
+from sessions.service.notifications import Notifications
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.schema import daily_calls, old_messages, presence
+from sessions.storage.share import WHOLE, Share, shard_key
+from tests.sessions.conftest import ANN, BEN, CHANNEL, LIFE, Clock, actor, sessions_on
+from tests.sessions.nim import NimOptions
+
+FIRST, SECOND = (Share(number, count=2, shards=3) for number in (1, 2))
+SERVERS = [shard << 22 | 5 for shard in range(3)]
+"""A server of each shard: the first cluster has shards 0 and 2, the second has shard 1."""
+
+
+def test_the_shards_of_all_clusters_are_all_shards_once() -> None:
+    for count, shards in ((1, 1), (1, 7), (2, 2), (3, 16), (4, 5)):
+        clusters = [Share(number, count, shards) for number in range(1, count + 1)]
+        assert sorted(shard for each in clusters for shard in each.shard_ids) == list(range(shards))
+        for server_id in (None, 0, 4_194_303, 4_194_304, 81384788765712384):
+            owners = [each for each in clusters if each.has(server_id)]
+            assert len(owners) == 1
+            assert shard_key(server_id) % shards in owners[0].shard_ids
+    assert FIRST.has(None), "direct messages belong to shard 0"
+
+
+def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
+    """The sessions as the two clusters see them."""
+    return sessions_on(database, clock, share=FIRST), sessions_on(database, clock, share=SECOND)
+
+
+async def game_in(service: Sessions, server_id: int | None, terms: Terms | None = None) -> Session:
+    """A running game in a server, of which nothing is shown."""
+    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL}
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **place)
+    return await service.accept(table.id, BEN)
+
+
+async def kinds(service: Sessions, clock: Clock) -> list[str]:
+    """The kinds of work that a cluster finds."""
+    found = await service.pending(clock())
+    return [name for name in found.__struct_fields__ if getattr(found, name)]
+
+
+async def test_each_cluster_finds_the_work_of_its_own_shards(database: Database, clock: Clock) -> None:
+    first, second = both(database, clock)
+    of_first, of_second = [await game_in(first, each) for each in (SERVERS[0], None, SERVERS[2])], SERVERS[1]
+    other = await game_in(first, of_second, Terms(clock=LIVE))
+    clock.advance(timedelta(seconds=1))
+    assert sorted(await first.unannounced(9)) == [each.id for each in of_first]
+    assert sorted(await second.unannounced(9)) == [other.id]
+    for each in of_first:
+        await second.mark_announced(each.id, each.seq, 500 + each.id, CHANNEL)
+    assert await kinds(first, clock) == []
+    assert await kinds(second, clock) == ["announcements"]
+    clock.advance(timedelta(seconds=LIVE))
+    assert await kinds(first, clock) == []
+    assert await first.ring_due(9) == []
+    assert [each.id for each in await second.ring_due(9)] == [other.id]
+
+
+async def test_notifications_old_messages_computers_and_invitations_are_their_clusters(
+    database: Database, clock: Clock
+) -> None:
+    first, second = both(database, clock)
+    session = await game_in(first, SERVERS[1])
+    await first.mark_announced(
+        session.id, session.seq, 500, CHANNEL, notifications=[Notification(session.id, 1, 1, Status.RUNNING)]
+    )
+    async with database.write() as connection:
+        await connection.execute(insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
+    place: dict[str, Any] = {"server_id": SERVERS[1], "channel_id": CHANNEL}
+    alone = await first.invite("nim", NimOptions(), host=ANN, computers=[ADVISER], seed=1, **place)
+    await first.mark_announced(alone.id, alone.seq, 501, CHANNEL)
+    table = await first.invite("nim", NimOptions(), host=BEN, guests=[ANN], **place)
+    await first.mark_announced(table.id, table.seq, 502, CHANNEL)
+    clock.advance(LIFE)
+    assert await kinds(first, clock) == []
+    assert await kinds(second, clock) == ["invitations", "notifications", "old_messages", "computers"]
+    assert await Notifications(database, FIRST).untold(9) == []
+    assert await Notifications(database, SECOND).untold(9) == [session.id]
+    assert await first.old_messages(9) == []
+    assert [each.message_id for each in await second.old_messages(9)] == [1]
+    assert await first.waiting_for_computers(9) == []
+    assert await second.waiting_for_computers(9) == [alone.id]
+    assert await first.expire_due() == []
+    assert [each.id for each in await second.expire_due()] == [table.id]
+
+
+async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Database, clock: Clock) -> None:
+    async with database.write() as connection:
+        rows = [{"server_id": each, "channel_id": CHANNEL, "posted": ""} for each in SERVERS]
+        await connection.execute(insert(daily_calls), rows)
+    assert {server for server, _ in await DailyCalls(database, clock, FIRST).due(9)} == {SERVERS[0], SERVERS[2]}
+    assert {server for server, _ in await DailyCalls(database, clock, SECOND).due(9)} == {SERVERS[1]}
+
+
+async def minutes(clock: Clock, count: int, *present: Sessions) -> None:
+    """Let minutes pass in which these clusters sweep."""
+    for _ in range(count):
+        clock.advance(timedelta(minutes=1))
+        for each in present:
+            await each.ring_due(9)
+            await each.attend()
+
+
+async def reminded_in(clock: Clock, *present: Sessions) -> list[Session]:
+    """A game in each cluster's server, whose player has been reminded, and has a quarter of ten minutes left."""
+    games = [await game_in(each, SERVERS[number], Terms(clock=LIVE)) for number, each in enumerate(present)]
+    while [each for each in games if (await present[0].get(each.id)).seq == each.seq]:
+        await minutes(clock, 1, *present)
+    return [await present[0].get(each.id) for each in games]
+
+
+async def test_a_cluster_that_was_down_excuses_its_own_players_and_no_others(database: Database, clock: Clock) -> None:
+    first, second = both(database, clock)
+    here, there = await reminded_in(clock, first, second)
+    await minutes(clock, 10, first)  # the second is down
+    assert await noted(first, here.id, Note.LATE), "its cluster was there all the time"
+    assert not await noted(first, there.id, Note.LATE)
+    await minutes(clock, 1, first, second)
+    entries = [entry.kind for entry in await second.log(there.id)]
+    assert entries[-1] == Note.REMINDED, "nobody was late because of the absence"
+    assert not await noted(second, there.id, Note.LATE)
+
+
+async def noted(service: Sessions, session_id: int, kind: str) -> bool:
+    """Whether the session's log has an entry of this kind."""
+    return any(entry.kind == kind for entry in await service.log(session_id))
+
+
+async def test_a_win_is_claimed_by_the_presence_of_the_games_own_shard(database: Database, clock: Clock) -> None:
+    """From a direct message, which the first cluster answers, while the second is down."""
+    first, second = both(database, clock)
+    here, there = await reminded_in(clock, first, second)
+    await minutes(clock, 10, first)
+    waits_for = actor(there)
+    opponent = BEN if waits_for == ANN.discord_id else ANN
+    with pytest.raises(NotLate):
+        await first.claim(there.id, opponent.discord_id)
+    assert (await first.claim(here.id, opponent.discord_id)).after.status is Status.FINISHED
+
+
+async def present(database: Database) -> Sequence[tuple[int, int]]:
+    """Each shard for which a presence is noted, with the number of shards."""
+    async with database.read() as connection:
+        rows = (await connection.execute(select(presence.c.shard, presence.c.shards).order_by(presence.c.shard))).all()
+    return [(row.shard, row.shards) for row in rows]
+
+
+async def test_more_shards_were_all_as_absent_as_the_one_process_before(database: Database, clock: Clock) -> None:
+    alone = sessions_on(database, clock, share=WHOLE)
+    await alone.attend()
+    assert await present(database) == [(0, 1)]
+    clock.advance(ABSENCE + timedelta(minutes=1))
+    first, second = both(database, clock)
+    await first.arrive()
+    await second.arrive()
+    assert await present(database) == [(0, 3), (1, 3), (2, 3)]
+    await first.attend()
+    assert await kinds(first, clock) == []
+    assert await kinds(second, clock) == ["clocks"], "it still has to come back"
+    await second.ring_due(9)
+    await second.attend()
+    await alone.arrive()
+    assert await present(database) == [(0, 1)]
