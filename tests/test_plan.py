@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from frontend.publishing.notifications import due, notice, open_after
 from frontend.publishing.plan import Plan, Way, plan
-from sessions.life.model import Entry, Note, Player, Seat, Session, Status, Terms
+from sessions.life.model import Entry, Note, Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
 from sessions.life.notification import Notification
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
@@ -124,6 +124,23 @@ def test_an_invitation_that_came_to_nothing_ends_in_its_message(status: Status) 
     # The host is told in a message of its own, if they did not end it themselves.
     told = [(each.player_id, each.told) for each in found.due.notifications]
     assert told == ([] if status is Status.CANCELLED else [(ADA.id, False)])
+
+
+def test_an_offer_changes_the_board_and_calls_whoever_is_to_answer_beside_it() -> None:
+    offer = Entry(3, 0, Note.OFFERED, "", NOW, Offer(Proposal.DRAW, 0))
+    session = session_of(ADA, BEN, played=1, seq=3, announced=2, talks=Talks(Offer(Proposal.DRAW, 0)))
+    snapshot = replace(snapshot_of(session), log=(*entries("play"), offer))
+    found = plan(snapshot)
+    assert ways(found) == (Way.EDIT, CHANNEL, [])
+    assert [(each.player_id, each.told) for each in found.due.notifications] == [(BEN.id, False)]
+    # Late, it is the same: the message beside the board is new.
+    assert ways(plan(snapshot, anew=True)) == (Way.EDIT, CHANNEL, [])
+    # A move that was not shown yet is a new board, which pings.
+    assert ways(plan(replace(snapshot, session=replace(session, announced=1)))) == (Way.POST, CHANNEL, ["Ben"])
+    # Agreed on, the game has ended, which is a new board, too.
+    agreed = replace(session, status=Status.FINISHED, seq=4, talks=Talks())
+    ended = replace(snapshot, session=agreed, log=(*snapshot.log, Entry(4, 1, Note.ACCEPTED, "", NOW)))
+    assert plan(ended).way is Way.POST
 
 
 def test_a_thread_is_opened_for_the_first_board_where_the_server_wants_it() -> None:

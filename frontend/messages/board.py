@@ -17,7 +17,7 @@ from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, board_name, gallery
 from locales import Voice
 from sessions.life.course import course
-from sessions.life.model import End, Entry, Proposal, Session, Status
+from sessions.life.model import TALK, End, Entry, Proposal, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import another_level, claimants, to_act
 from sessions.statistics.verdict import counts_until
@@ -323,11 +323,12 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
     """
     if session.terms.run:
         return folded(face, face.say("board-run-below"))
-    if entries:
-        played = _deeds(session, entries)
-        number, last = face.newest_turn(played) if played else (0, entries[0])
-        is_move = entries[-1].kind == PLAY
-        deed = offers.deed(face, session, last if is_move else entries[-1])
+    played = _deeds(session, entries)
+    newest = _lasting(entries, played)
+    if newest:
+        number, last = face.newest_turn(played) if played else (0, newest)
+        is_move = newest.kind == PLAY
+        deed = offers.deed(face, session, last if is_move else newest)
         told = face.say("board-move" if is_move else "board-after-move", number=number, deed=deed)
     else:
         told = face.say("board-begins", game=face.game.title)
@@ -335,6 +336,17 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
         return folded(face, told)
     picture = gallery(board_name(face.game.name), face.say("board-earlier", game=face.game.title))
     return container(face, ui.TextDisplay(words.small(f"{face.emoji} {told}")), picture)
+
+
+def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
+    """The newest entry by which a board is remembered; None if there is none.
+
+    An offer and its answer are no such entry, unless they have undone a move. ``played``: the moves not undone.
+    """
+    moves = [entry for entry in entries if entry.kind == PLAY]
+    if moves[-1:] != [*played[-1:]]:
+        return entries[-1]
+    return next((entry for entry in reversed(entries) if entry.kind not in TALK), None)
 
 
 def _deeds(session: Session, entries: Sequence[Entry]) -> list[Entry]:

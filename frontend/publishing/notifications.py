@@ -31,10 +31,11 @@ class Due(NamedTuple):
     settled: tuple[Notification, ...] = ()
 
 
-def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = False) -> Due:
+def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = False, by_board: bool = True) -> Due:
     """The notifications that a session's newest state makes; with ``quiet`` no new ones.
 
-    ``closed``: the ids of players whose direct messages are closed. Nobody is notified twice for one turn: a second
+    ``closed``: the ids of players whose direct messages are closed. ``by_board``: False if the board only changes,
+    which pings nobody: a message beside it does. Nobody is notified twice for one turn: a second
     time only after somebody else has acted after them.
     """
     session = snapshot.session
@@ -48,9 +49,9 @@ def due(snapshot: Snapshot, closed: Collection[int] = NO_ONE, *, quiet: bool = F
         if quiet or (before and before.about is about and not _is_anew(session, player, before, snapshot.log)):
             continue
         how = notice(snapshot, player, closed)
-        by_board = how == "channel" and session.status not in _REFUSED
-        new.append(Notification(session.id, player.id, session.seq, about, by_board or how == "nothing"))
-        if by_board:
+        is_pinged = by_board and how == "channel" and session.status not in _REFUSED
+        new.append(Notification(session.id, player.id, session.seq, about, is_pinged or how == "nothing"))
+        if is_pinged:
             pinged.append(player)
     return Due(tuple(new), tuple(pinged), settled)
 

@@ -11,7 +11,7 @@ from engines import GAMES
 from frontend.publishing import notifications
 from frontend.publishing.notifications import NO_ONE, Due
 from sessions.life import questions
-from sessions.life.model import Session, Status
+from sessions.life.model import TALK, Session, Status
 from sessions.life.snapshot import Snapshot
 
 UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
@@ -66,6 +66,8 @@ def plan(
             return Plan(Way.EDIT, session.channel_id, due)
         if again_in is None and (session.terms.run or attended or is_computers_turn(session)):
             return Plan(Way.EDIT, session.channel_id, due)
+        if again_in is None and is_talk(snapshot):
+            return Plan(Way.EDIT, session.channel_id, notifications.due(snapshot, closed, by_board=False))
     if again_in is not None:
         return Plan(Way.POST, again_in, due, repeats=True)
     return Plan(Way.POST, session.channel_id, due, opens_thread=snapshot.server.threads and begins(snapshot))
@@ -74,6 +76,15 @@ def plan(
 def is_alone(session: Session) -> bool:
     """True if one person plays against computers, and the game has begun."""
     return session.state is not None and len(session.people) == 1 and any(seat.level for seat in session.seats)
+
+
+def is_talk(snapshot: Snapshot) -> bool:
+    """True if there were only offers and answers since the last board: it changes, and those concerned are called."""
+    session = snapshot.session
+    if session.status is not Status.RUNNING or not questions.board_is_shown(session, snapshot.log):
+        return False
+    newer = [entry.kind for entry in snapshot.log if entry.seq > session.announced]
+    return bool(newer) and all(kind in TALK for kind in newer)
 
 
 def is_computers_turn(session: Session) -> bool:

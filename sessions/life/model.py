@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -45,6 +45,10 @@ class Note(StrEnum):
     """Three quarters of the time have passed. The seat of this entry, and of LATE, is the lowest that has to act."""
     LATE = "late"
     """The time is over; the others may claim the win."""
+
+
+TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
+"""The kinds of log entries that make and answer offers."""
 
 
 class Proposal(StrEnum):

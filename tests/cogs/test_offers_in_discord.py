@@ -41,6 +41,7 @@ async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) ->
     await duel.more(duel.ada, "Offer draw")
     text = text_of(duel.board)
     assert f"{duel.ada.mention} offers a draw. {duel.ben.mention}, do you agree?" in text
+    assert [line.partition(" ")[0] for line in duel.lines] == [f"{duel.ben.mention}:"]
     assert labels_of(duel.board)[-2:] == ["Accept", "Decline"]
     assert duel.pinged == [duel.ben.id]
     await duel.ben.click(duel.board, label="Accept")
@@ -67,11 +68,17 @@ async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(d
 async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     before = (await duel.session()).state
     await duel.moves("b5")
+    shown = duel.board
     await duel.more(duel.ada, "Undo")
     assert "undo their last move (and any reply)" in text_of(duel.board)
     await duel.ben.click(duel.board, label="Accept")
     session = await duel.session()
     assert session.state == before
+    # It is the same board, with the earlier position, and a line calls whoever is to act.
+    assert duel.board.id == shown.id
+    (line,) = duel.lines
+    assert line.startswith(f"{duel.ada.mention}: It’s your turn")
+    assert str(shown.id) in line
     text = text_of(duel.board)
     assert f"{duel.ben.mention} accepted the offer. The last move is undone." in text
     assert f"{duel.ada.mention}, it’s your turn" in text
@@ -140,8 +147,10 @@ async def test_an_offer_can_be_withdrawn_and_its_old_buttons_do_nothing(duel: Ho
     assert labels_of(shown) == ["Withdraw offer", "Hint", "Resign"]
     await duel.ada.click(shown, label="Withdraw offer")
     assert f"{duel.ada.mention} withdrew the offer" in text_of(duel.board)
-    assert labels_of(duel.channel.history()[-2]) == []
-    assert f"After move 2: {duel.ada.mention} offers a draw" in text_of(duel.channel.history()[-2])
+    assert duel.board.id == offered.id
+    assert "Accept" not in labels_of(duel.board)
+    # Nothing is wanted of Ben any more: the line that called him is gone.
+    assert duel.lines == []
     assert "moved on" in answer(await duel.ada.click(again, label="Withdraw offer"))
 
 
