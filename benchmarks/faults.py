@@ -22,7 +22,10 @@ from pathlib import Path
 from typing import Any
 
 from locales import voice
+from tests import postgres
+from tests.files import empty_database
 from tests.wire import audit
+from tests.wire.audit import Store
 from tests.wire.faults import Kind
 from tests.wire.gateway import Gateway
 from tests.wire.model import Channel
@@ -59,10 +62,11 @@ CUTS: dict[str, Callable[[Gateway], object]] = {
 class Table:
     """The games that are played, and what goes wrong in them."""
 
-    def __init__(self, wire: Wire, folder: Path, dice: random.Random) -> None:
+    def __init__(self, wire: Wire, store: Store, bot: Bot, dice: random.Random) -> None:
         self.wire = wire
+        self.store = store
+        self.bot = bot
         self.dice = dice
-        self.bot = Bot(wire, folder, program=COLD)
         self.games: list[Game] = []
         self.wrong = 0
         self._read = 0
@@ -98,7 +102,7 @@ class Table:
         await asyncio.wait(acting)
         self.wire.rest.heal()
         try:
-            seconds = await audit.shown(self.bot.database, NEVER)
+            seconds = await self.store.shown(NEVER)
         except TimeoutError:
             seconds = NEVER
         if seconds > bound:
@@ -149,10 +153,11 @@ async def _set(person: Person, channel: Channel, command: str, key: str, value: 
     await person.sees(person.choose(panel.private[-1], key, value))
 
 
-async def campaign(routes: str, kinds: list[Kind], folder: Path, seed: int) -> int:
+async def campaign(routes: str, kinds: list[Kind], folder: Path, url: str, seed: int) -> int:
     """Meet every fault of these routes and kinds. Returns the number of things that went wrong."""
-    async with open_wire() as wire:
-        table = Table(wire, folder, random.Random(seed))
+    async with open_wire() as wire, Store.open(url) as store:
+        bot = Bot(wire, folder, program=COLD, settings=f'[storage]\nurl = "{url}"\n')
+        table = Table(wire, store, bot, random.Random(seed))
         await table.begin()
         faults = wire.rest.faults
         names = [each.name for each in wire.rest.routes if wire.rest.is_used(each)]
@@ -166,7 +171,7 @@ async def campaign(routes: str, kinds: list[Kind], folder: Path, seed: int) -> i
         rest = {
             "boards that stand twice": audit.boards_twice(wire.world),
             "calls that came twice": audit.calls_twice(wire.world),
-            "discrepancies": await audit.discrepancies(table.bot.database),
+            "discrepancies": await store.discrepancies(),
         }
         print(f"met: {dict(faults.met)}")
         for name, found in rest.items():
@@ -179,11 +184,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.faults", description=__doc__)
     parser.add_argument("--routes", default=ALL, help="a pattern: POST *, gateway *")
     parser.add_argument("--kinds", nargs="*", type=Kind, default=list(Kind), help=", ".join(Kind))
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="keeps the storage and the log there")
+    parser.add_argument("--folder", type=Path, help="keeps the log there, and SQLite's file")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        wrong = asyncio.run(campaign(given.routes, given.kinds, given.folder or Path(folder), given.seed))
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = given.folder or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            with empty_database(given.database, folder) as url:
+                wrong = asyncio.run(campaign(given.routes, given.kinds, folder, url, given.seed))
+        finally:
+            postgres.leave()
     print(f"{wrong} things went wrong")
     return min(1, wrong)
 

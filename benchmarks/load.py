@@ -28,7 +28,10 @@ from engines import GAMES
 from sessions.life.model import Person as Player
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from tests import postgres
+from tests.files import empty_database
 from tests.wire import audit
+from tests.wire.audit import Store
 from tests.wire.model import COMPONENTS_V2, Channel, Interaction, Message, Server
 from tests.wire.people import Person
 from tests.wire.playing import controls_of
@@ -47,13 +50,11 @@ WARM = 90.0
 class Crowd:
     """Two people for each of many games of Ataxx, each in a channel of its own."""
 
-    def __init__(self, wire: Wire, folder: Path, games: int) -> None:
+    def __init__(self, wire: Wire, folder: Path, games: int, url: str) -> None:
         self.wire = wire
         self.world = wire.world
-        self.bot = Bot(
-            wire,
-            folder,
-        )
+        self.url = url
+        self.bot = Bot(wire, folder, settings=f'[storage]\nurl = "{url}"\n')
         self.pairs: list[tuple[Person, Person]] = []
         self.channels: list[Channel] = []
         server: Server | None = None
@@ -68,7 +69,7 @@ class Crowd:
 
     async def store(self) -> None:
         """Store the games, each with its first board on the wire, as if it had been played before."""
-        database = await Database.open(f"sqlite+aiosqlite:///{self.bot.database}")
+        database = await Database.open(self.url)
         sessions = Sessions(database, now=discord.utils.utcnow, invitation_life=timedelta(days=1))
         options = GAMES["ataxx"].options()
         for pair, channel in zip(self.pairs, self.channels, strict=True):
@@ -165,7 +166,8 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
         f"{there[-1]:.1f} s: {len(there) / there[-1]:.0f} a second; {cost * 1000:.1f} ms each; "
         f"{crowd.wire.rest.limits.hits} times over a limit"
     )
-    stored = sum(each.seq > 1 for each in audit.stored(crowd.bot.database).values())
+    async with Store.open(crowd.url) as store:
+        stored = sum(each.seq > 1 for each in (await store.sessions()).values())
     print(f"  {stored} games have moves stored; memory {crowd.bot.memory / 2**20:.0f} MiB")
     return in_time == presses
 
@@ -212,13 +214,13 @@ async def least(folder: Path, clicks: int) -> float:
     return cost
 
 
-async def campaign(bursts: Sequence[int], moves: int, folder: Path, seed: int) -> None:
+async def campaign(bursts: Sequence[int], moves: int, folder: Path, url: str, seed: int) -> None:
     """Run it and print what came of it."""
     os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes more time than the bot
     dice = random.Random(seed)
     one = await least(folder / "least", 100)
     async with open_wire() as wire:
-        crowd = Crowd(wire, folder / "lagoon", max(*bursts, 8))
+        crowd = Crowd(wire, folder / "lagoon", max(*bursts, 8), url)
         await crowd.store()
         await crowd.bot.start()
         try:
@@ -241,11 +243,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--bursts", type=int, nargs="*", default=[200, 1000, 2000])
     parser.add_argument("--steady", type=int, default=400, help="moves of steady play")
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, help="keeps the storage and the log there")
+    parser.add_argument("--folder", type=Path, help="keeps the log there, and SQLite's file")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(campaign(given.bursts, given.steady, given.folder or Path(folder), given.seed))
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = given.folder or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            with empty_database(given.database, folder) as url:
+                asyncio.run(campaign(given.bursts, given.steady, folder, url, given.seed))
+        finally:
+            postgres.leave()
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ async def clicks_of_lagoon(folder: Path) -> list[float]:
     found: list[float] = []
     dice = random.Random(1)
     async with open_wire() as wire:
-        crowd = Crowd(wire, folder, 4)
+        crowd = Crowd(wire, folder, 4, f"sqlite+aiosqlite:///{folder / 'lagoon.db'}")
         await crowd.store()
         await crowd.bot.start()
         try:

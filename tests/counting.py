@@ -14,7 +14,9 @@ from sqlalchemy.engine import Engine
 
 from engines import GAMES
 
-_CONTROL = re.compile(r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA)\b", re.IGNORECASE)
+_CONTROL = re.compile(
+    r"\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA|SELECT CAST\(pg_current_xact_id)\b", re.IGNORECASE
+)
 _READS_LOG = re.compile(r"\bFROM actions\b")
 
 

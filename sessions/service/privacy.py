@@ -53,23 +53,7 @@ class Privacy:
 
     async def export(self, discord_id: int) -> dict[str, Any] | None:
         """The rows stored about a person, by table name; None if the bot has never met them."""
-        async with self._database.read() as connection:
-            player = await connection.run_sync(find_player, discord_id)
-            if player is None:
-                return None
-            theirs = select(seats.c.session_id).where(seats.c.player_id == player.id)
-            conditions: dict[str, Any] = {
-                players.name: players.c.id == player.id,
-                sessions.name: sessions.c.id.in_(theirs),
-                actions.name: actions.c.session_id.in_(theirs) & _seat_of(player.id),
-            }
-            for table in metadata.sorted_tables:
-                if table.name not in conditions and (column := _reference(table)) is not None:
-                    conditions[table.name] = column == player.id
-            return {
-                name: [_shown(row) for row in await connection.execute(select(metadata.tables[name]).where(condition))]
-                for name, condition in conditions.items()
-            }
+        return await self._database.reading(_export, discord_id)
 
     async def erase(self, discord_id: int) -> list[Session] | None:
         """Erase a person in one transaction: running games are resigned, invitations end, name and settings go.
@@ -116,6 +100,25 @@ class Privacy:
 def _reference(table: Table) -> Any:
     """The column with the player of a row; None if the table has none."""
     return next((key.parent for key in table.foreign_keys if key.column is players.c.id), None)
+
+
+def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
+    player = find_player(connection, discord_id)
+    if player is None:
+        return None
+    theirs = select(seats.c.session_id).where(seats.c.player_id == player.id)
+    conditions: dict[str, Any] = {
+        players.name: players.c.id == player.id,
+        sessions.name: sessions.c.id.in_(theirs),
+        actions.name: actions.c.session_id.in_(theirs) & _seat_of(player.id),
+    }
+    for table in metadata.sorted_tables:
+        if table.name not in conditions and (column := _reference(table)) is not None:
+            conditions[table.name] = column == player.id
+    return {
+        name: [_shown(row) for row in connection.execute(select(metadata.tables[name]).where(condition))]
+        for name, condition in conditions.items()
+    }
 
 
 def _seat_of(player_id: int) -> ColumnElement[bool]:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, get_args
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, func, literal, select, true
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, literal, select, true
 
 from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
@@ -73,39 +72,43 @@ class Leaderboards:
 
     async def page(self, board: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
         """A page as ``reader`` (a Discord id) may see it in a server. A ``number`` out of range becomes the nearest."""
-        async with self._database.read() as connection:
-            count = (await connection.execute(_counting(board))).scalar_one()
-            pages = max(1, -(-count // PAGE))
-            number = min(max(1, number), pages)
-            above = (number - 1) * PAGE
-            query = _lines(board, server_id).order_by(*_order(board)).limit(PAGE).offset(above)
-            lines = await _placed(connection, board, (await connection.execute(query)).all(), above, reader)
-            query = _lines(board, server_id).where(players.c.discord_id == reader)
-            own = await _placed(connection, board, (await connection.execute(query)).all(), 0, reader)
-        return LeaderboardPage(number, pages, count, tuple(lines), own[0] if own else None)
+        return await self._database.reading(_page, board, number, reader, server_id)
 
     async def place(self, board: Leaderboard, points: int) -> int:
         """The place of a number of points on a board: one more than the number of better players."""
-        async with self._database.read() as connection:
-            return await place_of(connection, board, points)
+        return await self._database.reading(place_of, board, points)
 
 
-async def place_of(connection: AsyncConnection, board: Leaderboard, points: int) -> int:
+def _page(
+    connection: Connection, board: Leaderboard, number: int, reader: int, server_id: int | None
+) -> LeaderboardPage:
+    count = connection.execute(_counting(board)).scalar_one()
+    pages = max(1, -(-count // PAGE))
+    number = min(max(1, number), pages)
+    above = (number - 1) * PAGE
+    query = _lines(board, server_id).order_by(*_order(board)).limit(PAGE).offset(above)
+    lines = _placed(connection, board, connection.execute(query).all(), above, reader)
+    query = _lines(board, server_id).where(players.c.discord_id == reader)
+    own = _placed(connection, board, connection.execute(query).all(), 0, reader)
+    return LeaderboardPage(number, pages, count, tuple(lines), own[0] if own else None)
+
+
+def place_of(connection: Connection, board: Leaderboard, points: int) -> int:
     """The place of a number of points on a board: one more than the number of better players."""
     better = _points(board) > points
     established = ratings.c.established.is_(True) if board.rates else true()
-    return 1 + (await connection.execute(_counting(board).where(established, better))).scalar_one()
+    return 1 + connection.execute(_counting(board).where(established, better)).scalar_one()
 
 
-async def _placed(
-    connection: AsyncConnection, board: Leaderboard, rows: Sequence[Any], above: int, reader: int
+def _placed(
+    connection: Connection, board: Leaderboard, rows: Sequence[Any], above: int, reader: int
 ) -> list[LeaderboardLine]:
     """The lines of consecutive rows of a board. ``above`` is the number of rows before them."""
     lines: list[LeaderboardLine] = []
     place = 0
     for index, row in enumerate(rows):
         if index == 0:
-            place = await place_of(connection, board, row.points)
+            place = place_of(connection, board, row.points)
         elif row.points != rows[index - 1].points:
             place = above + index + 1
         settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, select
+from sqlalchemy import Connection, Select, select
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -131,73 +131,14 @@ class Profiles:
 
     async def counted(self, session: Session) -> Counted | None:
         """The effect of a session in its server, or everywhere if it has none. None if it is not finished."""
-        scope = session.server_id or EVERYWHERE
-        async with self._database.read() as connection:
-            query = select(results.c.id, results.c.verdict).where(results.c.session_id == session.id)
-            result = (await connection.execute(query)).one_or_none()
-            if result is None:
-                return None
-            query = select(rating_changes).where(
-                rating_changes.c.result_id == result.id, rating_changes.c.scope == scope
-            )
-            rows = {row.player_id: row for row in await connection.execute(query)}
-            # Each once: a computer may sit in several seats.
-            seated = dict.fromkeys(seat.player for seat in session.seats if seat.player and seat.player.id in rows)
-            moved = tuple(
-                Moved(player, rows[player.id].before, rows[player.id].points, rows[player.id].established)
-                for player in seated
-            )
-            ranked = await self._ranked(connection, session) if result.verdict == Verdict.RANKED else None
-        return Counted(Verdict(result.verdict), moved, ranked)
-
-    @staticmethod
-    async def _ranked(connection: Any, session: Session) -> Ranked:
-        query = select(dailies.c.day).where(dailies.c.session_id == session.id)
-        day = (await connection.execute(query)).scalar_one_or_none() or ""
-        kind: Run = "daily" if session.terms.run == "daily" else "free"
-        board = Leaderboard(session.game, kind, EVERYWHERE, day or ALL_TIME)
-        (seat,) = session.seats
-        points = seat.score or 0
-        query = select(bests.c.points).where(
-            bests.c.game == session.game,
-            bests.c.kind == kind,
-            bests.c.scope == EVERYWHERE,
-            bests.c.period == ALL_TIME,
-            bests.c.player_id == (seat.player.id if seat.player else 0),
-        )
-        best = (await connection.execute(query)).scalar_one_or_none() or points
-        here = None
-        if session.server_id is not None:
-            here = await place_of(connection, msgspec.structs.replace(board, scope=session.server_id), points)
-        return Ranked(points, best, here, await place_of(connection, board, points), day)
+        return await self._database.reading(_counted, session)
 
     async def profile(self, discord_id: int, *, server_id: int | None, scope: int) -> Profile | None:
         """The profile of a person: ratings and bests in ``scope``, results in ``server_id`` (None: in all servers).
 
         None if the bot has never met them.
         """
-        async with self._database.read() as connection:
-            found = (await connection.execute(select(players).where(players.c.discord_id == discord_id))).one_or_none()
-            if found is None:
-                return None
-            player = Player(found.id, found.discord_id, found.name, found.level)
-            query = select(ratings).where(ratings.c.player_id == player.id, ratings.c.scope == scope)
-            rows = (await connection.execute(query)).all()
-            rated = [await self._rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
-            query = select(bests).where(
-                bests.c.player_id == player.id, bests.c.scope == scope, bests.c.period == ALL_TIME
-            )
-            best = tuple(Best(row.game, row.kind, row.points) for row in await connection.execute(query))
-            played = await self._played(connection, player.id, server_id)
-        tallies: dict[str, Tally] = {}
-        opponents: dict[Player, Tally] = {}
-        for game, result, rivals in played:
-            tallies[game] = tallies.get(game, Tally()).plus(result)
-            for rival in rivals:
-                opponents[rival] = opponents.get(rival, Tally()).plus(result)
-        favourites = sorted(opponents.items(), key=lambda item: (-item[1].games, item[0].id))[:3]
-        streak, longest = _streaks([result for _, result, _ in played])
-        return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites))
+        return await self._database.reading(_profile, discord_id, server_id, scope)
 
     async def history(
         self, discord_id: int, *, game: str | None, server_id: int | None, private: bool, page: int, size: int
@@ -216,51 +157,111 @@ class Profiles:
         found = await self._database.reading(load_sessions, query, self._games, skip_damaged=True)
         return found[:size], len(found) > size
 
-    @staticmethod
-    async def _rated(connection: Any, row: Any) -> Rated:
-        changes = rating_changes.c
-        query = (
-            select(changes.before, changes.points, changes.established)
-            .where(
-                changes.player_id == row.player_id,
-                changes.game == row.game,
-                changes.ladder == row.ladder,
-                changes.scope == row.scope,
-            )
-            .order_by(changes.at.desc(), changes.result_id.desc())
-            .limit(CURVE)
-        )
-        newest = (await connection.execute(query)).all()[::-1]
-        curve = [(each.points, each.established) for each in newest]
-        place = None
-        if row.established:
-            place = await place_of(connection, Leaderboard(row.game, row.ladder, row.scope), row.points)
-        start = [(newest[0].before, False)] if newest else []
-        return Rated(row.game, row.ladder, row.points, row.established, row.games, place, (*start, *curve))
 
-    @staticmethod
-    async def _played(connection: Any, player_id: int, server_id: int | None) -> list[tuple[str, int, list[Player]]]:
-        """The newest games against others, in the order of their ends: game, result (1, 0, -1), opponents."""
-        query = _finished(select(sessions.c.id, sessions.c.game, results.c.id.label("number")), server_id)
-        query = query.join(results, results.c.session_id == sessions.c.id).where(seats.c.player_id == player_id)
-        query = query.order_by(seats.c.session_id.desc()).limit(LOOKED_AT)
-        rows = {row.id: row for row in await connection.execute(query)}
-        seated = (
-            select(seats.c.session_id, seats.c.place, players)
-            .join(players, seats.c.player_id == players.c.id)
-            .where(seats.c.session_id.in_(rows))
+def _counted(connection: Connection, session: Session) -> Counted | None:
+    scope = session.server_id or EVERYWHERE
+    query = select(results.c.id, results.c.verdict).where(results.c.session_id == session.id)
+    result = connection.execute(query).one_or_none()
+    if result is None:
+        return None
+    query = select(rating_changes).where(rating_changes.c.result_id == result.id, rating_changes.c.scope == scope)
+    rows = {row.player_id: row for row in connection.execute(query)}
+    # Each once: a computer may sit in several seats.
+    seated = dict.fromkeys(seat.player for seat in session.seats if seat.player and seat.player.id in rows)
+    moved = tuple(
+        Moved(player, rows[player.id].before, rows[player.id].points, rows[player.id].established) for player in seated
+    )
+    ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
+    return Counted(Verdict(result.verdict), moved, ranked)
+
+
+def _ranked(connection: Connection, session: Session) -> Ranked:
+    query = select(dailies.c.day).where(dailies.c.session_id == session.id)
+    day = connection.execute(query).scalar_one_or_none() or ""
+    kind: Run = "daily" if session.terms.run == "daily" else "free"
+    board = Leaderboard(session.game, kind, EVERYWHERE, day or ALL_TIME)
+    (seat,) = session.seats
+    points = seat.score or 0
+    query = select(bests.c.points).where(
+        bests.c.game == session.game,
+        bests.c.kind == kind,
+        bests.c.scope == EVERYWHERE,
+        bests.c.period == ALL_TIME,
+        bests.c.player_id == (seat.player.id if seat.player else 0),
+    )
+    best = connection.execute(query).scalar_one_or_none() or points
+    here = None
+    if session.server_id is not None:
+        here = place_of(connection, msgspec.structs.replace(board, scope=session.server_id), points)
+    return Ranked(points, best, here, place_of(connection, board, points), day)
+
+
+def _profile(connection: Connection, discord_id: int, server_id: int | None, scope: int) -> Profile | None:
+    found = connection.execute(select(players).where(players.c.discord_id == discord_id)).one_or_none()
+    if found is None:
+        return None
+    player = Player(found.id, found.discord_id, found.name, found.level)
+    query = select(ratings).where(ratings.c.player_id == player.id, ratings.c.scope == scope)
+    rows = connection.execute(query).all()
+    rated = [_rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
+    query = select(bests).where(bests.c.player_id == player.id, bests.c.scope == scope, bests.c.period == ALL_TIME)
+    best = tuple(Best(row.game, row.kind, row.points) for row in connection.execute(query))
+    played = _played(connection, player.id, server_id)
+    tallies: dict[str, Tally] = {}
+    opponents: dict[Player, Tally] = {}
+    for game, result, rivals in played:
+        tallies[game] = tallies.get(game, Tally()).plus(result)
+        for rival in rivals:
+            opponents[rival] = opponents.get(rival, Tally()).plus(result)
+    favourites = sorted(opponents.items(), key=lambda item: (-item[1].games, item[0].id))[:3]
+    streak, longest = _streaks([result for _, result, _ in played])
+    return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites))
+
+
+def _rated(connection: Connection, row: Any) -> Rated:
+    changes = rating_changes.c
+    query = (
+        select(changes.before, changes.points, changes.established)
+        .where(
+            changes.player_id == row.player_id,
+            changes.game == row.game,
+            changes.ladder == row.ladder,
+            changes.scope == row.scope,
         )
-        tables: dict[int, list[Any]] = {number: [] for number in rows}
-        for seat in await connection.execute(seated):
-            tables[seat.session_id].append(seat)
-        played = []
-        for row in sorted(rows.values(), key=lambda row: row.number):
-            table = tables[row.id]
-            others = [each for each in table if each.id != player_id]
-            rivals = {each.id: Player(each.id, each.discord_id, each.name, each.level) for each in others}
-            if rivals:
-                played.append((row.game, _result(player_id, table), list(rivals.values())))
-        return played
+        .order_by(changes.at.desc(), changes.result_id.desc())
+        .limit(CURVE)
+    )
+    newest = connection.execute(query).all()[::-1]
+    curve = [(each.points, each.established) for each in newest]
+    place = None
+    if row.established:
+        place = place_of(connection, Leaderboard(row.game, row.ladder, row.scope), row.points)
+    start = [(newest[0].before, False)] if newest else []
+    return Rated(row.game, row.ladder, row.points, row.established, row.games, place, (*start, *curve))
+
+
+def _played(connection: Connection, player_id: int, server_id: int | None) -> list[tuple[str, int, list[Player]]]:
+    """The newest games against others, in the order of their ends: game, result (1, 0, -1), opponents."""
+    query = _finished(select(sessions.c.id, sessions.c.game, results.c.id.label("number")), server_id)
+    query = query.join(results, results.c.session_id == sessions.c.id).where(seats.c.player_id == player_id)
+    query = query.order_by(seats.c.session_id.desc()).limit(LOOKED_AT)
+    rows = {row.id: row for row in connection.execute(query)}
+    seated = (
+        select(seats.c.session_id, seats.c.place, players)
+        .join(players, seats.c.player_id == players.c.id)
+        .where(seats.c.session_id.in_(rows))
+    )
+    tables: dict[int, list[Any]] = {number: [] for number in rows}
+    for seat in connection.execute(seated):
+        tables[seat.session_id].append(seat)
+    played = []
+    for row in sorted(rows.values(), key=lambda row: row.number):
+        table = tables[row.id]
+        others = [each for each in table if each.id != player_id]
+        rivals = {each.id: Player(each.id, each.discord_id, each.name, each.level) for each in others}
+        if rivals:
+            played.append((row.game, _result(player_id, table), list(rivals.values())))
+    return played
 
 
 def _finished(query: Select[Any], server_id: int | None) -> Select[Any]:

@@ -8,11 +8,12 @@ import random
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from enum import Enum, auto
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 import metrics
@@ -38,6 +39,9 @@ ATTEMPTS: Final = 7
 PAUSE: Final = 0.02
 """The seconds before the second attempt, on average; twice as many before each further one, some two in all."""
 
+LOSSES: Final = ("08", "57P")
+"""How the SQLSTATEs of a lost connection begin: connection exceptions, and a server that shuts down."""
+
 CONFLICTS: Final = frozenset({"40001", "40P01"})
 """SQLSTATEs after which nothing was stored, and the same may succeed: serialization_failure, deadlock_detected."""
 
@@ -55,7 +59,8 @@ class Database:
 
     On PostgreSQL, writes run side by side and see what others have committed (READ COMMITTED): whatever is read in
     order to be changed must be locked (``FOR UPDATE``, which SQLite needs not and ignores) or compared on writing.
-    ``reading`` and ``writing`` try again after a deadlock or a lost connection, so their functions may run repeatedly.
+    ``reading`` and ``writing`` try again after a deadlock or a lost connection, so their functions may run repeatedly;
+    what was committed when the connection was lost is not done again.
     """
 
     def __init__(self, engine: AsyncEngine, threads: SQLiteThreads | None = None) -> None:
@@ -139,38 +144,83 @@ async def _persistently(
 ) -> T:
     """The result of ``work`` in a transaction, which is tried again after a conflict or a lost connection.
 
-    Not after a connection lost during the commit, as nobody knows whether that was stored.
+    After a connection lost during the commit the server is asked whether that was stored.
     """
+    is_numbered = engine.dialect.name != "sqlite" and engine.get_execution_options().get("writes", False)
     for attempt in range(1, ATTEMPTS + 1):
-        stage = "connecting"
+        stage, number = _Stage.CONNECTING, None
         try:
             async with engine.begin() as connection:
-                stage = "working"
+                stage = _Stage.WORKING
                 result = await connection.run_sync(work, *args, **kwargs)
-                stage = "committing"
+                if is_numbered:
+                    number = await connection.scalar(_NUMBER)
+                stage = _Stage.COMMITTING
         except (DBAPIError, OSError) as error:
-            if attempt == ATTEMPTS or not _is_passing(error, stage):
+            is_lost = _is_loss(error, stage)
+            if stage is _Stage.COMMITTING and is_lost and (number is None or await _was_stored(engine, number)):
+                return result
+            if attempt == ATTEMPTS or not (is_lost or _is_conflict(error)):
                 raise
             log.debug("transaction tried again: %s", getattr(error, "orig", error))
             metrics.TRANSACTIONS_REPEATED.inc()
         else:
             return result
-        await asyncio.sleep(PAUSE * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))  # noqa: S311 - so that two do not meet again
+        await _pause(attempt)
     raise AssertionError  # the last attempt returns or raises
 
 
-def _is_passing(error: DBAPIError | OSError, stage: str) -> bool:
-    """Whether the same transaction may succeed in a moment, and was certainly not stored."""
-    if stage == "connecting":
+class _Stage(Enum):
+    CONNECTING = auto()
+    WORKING = auto()
+    COMMITTING = auto()
+
+
+async def _pause(attempt: int) -> None:
+    await asyncio.sleep(PAUSE * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))  # noqa: S311 - so that two do not meet again
+
+
+def _is_conflict(error: DBAPIError | OSError) -> bool:
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in CONFLICTS
+
+
+def _is_loss(error: DBAPIError | OSError, stage: _Stage) -> bool:
+    """Whether there is no connection, or it was lost, which the driver may not have noticed yet."""
+    if stage is _Stage.CONNECTING:
         return True
     if not isinstance(error, DBAPIError):
-        return False
-    return getattr(error.orig, "sqlstate", None) in CONFLICTS or (error.connection_invalidated and stage == "working")
+        return stage is _Stage.COMMITTING
+    if error.connection_invalidated:
+        return True
+    state = getattr(error.orig, "sqlstate", None)
+    # asyncpg's own: it has read the server's last words, and takes no statement.
+    return isinstance(error, InternalError) if state is None else state.startswith(LOSSES)
+
+
+async def _was_stored(engine: AsyncEngine, number: str) -> bool:
+    """Whether the transaction of this number was committed. Raises DBAPIError or OSError if nobody can tell."""
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            async with engine.connect() as connection:
+                status = await connection.scalar(_STATUS, {"number": number})
+        except (DBAPIError, OSError):
+            if attempt == ATTEMPTS:
+                raise
+        else:
+            if status != "in progress":
+                return bool(status == "committed")
+        await _pause(attempt)
+    raise TimeoutError(f"transaction {number} is still in progress")
 
 
 def _forget_values(context: ExceptionContext) -> None:
     # What asyncpg says of a duplicate key has its values.
     context.original_exception.__cause__ = None
+
+
+_NUMBER: Final = text("SELECT CAST(pg_current_xact_id_if_assigned() AS text)")
+"""The server's number of the present transaction; NULL if it has changed nothing."""
+_STATUS: Final = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
 
 
 class SQLiteThreads:

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
-from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy import Connection, event, func, select, text, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
@@ -437,6 +437,43 @@ async def test_a_connection_that_is_lost_before_the_commit_reaches_nobody(proces
         await connection.execute(text(END_OTHERS), {"but": postgres.EMPTYING})
     await asyncio.gather(*(database.writing(_set, "b") for _ in range(5)))
     assert await database.reading(_values) == ["set", "set"]
+
+
+@pytest.mark.parametrize("is_stored", [False, True])
+@POSTGRESQL_ONLY
+async def test_a_connection_that_is_lost_with_the_commit_stores_once(processes, is_stored):
+    """Whether the server had committed by then or not: what was stored is not stored again, and nobody hears of it."""
+    database, other = (process.database for process in processes)
+    tries: list[int] = []
+    lost: list[int] = []
+
+    def add(connection: Connection) -> list[str]:
+        if connection.get_execution_options().get("writes"):
+            connection.execute(text("INSERT INTO facts (name, value) VALUES (gen_random_uuid()::text, 'added')"))
+        tries.append(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
+        return _values(connection)
+
+    def lose(connection: Connection) -> None:
+        if tries and not lost:
+            lost.append(tries[0])
+            if is_stored:
+                connection.execute(text("COMMIT"))
+            await_only(other.writing(_end, tries[0]))
+
+    for engine in (database._reader, database._writer):
+        event.listen(engine.sync_engine, "commit", lose)
+    assert await database.writing(add) == ["added"]
+    assert len(tries) == (1 if is_stored else 2)
+    assert await database.reading(_values) == ["added"]
+    tries.clear()
+    lost.clear()
+    assert await database.reading(add) == ["added"], "what was read was read"
+    assert len(tries) == len(lost) == 1
+
+
+def _end(connection: Connection, backend: int) -> None:
+    """End a connection, and return when it is gone."""
+    connection.execute(text("SELECT pg_terminate_backend(:pid, 10000)"), {"pid": backend})
 
 
 @POSTGRESQL_ONLY

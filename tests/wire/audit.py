@@ -3,44 +3,86 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
-from typing import NamedTuple
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from typing import NamedTuple, Self
+
+from sqlalchemy import Connection, func, select
 
 from engines import GAMES
 from frontend.controls import Address
 from sessions.storage.database import Database
+from sessions.storage.schema import actions, sessions
 from sessions.storage.verify import verify
 from tests.wire.model import Message
 from tests.wire.world import World
 
+LOOKING = 0.1
+"""Seconds between two looks at the database."""
+
 
 class Stored(NamedTuple):
-    """A session as the database has it. ``is_owed``: its newest state is to be shown, and is not.
-
-    Where an action takes several decisions, the channel is told of it as a whole.
-    """
+    """A session as the database has it."""
 
     seq: int
     announced: int
-    status: str
-    message_id: int | None
     is_owed: bool
+    """True if its newest state is to be shown, and is not. What takes several decisions is shown as a whole."""
 
 
-def stored(database: Path) -> dict[int, Stored]:
-    """All sessions by their numbers. The bot may run meanwhile."""
-    query = "SELECT id, seq, announced, status, message_id, game, state FROM sessions"
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=30)) as connection:
-        rows = connection.execute(query).fetchall()
-    return {
-        number: Stored(seq, announced, status, message_id, announced < seq and _is_at_rest(game, state))
-        for number, seq, announced, status, message_id, game, state in rows
-    }
+class Store:
+    """The bot's database, looked at while the bot runs, is killed, or has ended."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, url: str) -> AsyncIterator[Self]:
+        """The database of this address, which is migrated, while the block runs."""
+        database = await Database.open(url, migrating=False)
+        try:
+            yield cls(database)
+        finally:
+            await database.close()
+
+    async def sessions(self) -> dict[int, Stored]:
+        """All sessions by their numbers."""
+        return await self._database.reading(_all)
+
+    async def shown(self, seconds: float) -> float:
+        """Wait until all that is stored now is shown. Returns the seconds that it took. Raises TimeoutError."""
+        began = time.monotonic()
+        due = await self._database.reading(_owed)
+        async with asyncio.timeout(seconds):
+            while due:
+                await asyncio.sleep(LOOKING)
+                announced = await self._database.reading(_announced, list(due))
+                due = {number: seq for number, seq in due.items() if announced.get(number, seq) < seq}
+        return time.monotonic() - began
+
+    async def late(self) -> int:
+        """The number of entries that tell of somebody who was late, or lost by it."""
+        return await self._database.reading(_late)
+
+    async def discrepancies(self) -> list[str]:
+        """What is wrong in the database, a line each."""
+        return [str(each) async for batch in verify(self._database, GAMES) for each in batch.discrepancies]
+
+
+def _all(connection: Connection) -> dict[int, Stored]:
+    owed = _owed(connection)
+    rows = connection.execute(select(sessions.c.id, sessions.c.seq, sessions.c.announced)).all()
+    return {number: Stored(seq, announced, number in owed) for number, seq, announced in rows}
+
+
+def _owed(connection: Connection) -> dict[int, int]:
+    """The sessions with something to be shown, and up to which state."""
+    query = select(sessions.c.id, sessions.c.seq, sessions.c.game, sessions.c.state)
+    rows = connection.execute(query.where(sessions.c.announced < sessions.c.seq)).all()
+    return {number: seq for number, seq, name, state in rows if _is_at_rest(name, state)}
 
 
 def _is_at_rest(name: str, state: str | None) -> bool:
@@ -48,32 +90,14 @@ def _is_at_rest(name: str, state: str | None) -> bool:
     return state is None or game.outcome(loaded := game.load(state.encode())) is not None or game.at_rest(loaded)
 
 
-async def shown(database: Path, seconds: float) -> float:
-    """Wait until all that is stored now is shown. Returns the seconds that it took. Raises TimeoutError."""
-    began = time.monotonic()
-    due = {number: each.seq for number, each in stored(database).items() if each.is_owed}
-    async with asyncio.timeout(seconds):
-        while True:
-            present = stored(database)
-            if all(present[number].announced >= seq for number, seq in due.items() if number in present):
-                return time.monotonic() - began
-            await asyncio.sleep(0.1)
+def _announced(connection: Connection, numbers: Sequence[int]) -> dict[int, int]:
+    rows = connection.execute(select(sessions.c.id, sessions.c.announced).where(sessions.c.id.in_(numbers)))
+    return {row.id: row.announced for row in rows}
 
 
-def late(database: Path) -> int:
-    """The number of entries that tell of somebody who was late, or lost by it."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=30)) as connection:
-        query = "SELECT count(*) FROM actions WHERE kind IN ('late', 'forfeited')"
-        return int(connection.execute(query).fetchone()[0])
-
-
-async def discrepancies(database: Path) -> list[str]:
-    """What is wrong in the database, a line each."""
-    opened = await Database.open(f"sqlite+aiosqlite:///{database}", migrating=False)
-    try:
-        return [str(each) async for batch in verify(opened, GAMES) for each in batch.discrepancies]
-    finally:
-        await opened.close()
+def _late(connection: Connection) -> int:
+    counted = select(func.count()).select_from(actions).where(actions.c.kind.in_(("late", "forfeited")))
+    return connection.execute(counted).scalar_one()
 
 
 def posted(world: World) -> Iterator[tuple[int, int, Message]]:

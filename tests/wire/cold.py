@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -13,6 +14,17 @@ from frontend.client import Lagoon
 
 def stay_cold(_bot: Lagoon) -> None:
     """Draw and load nothing before it is needed."""
+
+
+def live(config: Path, log: Path, token: str) -> None:
+    """Be the bot, in a process of its own that has imported it already."""
+    os.setsid()
+    os.environ["LAGOON_TOKEN"] = token
+    written = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    for stream in (1, 2):
+        os.dup2(written, stream)
+    Lagoon.warm_up = stay_cold  # type: ignore[method-assign, assignment]
+    sys.exit(bot.main(["--config", str(config)]))
 
 
 if __name__ == "__main__":

@@ -40,13 +40,33 @@ class GatewaySession:
     connection: Connection | None = None
 
 
+@dataclass(eq=False)
+class Life:
+    """The time for which a shard had a connection that had identified or resumed, by the event loop's clock.
+
+    ``process``: what stands behind the gateway's address in the configuration of the process whose it was.
+    """
+
+    shard: int
+    process: str
+    begun: float
+    ended: float | None = None
+
+    @property
+    def lasts(self) -> bool:
+        """True while the connection is there."""
+        return self.ended is None
+
+
 class Connection:
     """One open WebSocket of a shard."""
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
         self.socket = socket
+        self.process = request.match_info["process"]
         self._transport = request.transport
         self.session: GatewaySession | None = None
+        self.life: Life | None = None
         self._outgoing: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
         self._compress = _COMPRESSIONS[request.query.get("compress", "")]()
         self._writing = asyncio.create_task(self._write())
@@ -87,6 +107,7 @@ class Gateway:
         self.resumed = 0
         self.closed_with: list[int | None] = []
         """The codes with which connections were closed by the bot."""
+        self.lives: list[Life] = []
         self._sessions: dict[str, GatewaySession] = {}
         self._last_identify = float("-inf")
         world.happen = self.send
@@ -96,9 +117,18 @@ class Gateway:
         """True if every shard has a connection."""
         return {each.shard for each in self._sessions.values() if each.connection} == set(range(self.shards))
 
+    def shard_of(self, server: Server | None) -> int:
+        """The shard that hears of a server; the first one hears of direct messages."""
+        return (server.id >> 22) % self.shards if server else 0
+
+    def life(self, server: Server | None) -> Life | None:
+        """The present connection of a server's shard, if it has one."""
+        shard = self.shard_of(server)
+        return next((each for each in reversed(self.lives) if each.shard == shard and each.lasts), None)
+
     def send(self, event: str, data: dict[str, Any], server: Server | None) -> None:
         """Send an event to the shard of a server, or to the first. A shard that may resume gets it then."""
-        shard = (server.id >> 22) % self.shards if server else 0
+        shard = self.shard_of(server)
         for session in self._sessions.values():
             if session.shard == shard:
                 self._send(session, event, data)
@@ -151,6 +181,8 @@ class Gateway:
     def _ended(self, connection: Connection, code: int | None) -> None:
         session = connection.session
         self.closed_with.append(code)
+        if connection.life is not None:
+            connection.life.ended = asyncio.get_running_loop().time()
         if session is not None and session.connection is connection:
             session.connection = None
             if code in LEAVING:
@@ -202,13 +234,19 @@ class Gateway:
         session = GatewaySession(secrets.token_hex(16), shard, connection=connection)
         self._sessions[session.id] = connection.session = session
         self.identified += 1
+        self._begin_life(connection, shard)
         servers = [
             each
             for each in self.world.servers.values()
             if (each.id >> 22) % shards == shard and self.world.bot.id in each.members
         ]
         about = {"v": 10, "user": self.world.bot.json(), "session_type": "normal", "session_id": session.id}
-        about |= {"resume_gateway_url": self.url, "shard": [shard, shards], "user_settings": {}, "relationships": []}
+        about |= {
+            "resume_gateway_url": self.url + connection.process,
+            "shard": [shard, shards],
+            "user_settings": {},
+            "relationships": [],
+        }
         about |= {"private_channels": [], "presences": [], "application": {"id": str(self.world.bot.id), "flags": 0}}
         about["guilds"] = [{"id": str(each.id), "unavailable": True} for each in servers]
         self._send(session, "READY", about)
@@ -217,6 +255,10 @@ class Gateway:
         self.online.add(shard)
         self.world.changed()
 
+    def _begin_life(self, connection: Connection, shard: int) -> None:
+        connection.life = Life(shard, connection.process, asyncio.get_running_loop().time())
+        self.lives.append(connection.life)
+
     def _resume(self, connection: Connection, given: dict[str, Any]) -> None:
         session = self._sessions.get(given["session_id"])
         if given["token"] != TOKEN or session is None or given["seq"] < session.seq - len(session.events):
@@ -224,6 +266,7 @@ class Gateway:
             return
         session.connection, connection.session = connection, session
         self.resumed += 1
+        self._begin_life(connection, session.shard)
         for event in [each for each in session.events if each["s"] > given["seq"]]:
             connection.send(event)
         self._send(session, "RESUMED", {"_trace": []})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import sys
@@ -11,48 +12,59 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+from tests.wire import cold
 from tests.wire.server import Wire
 from tests.wire.world import HANGING, TOKEN
 
 BOT = Path(__file__).parents[2] / "bot.py"
 COLD = Path(__file__).with_name("cold.py")
 """The same bot, which draws and loads nothing before it is needed."""
+FORKING = multiprocessing.get_context("forkserver")
+"""Starts processes as copies of one that has imported the bot, and is warm."""
+FORKING.set_forkserver_preload(["tests.wire.warm"])
 PARTING = 10.0
 """Seconds within which the bot ends when it is asked to."""
 
 
 class Bot:
-    """The bot's process, which can be killed and started again over the same storage, in ``folder``."""
+    """The bot's process, which can be killed and started again with the same configuration, in ``folder``.
 
-    def __init__(self, wire: Wire, folder: Path, *, settings: str = "", program: Path = BOT) -> None:
+    ``name`` tells it from others to the gateway. ``forked``: it begins as a copy of a warm process, within half a
+    second of processor time.
+    """
+
+    def __init__(
+        self,
+        wire: Wire,
+        folder: Path,
+        *,
+        settings: str = "",
+        program: Path = BOT,
+        name: str = "",
+        forked: bool = False,
+    ) -> None:
         self.wire = wire
         self.folder = folder
+        self.name = name
         self.program = program
+        self.forked = forked
         self.log = folder / "bot.log"
         self.starts = 0
-        self._process: asyncio.subprocess.Process | None = None
+        self.pid = 0
+        """The number of the process that was started last."""
+        self._ended: asyncio.Future[int] | None = None
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "config.toml").write_text(
-            f'[discord]\nrest_url = "{wire.rest_url}"\ngateway_url = "{wire.gateway_url}"\n'
+        self.config = folder / "config.toml"
+        self.config.write_text(
+            f'[discord]\nrest_url = "{wire.rest_url}"\ngateway_url = "{wire.gateway_url}{name}"\n'
             f"[computers]\nworkers = 1\n{settings}",
             encoding="utf-8",
         )
 
     @property
-    def database(self) -> Path:
-        """The storage's file."""
-        return self.folder / "lagoon.db"
-
-    @property
-    def pid(self) -> int:
-        """The process's number."""
-        assert self._process is not None
-        return self._process.pid
-
-    @property
     def is_running(self) -> bool:
         """True until the process has ended."""
-        return self._process is not None and self._process.returncode is None
+        return self._ended is not None and not self._ended.done()
 
     @property
     def seconds(self) -> float:
@@ -70,41 +82,80 @@ class Bot:
         """All that the processes so far have written."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
-    async def start(self) -> None:
-        """Start the process, and wait until it is online with its commands sent. Raises AssertionError if it ends."""
-        identified = self.wire.gateway.identified
+    async def launch(self) -> None:
+        """Start the process."""
+        self._ended = asyncio.get_running_loop().create_future()
+        self.starts += 1
+        if self.forked:
+            self._fork()
+        else:
+            await self._execute()
+
+    def _fork(self) -> None:
+        process = FORKING.Process(target=cold.live, args=(self.config, self.log, TOKEN))
+        process.start()
+        assert process.pid is not None
+        self.pid, loop = process.pid, asyncio.get_running_loop()
+
+        def ended() -> None:
+            loop.remove_reader(process.sentinel)
+            process.join()
+            self._note_end(process.exitcode or 0)
+            process.close()
+
+        loop.add_reader(process.sentinel, ended)
+
+    async def _execute(self) -> None:
         environment = {**os.environ, "LAGOON_TOKEN": TOKEN, "PYTHONDONTWRITEBYTECODE": "1"}
         with self.log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, str(self.program), "--config", str(self.folder / "config.toml")),
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, str(self.program), "--config", str(self.config)),
                 stdout=log,
                 stderr=log,
                 env=environment,
                 start_new_session=True,
             )
-        self.starts += 1
-        ended = asyncio.create_task(self._process.wait())
-        ended.add_done_callback(lambda _: self.wire.world.changed())
+        self.pid = process.pid
+        ending = asyncio.create_task(process.wait())
+        ending.add_done_callback(lambda done: None if done.cancelled() else self._note_end(done.result()))
+
+    def _note_end(self, status: int) -> None:
+        assert self._ended is not None
+        self._ended.set_result(status)
+        self.wire.world.changed()
+
+    async def start(self) -> None:
+        """Start the process, and wait until it is online with its commands sent. Raises AssertionError if it ends."""
         gateway = self.wire.gateway
+        identified = gateway.identified
+        await self.launch()
         await self.wire.world.until(
-            lambda: ended.done() or (gateway.identified >= identified + gateway.shards and gateway.is_up) or None
+            lambda: not self.is_running or (gateway.identified >= identified + gateway.shards and gateway.is_up) or None
         )
-        assert not ended.done(), self.told[-3000:]
+        assert self.is_running, self.told[-3000:]
+
+    async def wait(self) -> int:
+        """The status with which the process ends, once it has."""
+        assert self._ended is not None
+        return await asyncio.shield(self._ended)
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ask the process to end, and return its status. Raises TimeoutError if it takes longer than it may."""
-        assert self._process is not None
-        self._process.send_signal(number)
+        os.kill(self.pid, number)
         async with asyncio.timeout(PARTING):
-            return await self._process.wait()
+            return await self.wait()
 
     async def kill(self) -> None:
         """``kill -9``: the process and its workers are gone at once."""
-        assert self._process is not None
-        with suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        if not self.is_running:
+            return
+        try:
+            os.killpg(self.pid, signal.SIGKILL)
+        except ProcessLookupError:  # a copy that has no group of its own yet
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
         async with asyncio.timeout(HANGING):
-            await self._process.wait()
+            await self.wait()
 
 
 @asynccontextmanager

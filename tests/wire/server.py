@@ -41,7 +41,7 @@ async def open_wire(*, shards: int = 1) -> AsyncIterator[Wire]:
     """The fake Discord, served on a free port while the block runs."""
     wire = Wire(shards=shards)
     application = web.Application(client_max_size=BIGGEST_UPLOAD)
-    application.router.add_get("/gateway/", wire.gateway.serve)
+    application.router.add_get("/gateway/{process:.*}", wire.gateway.serve)
     application.router.add_route("*", PATH + "/{path:.*}", wire.rest.serve)
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
