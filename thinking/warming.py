@@ -1,4 +1,7 @@
-"""The first jobs of the workers, which load and compile everything before a player waits for it."""
+"""The first jobs of the workers, which load and compile everything before a player waits for it.
+
+``python -m thinking.warming`` does them, so that what numba compiles is on disk before the bot starts.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from engines.base import AnyGame
 from engines.levels import NAMES
 from engines.players import players_of
 from engines.simulation import open_game
-from thinking.jobs import Choose, Job, JudgeStates
+from thinking.jobs import Choose, Job, JudgeStates, work
 
 log = logging.getLogger("lagoon")
 
@@ -56,3 +59,8 @@ def _jobs_of(game: AnyGame) -> Iterator[_Ranked]:
         yield _Ranked(compiles, number, Choose(game.name, dumped, seat, level, 0))
     if game.is_judged:
         yield _Ranked(game.is_searched, len(NAMES), JudgeStates(game.name, (dumped,), 0))
+
+
+if __name__ == "__main__":
+    for first in first_jobs():
+        work(first)

@@ -1,0 +1,267 @@
+"""What operators get: container, compose file, services and dashboard, checked without any of their engines.
+
+The Dockerfile is linted by hadolint, the services by systemd-analyze where that is installed. No container is built.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import metrics
+from settings import ACCEPTED, SHORTER, load_settings, variable
+from tests.test_layers import MAY_IMPORT
+
+ROOT = Path(__file__).parents[1]
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+DASHBOARD: dict[str, Any] = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))
+SERVICES = sorted((ROOT / "deploy").glob("*.service"))
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The Dockerfile's instructions in order, each with what follows the word."""
+    joined = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", DOCKERFILE, flags=re.MULTILINE))
+    return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in joined.splitlines() if line)]
+
+
+def of_kind(kind: str) -> list[str]:
+    return [rest for word, rest in instructions() if word == kind]
+
+
+def environment() -> dict[str, str]:
+    """What the image's processes get."""
+    return dict(each.split("=", 1) for each in shlex.split(of_kind("ENV")[-1]))
+
+
+# ---- the image
+
+
+def test_the_dockerfile_has_nothing_that_its_linter_would_mend() -> None:
+    hadolint = Path(sys.executable).with_name("hadolint")
+    done = subprocess.run([hadolint, ROOT / "Dockerfile"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_the_image_has_two_stages_needs_hashes_and_is_not_root() -> None:
+    assert len(of_kind("FROM")) == 2
+    installs = [step for run in of_kind("RUN") for step in run.split("&&") if " install " in step and "pip" in step]
+    assert len(installs) == 2
+    assert all("--require-hashes" in step for step in installs)
+    assert of_kind("USER") == ["10001:10001"]
+    assert of_kind("STOPSIGNAL") == ["SIGTERM"]
+
+
+def let_in() -> list[str]:
+    """The names of the project's root that ``.dockerignore`` lets into the image."""
+    lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    rules = [line for line in lines if line and not line.startswith("#")]
+    assert rules[0] == "*"
+    return [rule[1:] for rule in rules if rule.startswith("!")]
+
+
+def test_the_image_gets_all_that_runs_and_nothing_else() -> None:
+    runs = {part if (ROOT / part).is_dir() else f"{part}.py" for part in MAY_IMPORT} - {"sandbox.py"}
+    assert set(let_in()) == runs | {"requirements.lock", "requirements-postgres.lock", "LICENSE"}
+
+
+def test_what_the_image_gets_runs(tmp_path: Path) -> None:
+    for name in let_in():
+        source, target = ROOT / name, tmp_path / name
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, target)
+    (command,) = (json.loads(rest) for rest in of_kind("CMD"))
+    assert command == ["python", "bot.py"]
+    clean = {"PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1"}
+    for arguments in (
+        ["bot.py", "--help"],
+        ["-m", "sessions", "--help"],
+        ["-c", "import thinking.warming, cogs.ataxx"],
+    ):
+        done = subprocess.run(
+            [sys.executable, *arguments], cwd=tmp_path, env=clean, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+
+
+def test_what_the_steps_of_the_build_name_exists() -> None:
+    steps = " && ".join(of_kind("RUN"))
+    for module in re.findall(r"python -m (thinking[\w.]*)", steps):
+        path = (ROOT / module.replace(".", "/")).with_suffix(".py")
+        assert '__name__ == "__main__"' in path.read_text(encoding="utf-8")
+    for lock in re.findall(r"-r (\S+)", steps):
+        assert "--hash=sha256:" in (ROOT / lock).read_text(encoding="utf-8")
+    made = re.findall(r"--owner lagoon .* (/\S+)", steps) + re.findall(r"--chown=\S+ \S+ (\S+)", DOCKERFILE)
+    assert set(made) == {"/data", environment()["NUMBA_CACHE_DIR"]}, "the folders that it may write to"
+
+
+@contextmanager
+def answering(status: int) -> Iterator[int]:
+    """A server on loopback that answers everything with this status; its port."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            """Answer."""
+            self.send_response(status)
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = threading.Thread(target=server.handle_request)
+        thread.start()
+        yield server.server_port
+        thread.join()
+
+
+@pytest.mark.parametrize(("status", "is_well"), [(200, True), (503, False)])
+def test_the_health_check_asks_the_bot(status: int, *, is_well: bool) -> None:
+    _, _, check = of_kind("HEALTHCHECK")[0].partition("CMD ")
+    assert environment()["LAGOON_METRICS_ADDRESS"].startswith("127.0.0.1:")
+    with answering(status) as port:
+        asked = {"LAGOON_METRICS_ADDRESS": f"0.0.0.0:{port}"}
+        done = subprocess.run([sys.executable, *json.loads(check)[1:]], env=asked, capture_output=True, check=False)
+    assert (done.returncode == 0) == is_well
+
+
+# ---- what is configured
+
+
+def configured() -> Iterator[tuple[str, str, str]]:
+    """Each of Lagoon's variables in these files: where it stands, its name, its value."""
+    yield from (("Dockerfile", name, value) for name, value in environment().items())
+    for service, description in COMPOSE["services"].items():
+        yield from ((service, name, str(value)) for name, value in description.get("environment", {}).items())
+    for path in SERVICES:
+        for line in re.findall(r"^Environment=(.*)$", path.read_text(encoding="utf-8"), re.MULTILINE):
+            for name, _, value in (each.partition("=") for each in shlex.split(line)):
+                yield path.name, name, value
+
+
+def test_each_variable_is_one_that_lagoon_knows(tmp_path: Path) -> None:
+    ours = [each for each in configured() if each[1].startswith("LAGOON_")]
+    assert len(ours) >= 6
+    known = {*map(variable, ACCEPTED), *SHORTER}
+    assert [each for each in ours if each[1] not in known] == []
+    for where in {where for where, *_ in ours}:
+        given = {name: value.replace("%i", "1") for place, name, value in ours if place == where}
+        given = {name: value.replace("/data/", f"{tmp_path}/") for name, value in given.items()}
+        load_settings(tmp_path / "none.toml", given)
+
+
+# ---- compose
+
+
+def test_one_bot_alone_or_two_over_postgresql() -> None:
+    services = COMPOSE["services"]
+    assert {name: each["profiles"] for name, each in services.items()} == {
+        "bot": ["alone"],
+        "bots": ["cluster"],
+        "database": ["cluster"],
+    }, "never both at once: two bots with one token would answer twice"
+    assert services["bots"]["deploy"]["replicas"] == services["bots"]["environment"]["LAGOON_CLUSTER_COUNT"] == 2
+    assert services["bots"]["depends_on"] == {"database": {"condition": "service_healthy"}}
+    volumes = {name: each["volumes"][0].split(":") for name, each in services.items() if "volumes" in each}
+    assert {volume for volume, _ in volumes.values()} == set(COMPOSE["volumes"])
+    assert volumes["bot"][1] == of_kind("VOLUME")[0]
+    assert all(int(services[name]["stop_grace_period"].rstrip("s")) > 10 for name in ("bot", "bots"))
+
+
+# ---- services
+
+
+@pytest.fixture
+def analyse() -> str:
+    """The program that checks services."""
+    found = shutil.which("systemd-analyze")
+    if found is None:
+        assert not os.environ.get("CI"), "in CI everything is checked"
+        pytest.skip("systemd-analyze is not installed")
+    return found
+
+
+@pytest.mark.parametrize("path", SERVICES, ids=lambda path: path.name)
+def test_a_service_is_valid_and_locked_in(path: Path, analyse: str, tmp_path: Path) -> None:
+    text = path.read_text(encoding="utf-8").replace("/opt/lagoon/.venv/bin/python", sys.executable)
+    installed = tmp_path / path.name.replace("@", "@1")
+    installed.write_text(text.replace("/opt/lagoon", str(ROOT)), encoding="utf-8")
+    done = subprocess.run([analyse, "verify", installed], capture_output=True, text=True, check=False)
+    assert path.name not in done.stderr, done.stderr
+    assert installed.name not in done.stderr, done.stderr
+    # Of ten points at most two of exposure: it has the network and its own folders.
+    command = [analyse, "security", "--offline=yes", "--threshold=20", str(installed)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-200:] + done.stderr
+
+
+def test_both_services_are_locked_in_alike() -> None:
+    one, many = (path.read_text(encoding="utf-8").partition("# It needs the network")[2] for path in SERVICES)
+    assert "ProtectSystem=strict" in one
+    assert one == many
+
+
+# ---- the dashboard
+
+
+def names() -> dict[str, set[str]]:
+    """Each series of the registry, as it is asked for, with its labels."""
+    found: dict[str, set[str]] = {}
+    for family in metrics.REGISTRY.collect():
+        ends = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}.get(family.type, [""])
+        metric = metrics.REGISTRY._names_to_collectors.get(family.name)  # nothing else tells labels without a value
+        labels = {*getattr(metric, "_labelnames", ())} | ({"le"} if family.type == "histogram" else set())
+        found |= {f"{family.name}{end}": labels for end in ends}
+    return found
+
+
+def panels() -> list[dict[str, Any]]:
+    return [panel for panel in DASHBOARD["panels"] if panel["type"] != "row"]
+
+
+@pytest.mark.parametrize("panel", panels(), ids=lambda panel: panel["title"])
+def test_a_panel_asks_for_figures_that_exist(panel: dict[str, Any]) -> None:
+    assert panel["description"]
+    for query in panel["targets"]:
+        expression = query["expr"]
+        assert expression.count("(") == expression.count(")")
+        asked = re.findall(r"((?:lagoon|process)_\w+)\{([^}]*)\}", expression)
+        assert asked
+        labels = {"instance", "job"}
+        for name, chosen in asked:
+            assert name in names()
+            labels |= names()[name]
+            assert set(re.findall(r'(\w+)=~?"', chosen)) <= labels
+        grouped = {each for listed in re.findall(r"by \(([^)]*)\)", expression) for each in listed.split(", ")}
+        assert grouped <= labels
+        assert set(re.findall(r"\{\{(\w+)\}\}", query["legendFormat"])) <= grouped
+
+
+def test_the_dashboard_shows_every_figure_of_lagoon() -> None:
+    asked = " ".join(query["expr"] for panel in panels() for query in panel["targets"])
+    families = [family.name for family in metrics.REGISTRY.collect() if family.name.startswith("lagoon_")]
+    assert [name for name in families if name not in asked] == []
+
+
+def test_no_two_panels_share_a_place() -> None:
+    places = [panel["gridPos"] for panel in DASHBOARD["panels"]]
+    cells = [(x, y) for p in places for x in range(p["x"], p["x"] + p["w"]) for y in range(p["y"], p["y"] + p["h"])]
+    assert len(cells) == len(set(cells))
+    assert max(x for x, _ in cells) < 24
+    assert len({panel["id"] for panel in DASHBOARD["panels"]}) == len(places)
