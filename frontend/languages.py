@@ -42,6 +42,14 @@ class Languages:
             settings = PlayerSettings()
         return voice(settings.language or language_of(str(interaction.locale)))
 
+    async def is_notified(self, user_id: int) -> bool:
+        """True if a person is told of their turns. Never raises: without storage it is not known, and not promised."""
+        try:
+            return (await self._settings(user_id)).notice != "nothing"
+        except Exception:
+            log.exception("a choice of notifications could not be read")
+            return False
+
     async def of_channel(self, interaction: Interaction) -> Voice:
         """The voice for what the interaction's whole channel reads: the server's; with the bot alone, the reader's."""
         if interaction.guild_id is None:

@@ -17,7 +17,7 @@ from render.png import encode
 from render.themes import THEMES, Theme
 
 WIDTH, HEIGHT = 800, 380
-LEFT, RIGHT, TOP, BOTTOM = 84, 190, 34, 34
+LEFT, RIGHT, TOP, BOTTOM = 84, 228, 34, 34
 SIZE = 24.0
 """The size of letters in pixels. They are still easy to read at half the width, as on a phone."""
 

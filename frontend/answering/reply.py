@@ -13,7 +13,7 @@ import discord
 from discord import InteractionType, ui
 
 import metrics
-from engines.errors import EngineError
+from engines.errors import EngineError, NotYourTurn
 from frontend.answering.tokens import QUIET
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, is_refusal, within
 from frontend.interactions import Interaction
@@ -504,13 +504,19 @@ def _counted(reply: Reply) -> Iterator[None]:
             metrics.INTERACTIONS.labels(reply.kind, reply.end).inc()
 
 
+async def refused(reply: Reply, error: SessionError | EngineError) -> str:
+    """The sentence for a refusal: a call is promised to those who are told of their turns."""
+    called = isinstance(error, NotYourTurn) and await reply.interaction.client.languages.is_notified(reply.user.id)
+    return refusals.refusal(reply.voice, error, called=called)
+
+
 async def fail(reply: Reply, error: Exception) -> None:
     """Tell the user what an error means for them; log the unexpected ones with the session's number."""
     match error:
         case Refusal():
             reply.end, text = "refused", reply.voice.say(error.key, **error.facts)
         case SessionError() | EngineError():
-            reply.end, text = "refused", refusals.refusal(reply.voice, error)
+            reply.end, text = "refused", await refused(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.end = "late"
             log.warning("interaction too old", extra={"session": reply.session_id})

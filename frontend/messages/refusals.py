@@ -23,8 +23,8 @@ _NO_OFFER = {
 }
 
 
-def refusal(voice: Voice, error: model.SessionError | EngineError) -> str:
-    """The private sentence for an error."""
+def refusal(voice: Voice, error: model.SessionError | EngineError, *, called: bool = False) -> str:
+    """The private sentence for an error. ``called``: the reader is notified of their turns."""
     if said := _beside(voice, error):
         return said
     if isinstance(error, model.SessionRefusal):
@@ -37,7 +37,7 @@ def refusal(voice: Voice, error: model.SessionError | EngineError) -> str:
         case IllegalAction():
             return voice.say("refusal-illegal", move=words.harmless(error.action))
         case NotYourTurn():
-            return voice.say("refusal-not-your-turn")
+            return voice.say("refusal-not-your-turn", called="yes" if called else "no")
         case GameOver():
             return voice.say("refusal-game-over")
         case _:

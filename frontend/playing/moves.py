@@ -10,7 +10,7 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.answering.permissions import check_place, check_sight
 from frontend.answering.reading import chosen
-from frontend.answering.reply import Refusal, Reply
+from frontend.answering.reply import Refusal, Reply, refused
 from frontend.answering.router import FORM_FIELD, Router
 from frontend.controls import Address, button
 from frontend.face import YOU, Face
@@ -147,7 +147,7 @@ class Moves:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
             reply.keep()
-            await reply.say(f"{refusals.refusal(reply.voice, error)} {words.waiting(reply.voice, session)}")
+            await reply.say(f"{await refused(reply, error)} {words.waiting(reply.voice, session)}")
             return
         await reply.renew()
         await self._step(reply, session, seat, "")

@@ -9,4 +9,6 @@ hint-price-none = S nápovědou bude partie přátelská a žádný rating se ne
 hint-price-two = S nápovědou se partie počítá, jen když prohraješ. Ukázat ji?
 hint-price-several = S nápovědou výhra nezmění žádný rating, a když nevyhraješ, počítáš se jako poslední. Ukázat ji?
 hint-advice = { $level } navrhuje **{ $move }**.
+hint-taken-two = 💡 Hraješ s nápovědou: ratingy se změní, jen když prohraješ.
+hint-taken-several = 💡 Hraješ s nápovědou. Když vyhraješ, ratingy se nezmění. Když ne, počítáš se jako poslední.
 hint-do = Zahrát tah

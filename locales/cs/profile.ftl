@@ -5,7 +5,7 @@ profile-here = { $player } na tomto serveru
 ## Ratingy a nejlepší partie
 
 profile-ladder-computers = { $game } proti počítačům
-profile-ladder-computers-short = { $game } proti AI
+profile-ladder-computers-short = { $game } · počítače
 profile-rating = { $count ->
     [one] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocená partie
     [few] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocené partie

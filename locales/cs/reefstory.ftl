@@ -3,6 +3,10 @@
 ## Stůl
 
 reefstory-round = **Začíná { $round }. kolo.**
+reefstory-start = { $players ->
+    [alone] Útes začíná jedním korálem. Počítá se každý bod.
+   *[several] Každý útes začíná jedním korálem. Vyhrává nejvíc vítězných bodů.
+}
 reefstory-event = **{ $event }**: { $rules }
 reefstory-doing = { $word ->
     [feed] { $who ->
@@ -41,6 +45,21 @@ reefstory-bought = { $who ->
    *[other] { $price ->
         [nothing] { $who } získává zdarma kartu **{ $card }**.
        *[other] { $who } kupuje kartu **{ $card }** ({ $price }).
+    }
+}
+# Karta na útesu ještě není: právě se vybírá její místo.
+reefstory-buying = { $who ->
+    [the-reader] { $price ->
+        [nothing] Právě zdarma získáváš kartu **{ $card }**.
+       *[other] Právě kupuješ kartu **{ $card }** ({ $price }).
+    }
+    [the-same] { $price ->
+        [nothing] Právě zdarma: **{ $card }**.
+       *[other] Právě se kupuje: **{ $card }** ({ $price }).
+    }
+   *[other] { $price ->
+        [nothing] { $who } právě zdarma získává kartu **{ $card }**.
+       *[other] { $who } právě kupuje kartu **{ $card }** ({ $price }).
     }
 }
 reefstory-sold = { $who ->

@@ -5,7 +5,10 @@
 refusal-no-such-game = Tahle partie už neexistuje. Svoje partie najdeš přes `/games`.
 refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže `/board`.
 refusal-illegal = Tah „{ $move }“ teď nejde. Pozici ukáže `/board`.
-refusal-not-your-turn = Ještě nejsi na tahu – dám ti vědět, až budeš.
+refusal-not-your-turn = { $called ->
+    [no] Ještě nejsi na tahu. Kdy budeš, ukáže `/games`.
+   *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.
+}
 refusal-game-over = Tahle partie skončila. Rozehrané najdeš přes `/games`.
 refusal-unknown = To nejde. Svoje partie najdeš přes `/games`, pravidla přes `/rules`.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.

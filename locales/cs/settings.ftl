@@ -1,7 +1,7 @@
 ### Panely /settings a /server: co si může zvolit každý sám a co server.
 
 settings-own = Tvoje nastavení
-settings-own-note = Platí na všech serverech. Vzhled se týká obrázků, které vidíš jen ty – v kanálu vidí všichni totéž.
+settings-own-note = Platí na všech serverech. Vzhled a barvy se týkají obrázků, které vidíš jen ty – v kanálu vidí všichni totéž.
 settings-server = Nastavení tohoto serveru
 settings-server-note = Měnit je může každý, kdo smí spravovat server.
 settings-managers-only = Tohle můžou měnit jen ti, kdo smí spravovat server. Svoje vlastní nastavení máš v `/settings`.

@@ -5,7 +5,7 @@ profile-here = { $player } auf diesem Server
 ## Wertungen und beste Partien
 
 profile-ladder-computers = { $game } gegen Computer
-profile-ladder-computers-short = { $game } gegen KI
+profile-ladder-computers-short = { $game } · Computer
 profile-rating = { $count ->
     [one] **{ $ladder }** { $points } · Platz { $place } · { $count } gewertete Partie
    *[other] **{ $ladder }** { $points } · Platz { $place } · { $count } gewertete Partien

@@ -3,6 +3,10 @@
 ## Der Tisch
 
 reefstory-round = **Runde { $round } beginnt.**
+reefstory-start = { $players ->
+    [alone] Das Riff beginnt mit einer Koralle. Jeder Punkt zählt.
+   *[several] Jedes Riff beginnt mit einer Koralle. Die meisten Siegpunkte gewinnen.
+}
 reefstory-event = **{ $event }**: { $rules }
 reefstory-doing = { $word ->
     [feed] { $who ->
@@ -41,6 +45,21 @@ reefstory-bought = { $who ->
    *[other] { $price ->
         [nothing] { $who } bekommt **{ $card }** umsonst.
        *[other] { $who } kauft **{ $card }** für { $price }.
+    }
+}
+# Die Karte ist noch nicht im Riff: Ihr Platz wird gerade gewählt.
+reefstory-buying = { $who ->
+    [the-reader] { $price ->
+        [nothing] Du bekommst gerade **{ $card }** umsonst.
+       *[other] Du kaufst gerade **{ $card }** für { $price }.
+    }
+    [the-same] { $price ->
+        [nothing] Gerade umsonst: **{ $card }**.
+       *[other] Gerade im Kauf: **{ $card }** für { $price }.
+    }
+   *[other] { $price ->
+        [nothing] { $who } bekommt gerade **{ $card }** umsonst.
+       *[other] { $who } kauft gerade **{ $card }** für { $price }.
     }
 }
 reefstory-sold = { $who ->

@@ -5,7 +5,10 @@
 refusal-no-such-game = Diese Partie gibt es nicht mehr. `/games` zeigt deine Partien.
 refusal-not-a-move = „{ $text }“ kann ich nicht als Zug lesen. `/board` zeigt die Stellung.
 refusal-illegal = „{ $move }“ ist gerade nicht möglich. `/board` zeigt die Stellung.
-refusal-not-your-turn = Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
+refusal-not-your-turn = { $called ->
+    [no] Du bist noch nicht dran. `/games` zeigt, wann es so weit ist.
+   *[yes] Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
+}
 refusal-game-over = Diese Partie ist vorbei. `/games` zeigt, was du noch spielst.
 refusal-unknown = Das geht nicht. `/games` zeigt deine Partien, `/rules` erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.

@@ -1,7 +1,7 @@
 ### Die Auswahl in /settings und /server: was sich für einen selbst und für einen Server einstellen lässt.
 
 settings-own = Deine Einstellungen
-settings-own-note = Sie gelten auf allen Servern. Das Aussehen betrifft Bilder, die nur du siehst – im Kanal sehen alle dasselbe.
+settings-own-note = Sie gelten auf allen Servern. Design und Farben gelten für Bilder, die nur du siehst – im Kanal sehen alle dasselbe.
 settings-server = Einstellungen dieses Servers
 settings-server-note = Ändern kann sie, wer den Server verwalten darf.
 settings-managers-only = Ändern kann das nur, wer den Server verwalten darf. Deine eigenen Einstellungen findest du unter `/settings`.

@@ -12,4 +12,7 @@ hint-price-two = With a hint, this game counts only if you lose. Show it?
 hint-price-several = With a hint, a win changes no ratings, and if you don’t win you count as last. Show it?
 # $level: a computer player’s name.
 hint-advice = { $level } suggests **{ $move }**.
+# Below a hint that was just taken, to its taker: what it costs in a rated game of two, and of more.
+hint-taken-two = 💡 You took a hint, so ratings change only if you lose.
+hint-taken-several = 💡 You took a hint. If you win, no ratings change. If you don’t, you count as last.
 hint-do = Play it

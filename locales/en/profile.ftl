@@ -8,7 +8,7 @@ profile-here = { $player } on this server
 # The name of a ladder; that against people is called as the game.
 profile-ladder-computers = { $game } against computers
 # The same in a picture, where there is little room.
-profile-ladder-computers-short = { $game } vs AI
+profile-ladder-computers-short = { $game } · computers
 # $ladder: as above, $count: rated games.
 profile-rating = { $count ->
     [one] **{ $ladder }** { $points } · place { $place } · { $count } rated game

@@ -6,6 +6,11 @@
 ## The table
 
 reefstory-round = **Round { $round } begins.**
+# Before the first action.
+reefstory-start = { $players ->
+    [alone] The reef starts with one coral. Every point counts.
+   *[several] Each reef starts with one coral. The most Victory Points win.
+}
 # $rules: what the event says, as sentences.
 reefstory-event = **{ $event }**: { $rules }
 # Nothing of an action is settled yet.
@@ -47,6 +52,21 @@ reefstory-bought = { $who ->
    *[other] { $price ->
         [nothing] { $who } got **{ $card }** for free.
        *[other] { $who } bought **{ $card }** for { $price }.
+    }
+}
+# The card is not on the reef yet: its place is being chosen.
+reefstory-buying = { $who ->
+    [the-reader] { $price ->
+        [nothing] You’re getting **{ $card }** for free.
+       *[other] You’re buying **{ $card }** for { $price }.
+    }
+    [the-same] { $price ->
+        [nothing] Getting **{ $card }** for free.
+       *[other] Buying **{ $card }** for { $price }.
+    }
+   *[other] { $price ->
+        [nothing] { $who } is getting **{ $card }** for free.
+       *[other] { $who } is buying **{ $card }** for { $price }.
     }
 }
 # $coins: “4 Coins”.

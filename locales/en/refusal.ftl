@@ -7,7 +7,11 @@ refusal-no-such-game = That game doesn’t exist any more. `/games` lists yours.
 refusal-not-a-move = I can’t read “{ $text }” as a move. `/board` shows the position.
 # $move: what was typed.
 refusal-illegal = “{ $move }” isn’t possible right now. `/board` shows the position.
-refusal-not-your-turn = It’s not your turn yet – I’ll ping you when it is.
+# $called: whether the reader is notified of their turns.
+refusal-not-your-turn = { $called ->
+    [no] It’s not your turn yet. `/games` shows when it is.
+   *[yes] It’s not your turn yet – I’ll let you know when it is.
+}
 refusal-game-over = This game is over. `/games` lists the ones you’re still playing.
 refusal-unknown = That isn’t possible. `/games` lists your games, `/rules` explains how to play.
 # Stands before whose turn it is, or before the board as it is now.

@@ -1,7 +1,7 @@
 ### The panels of /settings and /server: what can be chosen, for oneself and for a server.
 
 settings-own = Your settings
-settings-own-note = They apply on every server. Your look is for pictures only you see – pictures in a channel look the same to everyone.
+settings-own-note = They apply on every server. Your theme and colours are for pictures only you see – pictures in a channel look the same to everyone.
 settings-server = This server’s settings
 settings-server-note = Anyone who can manage the server can change them.
 # Somebody else pressed a control of /server.

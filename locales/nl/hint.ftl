@@ -9,4 +9,6 @@ hint-price-none = Met een hint wordt dit een vriendschappelijke partij: de ratin
 hint-price-two = Met een hint telt deze partij alleen als je verliest. Hint tonen?
 hint-price-several = Met een hint veranderen de ratings niet als je wint, en win je niet, dan tel je als laatste. Hint tonen?
 hint-advice = Advies van { $level }: **{ $move }**.
+hint-taken-two = 💡 Je hebt een hint gebruikt: de ratings veranderen alleen als je verliest.
+hint-taken-several = 💡 Je hebt een hint gebruikt. Win je, dan veranderen de ratings niet. Anders tel je als laatste.
 hint-do = Doe deze zet

@@ -5,7 +5,7 @@ profile-here = { $player } op deze server
 ## Ratings en beste partijen
 
 profile-ladder-computers = { $game } tegen computers
-profile-ladder-computers-short = { $game } tegen AI
+profile-ladder-computers-short = { $game } · computers
 profile-rating = { $count ->
     [one] **{ $ladder }** { $points } · plaats { $place } · { $count } ratingpartij
    *[other] **{ $ladder }** { $points } · plaats { $place } · { $count } ratingpartijen

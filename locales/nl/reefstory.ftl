@@ -3,6 +3,10 @@
 ## De tafel
 
 reefstory-round = **Ronde { $round } begint.**
+reefstory-start = { $players ->
+    [alone] Het rif begint met één koraal. Elk punt telt.
+   *[several] Elk rif begint met één koraal. De meeste overwinningspunten winnen.
+}
 reefstory-event = **{ $event }**: { $rules }
 reefstory-doing = { $word ->
     [feed] { $who ->
@@ -41,6 +45,21 @@ reefstory-bought = { $who ->
    *[other] { $price ->
         [nothing] { $who } krijgt **{ $card }** gratis.
        *[other] { $who } koopt **{ $card }** voor { $price }.
+    }
+}
+# De kaart ligt nog niet in het rif: haar plek wordt gekozen.
+reefstory-buying = { $who ->
+    [the-reader] { $price ->
+        [nothing] Je krijgt nu **{ $card }** gratis.
+       *[other] Je bent **{ $card }** aan het kopen voor { $price }.
+    }
+    [the-same] { $price ->
+        [nothing] Nu gratis: **{ $card }**.
+       *[other] Aankoop: **{ $card }** voor { $price }.
+    }
+   *[other] { $price ->
+        [nothing] { $who } krijgt nu **{ $card }** gratis.
+       *[other] { $who } is **{ $card }** aan het kopen voor { $price }.
     }
 }
 reefstory-sold = { $who ->

@@ -5,7 +5,10 @@
 refusal-no-such-game = Die partij bestaat niet meer. `/games` toont je partijen.
 refusal-not-a-move = Ik kan ‘{ $text }’ niet als zet lezen. `/board` toont de stelling.
 refusal-illegal = ‘{ $move }’ kan nu niet. `/board` toont de stelling.
-refusal-not-your-turn = Je bent nog niet aan de beurt – ik geef je een seintje zodra het zover is.
+refusal-not-your-turn = { $called ->
+    [no] Je bent nog niet aan de beurt. `/games` toont wanneer het zover is.
+   *[yes] Je bent nog niet aan de beurt – ik geef je een seintje zodra het zover is.
+}
 refusal-game-over = Deze partij is voorbij. `/games` toont wat je nog speelt.
 refusal-unknown = Dat kan niet. `/games` toont je partijen, `/rules` legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.

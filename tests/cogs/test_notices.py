@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from sessions.life.preferences import Notice
 from settings import PlaySettings
-from tests.cogs.conftest import House, private, text_of
+from tests.cogs.conftest import House, answer, private, text_of
 
 MESSAGES = "/channels/{}/messages"
 
@@ -191,3 +191,12 @@ async def test_who_takes_an_invitation_back_notifies_nobody(house: House) -> Non
     await house.ada.click(house.board, label="Cancel")
     assert house.lines == []
     assert await house.bot.sessions.of_player(house.ada.id) == []
+
+
+async def test_a_call_is_promised_to_those_who_are_called_only(house: House) -> None:
+    await house.start()
+    told = answer(await house.ben.click(house.board, label="Type a move"))
+    assert told == "It’s not your turn yet – I’ll let you know when it is."
+    await chooses(house, house.ben, "nothing")
+    told = answer(await house.ben.click(house.board, label="Type a move"))
+    assert told == "It’s not your turn yet. `/games` shows when it is."

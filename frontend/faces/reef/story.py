@@ -37,6 +37,9 @@ WITH_CARDS: Final = {
 WITHOUT: Final = {"purify": "reefstory-purified", "bloom": "reefstory-bloomed", "pass": "reefstory-passed"}
 """The sentences for words without cards."""
 
+PLACING: Final = frozenset({"place-coral", "place-animal", "pay"})
+"""The questions between a purchase and the card on the reef."""
+
 Deed = tuple[str, dict[str, Fact]]
 """A sentence's name and its facts, but for ``who``."""
 
@@ -65,8 +68,10 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
         sentences.append(_begun(voice, view.round))
     sentences += _sentences(voice, view, players, taken)
     told = " ".join(filter(None, sentences))
-    if told or not view.taken:
-        return told or _begun(voice, view.round)
+    if told:
+        return told
+    if not view.taken:
+        return voice.say("reefstory-start", players="several" if len(view.players) > 1 else "alone")
     newest = view.taken[0]
     return voice.say("reefstory-doing", who=players[newest.seat], word=newest.choice.word)
 
@@ -127,10 +132,13 @@ def _deeds(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool
 ) -> Iterator[Deed]:
     """One player's choices, in sentences. Cards of the same fate share one. The last ones tell the Fish Scales paid."""
-    growing = None
-    if not past and any(decision.prompt == "side" for decision in view.decisions) and taken[-1] is view.taken[-1]:
+    asked = {decision.prompt for decision in view.decisions if not past and taken[-1] is view.taken[-1]}
+    growing = buying = None
+    if "side" in asked:
         # The Colony is not there before its side is chosen.
         *taken, growing = taken
+    elif asked & PLACING:
+        buying = next((each for each in reversed(taken) if each.choice.word != "pay"), None)
     scales = sum(each.scales for each in taken)
     for each in taken:
         if each.choice.word in INCOMES:
@@ -142,7 +150,7 @@ def _deeds(
             for each in same:
                 spent = _scales_for(taken, each)
                 scales -= spent
-                yield _bought(voice, each, spent)
+                yield _bought(voice, each, spent, "reefstory-buying" if each is buying else "reefstory-bought")
         elif word in WITH_CARDS:
             cards = [_fate(voice, view, each, past=past) for each in same]
             yield WITH_CARDS[word], {"cards": voice.listed(cards), "count": len(cards)}
@@ -182,10 +190,10 @@ def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
     return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
 
 
-def _bought(voice: Voice, taken: Taken, scales: int) -> Deed:
+def _bought(voice: Voice, taken: Taken, scales: int, key: str) -> Deed:
     cost = taken.refs.amount
     price = paid(voice, cost, scales) if cost else "nothing"
-    return "reefstory-bought", {"card": card_name(voice, taken.refs.card), "price": price}
+    return key, {"card": card_name(voice, taken.refs.card), "price": price}
 
 
 def _prey(voice: Voice, players: Sequence[str], taken: Taken) -> str:
