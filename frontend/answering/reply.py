@@ -94,8 +94,8 @@ class Reply:
         self.pressed = None if self.is_command else interaction.message
         """The message whose control was used, or from which a form was opened."""
         self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
-        self.end = "cut off"
-        """How answering ended, as it is counted: answered, refused, late, unreached, failed, or cut off."""
+        self.end = "cut"
+        """How answering ended, as it is counted: answered, refused, late, unreached, failed; cut if it never did."""
         self.may_arrive = False
         """True if a message for the channel was sent, is not there, and may still arrive."""
         self._tokens = interaction.client.tokens
