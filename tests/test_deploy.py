@@ -23,6 +23,7 @@ import pytest
 import yaml
 
 import metrics
+from sessions.__main__ import main as look_after
 from settings import ACCEPTED, SHORTER, load_settings, variable
 from tests.test_layers import MAY_IMPORT
 
@@ -215,6 +216,30 @@ def test_both_services_are_locked_in_alike() -> None:
     one, many = (path.read_text(encoding="utf-8").partition("# It needs the network")[2] for path in SERVICES)
     assert "ProtectSystem=strict" in one
     assert one == many
+
+
+# ---- the page
+
+
+def test_operating_takes_two_pages_and_names_what_exists() -> None:
+    page = (ROOT / "OPERATING.md").read_text(encoding="utf-8")
+    assert len(page.splitlines()) <= 120
+    assert "`OPERATING.md`" in (ROOT / "README.md").read_text(encoding="utf-8")
+    files = re.findall(r"`((?:deploy/)?[\w.@-]+\.(?:md|json|yaml|example\.toml|service))`", page)
+    assert "deploy/grafana.json" in files
+    assert [each for each in files if not (ROOT / each).exists()] == []
+    assert set(re.findall(r"lagoon_\w+", page)) <= names().keys()
+    commands = set(re.findall(r"python -m sessions (\w+)", page))
+    assert commands == {"backup", "move", "ratings", "verify"}
+    for asked in commands:
+        with pytest.raises(SystemExit, match="0"):
+            look_after([asked, "--help"])
+    (prometheus,) = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    assert yaml.safe_load(prometheus)["scrape_configs"]
+    sections = "|".join({key.partition(".")[0] for key in ACCEPTED})
+    keys = set(re.findall(rf"`((?:{sections})\.\w+)`", page))
+    assert "cluster.count" in keys
+    assert keys <= ACCEPTED.keys()
 
 
 # ---- the dashboard

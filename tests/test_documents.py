@@ -18,7 +18,9 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^\.venv/bin/python -m (.+?)(?:\s+#.*)?$", README, re.MULTILINE)
 
 
-@pytest.mark.parametrize("document", ["README.md", "PLAYING.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize(
+    "document", ["README.md", "PLAYING.md", "OPERATING.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"]
+)
 def test_the_make_targets_that_are_named_exist(document: str) -> None:
     named = set(re.findall(r"(?:^|`)make ([a-z]+)", (ROOT / document).read_text(encoding="utf-8"), re.MULTILINE))
     targets = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
