@@ -29,6 +29,7 @@ from sessions.storage import database
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist
+from tests.cogs.simulation import Simulation, kept_texts, quick
 from tests.files import empty_database
 from thinking.jobs import Answer, Choose, Job
 
@@ -263,14 +264,17 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_set_up_sqlite", without_waiting)
 
 
-class Simulation(simcord.Env):
-    """The simulated Discord, which looks more often whether the bot has done all that it had begun.
+@pytest.fixture(autouse=True, scope="session")
+def simulation() -> Iterator[None]:
+    """What every simulation does again and again is done quickly."""
+    with quick():
+        yield
 
-    SimCord looks when a task has ended, and twenty times a second: too seldom for tasks that do not end but wait.
-    """
 
-    async def _settle_internal(self, *, idle: float = 0.005, **given: Any) -> None:
-        await super()._settle_internal(idle=idle, **given)
+@pytest.fixture(autouse=True)
+def texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands get their texts once, not for every bot anew."""
+    monkeypatch.setattr("frontend.sync.localized", kept_texts)
 
 
 @pytest.fixture(autouse=True)

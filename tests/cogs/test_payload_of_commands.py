@@ -44,6 +44,11 @@ def sent(env: simcord.Env) -> list[Any]:
     return [each.json for each in env.http_requests if each.method == "PUT" and each.path.endswith("/commands")]
 
 
+@pytest.fixture(autouse=True)
+def texts() -> None:
+    """Every bot makes the texts of its commands here."""
+
+
 async def test_golden_payload_of_the_commands(house: House) -> None:
     shown = json.dumps(payload(house.bot.tree), indent=1, ensure_ascii=False) + "\n"
     if os.environ.get("GOLDEN") == "write":
