@@ -101,7 +101,7 @@ class AnalyseCog(commands.Cog):
             found, turns = await self._analyses.get(session.id, lambda: self._make(session))
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
-        names = [words.name(reply.voice, seat.player) for seat in session.seats]
+        names = words.names(reply.voice, session)
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         turning = [each.turn for each in found.turning]
         (picture,) = await self.bot.artist.finish(

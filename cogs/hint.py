@@ -126,7 +126,7 @@ class HintCog(commands.Cog):
         play = board.row(
             button(board.address(session, f"do-{option.key}"), face.say("hint-do"), discord.ButtonStyle.primary)
         )
-        names = [words.name(reply.voice, each.player) for each in session.seats]
+        names = words.names(reply.voice, session)
         pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         await reply.pages(
             [*(("", picture) for picture in pictures), (text, None)], [play], _taken(reply.voice, after, seat)

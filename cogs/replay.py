@@ -123,6 +123,7 @@ class ReplayCog(commands.Cog):
                     theme=look.theme,
                     sides=look.sides,
                     flip=flip,
+                    names=playback.names,
                     voice=speaking,
                 ),
             )
@@ -164,7 +165,9 @@ class ReplayCog(commands.Cog):
         playback = await self._playback(reply.voice, session)
         step = min(step, playback.last)
         look, flip = await self._look(reply, session)
-        picture = await self.bot.artist.draw(playback.face.sketch(playback.view(step), flip=flip), look)
+        picture = await self.bot.artist.draw(
+            playback.face.sketch(playback.view(step), names=playback.names, flip=flip), look
+        )
         text = "\n".join(filter(None, [before, playback.text(step)]))
         note = reply.voice.row(f"#{session.id}", words.link(reply.voice, session))
         await reply.say(text, picture, playback.rows(step), note)

@@ -76,9 +76,9 @@ class MoveStep(msgspec.Struct, frozen=True):
     marks: Marks = NO_MARKS
     pictures: tuple[Sketch, ...] = ()
 
-    def drawn(self, face: Face, view: Any) -> MoveStep:
-        """The step with pictures: its own, or the marked board."""
-        return self if self.pictures else replace(self, pictures=(face.sketch(view, marks=self.marks),))
+    def drawn(self, face: Face, view: Any, names: Sequence[str]) -> MoveStep:
+        """The step with pictures: its own, or the marked board. ``names``: the players', by seat."""
+        return self if self.pictures else replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
 
     def turned(self) -> MoveStep:
         """The step with its pad turned by 180°, as the board is."""
@@ -129,9 +129,20 @@ class Face(ABC):
         self.voice = voice
         self.say = voice.say
 
-    def sketch(self, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None) -> Sketch:
-        """A sketch of a view. ``flip`` turns the board by 180°. ``name``: the file's, by default the game's."""
-        return board_sketch(self.voice, self.game.name, view, marks=marks, flip=flip, name=name)
+    def sketch(
+        self,
+        view: Any,
+        *,
+        names: Sequence[str] = (),
+        marks: Marks = NO_MARKS,
+        flip: bool = False,
+        name: str | None = None,
+    ) -> Sketch:
+        """A sketch of a view.
+
+        ``names``: the players', by seat. ``flip`` turns the board by 180°. ``name``: the file's, by default the game's.
+        """
+        return board_sketch(self.voice, self.game.name, view, names=names, marks=marks, flip=flip, name=name)
 
     @property
     def typing_label(self) -> str:
@@ -179,9 +190,9 @@ class Face(ABC):
     def preview(self, options: Any) -> Any:
         """The view that an invitation shows, or None if there is nothing to see before the start."""
 
-    def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:  # noqa: ARG002 - few boards show names
+    def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:
         """The pictures of a running or finished game in the channel. ``names`` are the players', by seat."""
-        return (self.sketch(view),)
+        return (self.sketch(view, names=names),)
 
     @abstractmethod
     def happened(self, view: Any, players: Sequence[str]) -> str:
@@ -264,12 +275,12 @@ class Face(ABC):
         decision: Decision[Any],  # noqa: ARG002 - a board needs to know no more than the action
         view: Any,
         option: Option[Any],
-        names: Sequence[str],  # noqa: ARG002 - few boards show names
+        names: Sequence[str],
         *,
         flip: bool,
     ) -> tuple[Sketch, ...]:
         """Pictures that point an action out. ``names``: the players', by seat. ``flip`` turns the board by 180°."""
-        return (self.sketch(view, marks=self.pointed(option), flip=flip),)
+        return (self.sketch(view, names=names, marks=self.pointed(option), flip=flip),)
 
     def pointed(self, option: Option[Any]) -> Marks:
         """The marks on a board that point an action out."""

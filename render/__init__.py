@@ -57,10 +57,11 @@ def picture(
     flip: bool = False,
     marks: Marks = NO_MARKS,
     sides: str | None = None,
+    names: Sequence[str] = (),
     voice: Voice = ENGLISH,
 ) -> bytes:
     """The PNG file of a view; for the rest see ``image``."""
-    return encode(image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, voice=voice))
+    return encode(image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice))
 
 
 def image(
@@ -71,11 +72,13 @@ def image(
     flip: bool = False,
     marks: Marks = NO_MARKS,
     sides: str | None = None,
+    names: Sequence[str] = (),
     voice: Voice = ENGLISH,
 ) -> Image.Image:
     """The picture of a view in palette mode. ``flip`` turns the board for a player who sits opposite.
 
-    What it says is worded by ``voice``.
+    What it says is worded by ``voice``. ``names``: the players', by seat; none where nobody plays, as in rules. One
+    that no typeface can draw is left out: the sign of its seat stands there, too.
     A game draws its own default for a ``theme`` or ``sides`` that only other games have. Takes milliseconds of
     processor time: call it from a worker thread. Raises UnknownGame, and ValueError for a theme that no game has.
     """
@@ -83,12 +86,12 @@ def image(
     if theme not in (None, *theme_names()):
         raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(theme_names())}")
     look = theme if theme in renderer.themes else renderer.themes[0]
-    return renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None, voice=voice)
+    return renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None, names=names, voice=voice)
 
 
-def alt(game: str, view: msgspec.Struct, voice: Voice = ENGLISH) -> str:
+def alt(game: str, view: msgspec.Struct, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
     """The view in words, at most 1,024 characters, to go with its picture. Raises UnknownGame."""
-    return renderer_of(game).alt(view, voice)
+    return renderer_of(game).alt(view, voice, names)
 
 
 def lines(game: str, view: msgspec.Struct, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> list[str]:

@@ -33,15 +33,18 @@ class Renderer(Protocol[ViewT_contra]):
         marks: Marks,
         sides: str | None = None,
         *,
+        names: Sequence[str] = (),
         voice: Voice = ENGLISH,
     ) -> Image.Image:
         """The picture in palette mode; ``flip`` turns the board by 180 degrees.
+
+        ``names``: the players', by seat; none where nobody plays, as in rules.
 
         All pictures of one game in one theme, with the same ``sides``, have the same palette: a replay relies on it.
         """
         ...
 
-    def alt(self, view: ViewT_contra, voice: Voice = ENGLISH) -> str:
+    def alt(self, view: ViewT_contra, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
         """The position in words, at most 1,024 characters, for people who do not see the picture."""
         ...
 

@@ -77,14 +77,15 @@ def replay(
     theme: str | None = None,
     sides: str | None = None,
     flip: bool = False,
+    names: Sequence[str] = (),
     voice: Voice = ENGLISH,
 ) -> bytes:
     """The GIF file of a game, of at most ``most`` bytes: a frame for each scene, of which the last stays longest.
 
-    ``theme``, ``sides``, ``flip`` and ``voice`` are as in ``render.image``. Takes seconds of processor time for a long
-    game. Raises UnknownGame, TooLarge, and ValueError for no scenes or a theme that no game has.
+    ``theme``, ``sides``, ``flip``, ``names`` and ``voice`` are as in ``render.image``. Takes seconds of processor time
+    for a long game. Raises UnknownGame, TooLarge, and ValueError for no scenes or a theme that no game has.
     """
-    shots, palette = _drawn(game, scenes, theme, sides, voice, flip=flip)
+    shots, palette = _drawn(game, scenes, theme, sides, voice, names=names, flip=flip)
     for quality in _qualities(len(shots)):
         film = _film(shots, palette, quality, most)
         if film is not None:
@@ -93,13 +94,20 @@ def replay(
 
 
 def _drawn(
-    game: str, scenes: Iterable[Scene], theme: str | None, sides: str | None, voice: Voice, *, flip: bool
+    game: str,
+    scenes: Iterable[Scene],
+    theme: str | None,
+    sides: str | None,
+    voice: Voice,
+    *,
+    names: Sequence[str],
+    flip: bool,
 ) -> tuple[list[_Shot], Image.Image]:
     """Every scene's picture, and the last of them, for the palette that they all have."""
     shots = []
     picture = None
     for scene in scenes:
-        picture = render.image(game, scene.view, theme=theme, sides=sides, flip=flip, voice=voice)
+        picture = render.image(game, scene.view, theme=theme, sides=sides, flip=flip, names=names, voice=voice)
         shots.append(_Shot(scene, picture.size, zlib.compress(picture.tobytes(), 1)))
     if picture is None:
         raise ValueError("a replay needs a scene")

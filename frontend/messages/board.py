@@ -124,7 +124,7 @@ def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
         view = face.game.stopped(view)
     if session.state is None:
         return () if view is None else (face.sketch(view),)
-    return face.pictures(view, [words.name(face.voice, seat.player) for seat in session.seats])
+    return face.pictures(view, words.names(face.voice, session))
 
 
 def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:

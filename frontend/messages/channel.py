@@ -9,7 +9,7 @@ from discord import ui
 
 from engines import GAMES
 from frontend.face import Face, MoveStep
-from frontend.messages import board, counting, invitation, offers
+from frontend.messages import board, counting, invitation, offers, words
 from frontend.pictures.artist import Sketch
 from sessions.life.model import OldMessage, Session, Status
 from sessions.life.questions import began_at, to_act
@@ -34,7 +34,7 @@ class Leftover(NamedTuple):
 def run(face: Face, session: Session, chosen: str = "", before: str = "") -> Message:
     """A running game for one, with something ``chosen`` in its message; ``before``: a sentence above it."""
     view, decision = _view(session), face.game.decision(session.state, 0)
-    step = face.next_step(decision, view, chosen).drawn(face, view)
+    step = face.next_step(decision, view, chosen).drawn(face, view, words.names(face.voice, session))
     return Message(board.run(face, session, view, step, before), step.pictures)
 
 

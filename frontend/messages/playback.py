@@ -27,7 +27,7 @@ class Playback:
         self.session = session
         self.course = course
         self.last = len(course.turns)
-        self.names = tuple(words.name(face.voice, seat.player) for seat in session.seats)
+        self.names = tuple(words.names(face.voice, session))
         """The players' names, by seat."""
 
     def view(self, step: int) -> Any:

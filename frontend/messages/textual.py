@@ -21,7 +21,7 @@ def pages(face: Face, session: Session, reader: int) -> list[str]:
     view = face.game.view(session.state, seat)
     if session.status in board.ENDED:
         view = face.game.stopped(view)
-    names = [words.name(face.voice, each.player) for each in session.seats]
+    names = words.names(face.voice, session)
     lines = [board.account(face, session, view), *render.lines(face.game.name, view, face.voice, names)]
     return paged([*lines, words.waiting(face.voice, session)])
 

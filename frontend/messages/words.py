@@ -67,6 +67,11 @@ def name(voice: Voice, player: Player | None, limit: int = 24) -> str:
     return flat if len(flat) <= limit else flat[: limit - 1] + "…"
 
 
+def names(voice: Voice, session: Session) -> list[str]:
+    """The players' names by seat, where there is no markup."""
+    return [name(voice, seat.player) for seat in session.seats]
+
+
 def mention(voice: Voice, player: Player | None) -> str:
     """A player's mention, or name without one. The message's allowed mentions decide if it pings."""
     if player is not None and player.level:

@@ -76,17 +76,24 @@ def board_name(game: str) -> str:
 
 
 def board_sketch(
-    voice: Voice, game: str, view: Any, *, marks: Marks = NO_MARKS, flip: bool = False, name: str | None = None
+    voice: Voice,
+    game: str,
+    view: Any,
+    *,
+    names: Sequence[str] = (),
+    marks: Marks = NO_MARKS,
+    flip: bool = False,
+    name: str | None = None,
 ) -> Sketch:
     """A sketch of the view, drawn by the game's renderer, with words by ``voice``.
 
-    ``name``: its file name, by default the game's.
+    ``names``: the players', by seat. ``name``: its file name, by default the game's.
     """
     return Sketch(
         name or board_name(game),
-        render.alt(game, view, voice),
+        render.alt(game, view, voice, names),
         lambda look: render.picture(
-            game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip, voice=voice
+            game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip, names=names, voice=voice
         ),
     )
 

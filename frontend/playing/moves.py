@@ -191,7 +191,8 @@ class Moves:
             # Below the pictures: near the controls, also on a phone.
             await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, step.note)
         else:
-            picture = await self.artist.draw(face.sketch(view, marks=step.marks, flip=flip), look)
+            names = words.names(face.voice, session)
+            picture = await self.artist.draw(face.sketch(view, names=names, marks=step.marks, flip=flip), look)
             await reply.say(text, picture, rows, step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
@@ -269,7 +270,8 @@ class Moves:
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = (turned or look.turned) and seat is not None and face.turned(seat)
         if flip:
-            pictures = [await self.artist.draw(face.sketch(view, flip=flip), look)]
+            sketch = face.sketch(view, names=words.names(face.voice, session), flip=flip)
+            pictures = [await self.artist.draw(sketch, look)]
         else:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)
         note = " ".join(filter(None, [words.waiting(reply.voice, session), words.link(reply.voice, session)]))

@@ -21,6 +21,7 @@ alt-ataxx-reason = { $reason ->
     [no-moves] Nikdo už nemůže táhnout.
    *[repetition] Stejná pozice nastala potřetí.
 }
+alt-ataxx-players = { $red } hraje za červené, { $blue } hraje za modré.
 alt-ataxx-score = Červený { $red }, Modrý { $blue }.
 alt-ataxx-move = { $deed ->
     [clone] Poslední tah: { $origin } se rozrůstá na { $target }.
@@ -49,6 +50,7 @@ alt-atoll-turn = { $side ->
     [black] Na tahu je Černý.
    *[white] Na tahu je Bílý.
 }
+alt-atoll-players = { $black } hraje za černé, { $white } hraje za bílé.
 alt-atoll-won = { $side ->
     [black] Černý vyhrál.
    *[white] Bílý vyhrál.

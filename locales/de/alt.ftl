@@ -21,6 +21,7 @@ alt-ataxx-reason = { $reason ->
     [no-moves] Niemand kann mehr ziehen.
    *[repetition] Dieselbe Stellung kam dreimal vor.
 }
+alt-ataxx-players = { $red } spielt Rot, { $blue } spielt Blau.
 alt-ataxx-score = Rot { $red }, Blau { $blue }.
 alt-ataxx-move = { $deed ->
     [clone] Letzter Zug: { $origin } teilt nach { $target }.
@@ -49,6 +50,7 @@ alt-atoll-turn = { $side ->
     [black] Schwarz am Zug.
    *[white] Weiß am Zug.
 }
+alt-atoll-players = { $black } spielt Schwarz, { $white } spielt Weiß.
 alt-atoll-won = { $side ->
     [black] Schwarz hat gewonnen.
    *[white] Weiß hat gewonnen.

@@ -23,6 +23,8 @@ alt-ataxx-reason = { $reason ->
     [no-moves] No one can move any more.
    *[repetition] The same position came up three times.
 }
+# $red and $blue: the players’ names.
+alt-ataxx-players = { $red } plays Red, { $blue } plays Blue.
 alt-ataxx-score = Red { $red }, Blue { $blue }.
 alt-ataxx-move = { $deed ->
     [clone] Last move: { $origin } split to { $target }.
@@ -52,6 +54,8 @@ alt-atoll-turn = { $side ->
     [black] Black to move.
    *[white] White to move.
 }
+# $black and $white: the players’ names.
+alt-atoll-players = { $black } plays Black, { $white } plays White.
 alt-atoll-won = { $side ->
     [black] Black won.
    *[white] White won.

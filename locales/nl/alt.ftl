@@ -21,6 +21,7 @@ alt-ataxx-reason = { $reason ->
     [no-moves] Niemand kan nog zetten.
    *[repetition] Dezelfde stelling kwam drie keer voor.
 }
+alt-ataxx-players = { $red } speelt rood, { $blue } speelt blauw.
 alt-ataxx-score = Rood { $red }, Blauw { $blue }.
 alt-ataxx-move = { $deed ->
     [clone] Laatste zet: { $origin } splitst naar { $target }.
@@ -49,6 +50,7 @@ alt-atoll-turn = { $side ->
     [black] Zwart aan zet.
    *[white] Wit aan zet.
 }
+alt-atoll-players = { $black } speelt zwart, { $white } speelt wit.
 alt-atoll-won = { $side ->
     [black] Zwart heeft gewonnen.
    *[white] Wit heeft gewonnen.

@@ -13,6 +13,7 @@ from render.ataxx.layout import SIDE, corner, place, square_index, square_name
 from render.ataxx.tiles import Target, Tile, tile_image
 from render.ataxx.words import describe, lines
 from render.marks import Marks
+from render.nameplates import Plate, Standing
 from render.themes import THEMES
 
 
@@ -35,20 +36,21 @@ class AtaxxRenderer:
         marks: Marks,
         sides: str | None = None,  # noqa: ARG002 - red is always red
         *,
+        names: Sequence[str] = (),
         voice: Voice = ENGLISH,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
-        """The board with the score above it."""
+        """The board with the players and the score above it."""
         picture = frame.empty_board(theme, flip).copy()
         for index, tile in enumerate(_tiles(view, marks)):
             if tile != Tile():
                 picture.paste(tile_image(tile, theme), corner(place(index, flip)))
         room = SIDE * SIDE - view.squares.count("-")
-        frame.draw_score(picture, theme, counts=view.counts, room=room, standings=_standings(view), passed=view.passed)
+        frame.draw_score(picture, theme, _plates(view, names), room=room)
         return picture
 
-    def alt(self, view: AtaxxView, voice: Voice = ENGLISH) -> str:
+    def alt(self, view: AtaxxView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
         """The side to move or the result, the last move, and every stone by its square."""
-        return describe(voice, view)
+        return describe(voice, view, names)
 
     def lines(
         self,
@@ -96,10 +98,17 @@ def _target(view: AtaxxView, marks: Marks, index: int) -> Target:
     return "clone" if near else "jump"
 
 
-def _standings(view: AtaxxView) -> tuple[frame.Standing, frame.Standing]:
-    if view.outcome is None:
-        return "to-move" if view.turn == 0 else "", "to-move" if view.turn == 1 else ""
-    winners = view.outcome.winners
-    if len(winners) == 2:
-        return "drawn", "drawn"
-    return ("won", "") if winners == (0,) else ("", "won")
+def _plates(view: AtaxxView, names: Sequence[str]) -> tuple[Plate, Plate]:
+    red, blue = (
+        Plate(name, _standing(view, seat), view.counts[seat]) for seat, name in enumerate((*names, "", "")[:2])
+    )
+    return red, blue
+
+
+def _standing(view: AtaxxView, seat: int) -> Standing:
+    if view.outcome is not None:
+        winners = view.outcome.winners
+        return "" if seat not in winners else "drawn" if len(winners) > 1 else "won"
+    if view.turn == seat:
+        return "to-move"
+    return "passed" if view.passed == seat else ""

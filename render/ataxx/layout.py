@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from render.nameplates import STRIP
+
 SIDE = 7
 """Squares along an edge."""
 CELL = 96
 """A square with the water around it."""
 MARGIN = 44
 """From the picture's edge to the squares, left and right."""
-TOP = 92
+BAR = STRIP + 12
+"""From the picture's upper edge to the bar of the score."""
+BAR_HEIGHT = 14
+TOP = BAR + BAR_HEIGHT + 20
 """From the picture's upper edge to the squares."""
 BOTTOM = 46
 """From the squares to the picture's lower edge."""

@@ -103,7 +103,9 @@ def palette(theme: str) -> Palette:
     colours = THEMES[theme]
     page = Canvas(CELL, CELL, colours.page)
     page.fill(page.text(_MIDDLE, "a7", 40), colours.caption)
-    return Palette(colours.flat, [page.image(), *(paint(tile, colours) for tile in _SAMPLES)])
+    plate = Canvas(CELL, CELL, colours.panel)
+    plate.fill(plate.text(_MIDDLE, "Ada", 40), colours.caption)
+    return Palette(colours.flat, [page.image(), plate.image(), *(paint(tile, colours) for tile in _SAMPLES)])
 
 
 @lru_cache(maxsize=512)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.ataxx import AtaxxView
 from locales import Voice
 from render.ataxx.layout import square_name
@@ -9,9 +11,11 @@ from render.ataxx.layout import square_name
 SIDES = ("red", "blue")
 
 
-def describe(voice: Voice, view: AtaxxView) -> str:
-    """The position in at most 600 characters."""
-    return " ".join(lines(voice, view))
+def describe(voice: Voice, view: AtaxxView, names: Sequence[str] = ()) -> str:
+    """The position in at most 700 characters; ``names``: the players', by seat."""
+    state, *others = lines(voice, view)
+    players = [voice.say("alt-ataxx-players", red=names[0], blue=names[1])] if names else []
+    return " ".join([state, *players, *others])
 
 
 def lines(voice: Voice, view: AtaxxView) -> list[str]:

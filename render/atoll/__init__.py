@@ -9,13 +9,14 @@ from PIL import Image
 from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, board_of
 from locales import ENGLISH, Voice
-from render.atoll.frame import Standing, draw_chosen_file, draw_standing
+from render.atoll.frame import draw_chosen_file, nameplates
 from render.atoll.ground import depths, empty_board, lay
 from render.atoll.layout import layout_of
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile
 from render.atoll.words import describe, lines
 from render.marks import Marks
+from render.nameplates import Plate, Standing
 
 
 class AtollRenderer:
@@ -37,9 +38,10 @@ class AtollRenderer:
         marks: Marks,
         sides: str | None = None,
         *,
+        names: Sequence[str] = (),
         voice: Voice = ENGLISH,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
-        """The board with coordinates, and each side's sign in an upper corner."""
+        """The board with coordinates, and the players above it."""
         style = Style(view.size, theme, sides or self.sides[0])
         board, layout = board_of(view.size), layout_of(view.size)
         depth = depths(style)
@@ -64,13 +66,12 @@ class AtollRenderer:
                     lay(picture, tile, style, layout.middle(point, flip))
         if marks.selected and len(marks.selected) == 1:
             draw_chosen_file(picture, style, marks.selected, flip)
-        for colour in COLOURS:
-            draw_standing(picture, style, colour, _standing(view, view.colours.index(colour)))
+        nameplates(style).draw(picture, _plates(view, names))
         return picture
 
-    def alt(self, view: AtollView, voice: Voice = ENGLISH) -> str:
+    def alt(self, view: AtollView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
         """The side to move or the result, the last stone, and all stones of both colours."""
-        return describe(voice, view)
+        return describe(voice, view, names)
 
     def lines(
         self,
@@ -84,6 +85,13 @@ class AtollRenderer:
     def touched(self, before: AtollView, after: AtollView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
         """Nobody's: there is one board."""
         return frozenset()
+
+
+def _plates(view: AtollView, names: Sequence[str]) -> tuple[Plate, Plate]:
+    """Black's plate and White's."""
+    seats = [view.colours.index(colour) for colour in COLOURS]
+    black, white = (Plate(names[seat] if names else "", _standing(view, seat)) for seat in seats)
+    return black, white
 
 
 def _standing(view: AtollView, seat: int) -> Standing:

@@ -1,22 +1,19 @@
-"""The surroundings of an Atoll board: letters and numbers, and both sides' signs in the upper corners."""
+"""The surroundings of an Atoll board: letters and numbers, and the players above it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Literal
+from functools import cache, lru_cache
 
 from PIL import Image
 
-from engines.atoll.geometry import Colour, Point
+from engines.atoll.geometry import COLOURS, Point
 from render.atoll.layout import AtollLayout, layout_of
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, draw_stone, palette
+from render.nameplates import Nameplates
 from render.paint import Canvas, Mask
 from render.paint import Point as Spot
-from render.signs import crown
-
-Standing = Literal["", "to-move", "won"]
-"""A side's state."""
+from render.themes import THEMES
 
 
 def coordinates(canvas: Canvas, layout: AtollLayout, flip: bool) -> Mask:
@@ -29,12 +26,17 @@ def coordinates(canvas: Canvas, layout: AtollLayout, flip: bool) -> Mask:
     return canvas.texts(lines, layout.letters, bold=True)
 
 
-def draw_standing(picture: Image.Image, style: Style, colour: Colour, standing: Standing) -> None:
-    """Draws a side's stone in its corner, Black's at the left: ringed while it is to move, crowned when it has won."""
-    chip = _chip(style, colour, standing)
-    x, y = layout_of(style.size).corner
-    left = x - chip.width // 2
-    picture.paste(chip, (left if colour == "black" else picture.width - left - chip.width, y - chip.height // 2))
+@cache
+def nameplates(style: Style) -> Nameplates:
+    """The plates of a style; Black's is the left one."""
+    look = LOOKS[style.look]
+
+    def sign(canvas: Canvas, side: int, centre: Spot, radius: float) -> None:
+        canvas.fill(canvas.disc(centre, radius + 3), look.cells[0])
+        draw_stone(canvas, look, SIDES[style.sides][COLOURS[side]], centre, radius * 0.94)
+
+    theme = THEMES.get(style.look, THEMES["light"])
+    return Nameplates(("atoll", style), theme, layout_of(style.size).width, sign, palette(style).convert)
 
 
 def draw_chosen_file(picture: Image.Image, style: Style, letter: str, flip: bool) -> None:
@@ -47,28 +49,11 @@ def draw_chosen_file(picture: Image.Image, style: Style, letter: str, flip: bool
 
 def _file_ends(layout: AtollLayout, file: int, flip: bool) -> list[Spot]:
     x, _ = layout.middle(Point(file, file % 2), flip)
-    return [(x, y) for y in (layout.edge, layout.height - layout.edge)]
+    return [(x, y) for y in (layout.top + layout.edge, layout.height - layout.edge)]
 
 
 def _letter(file: int) -> str:
     return chr(ord("a") + file - 1)
-
-
-@lru_cache(maxsize=256)
-def _chip(style: Style, colour: Colour, standing: Standing) -> Image.Image:
-    layout, look = layout_of(style.size), LOOKS[style.look]
-    pebble = SIDES[style.sides][colour]
-    radius = layout.half * 0.6
-    reach = round(radius * 1.55)
-    middle = (float(reach), float(reach))
-    canvas = Canvas(2 * reach, 2 * reach, look.ocean)
-    canvas.fill(canvas.disc(middle, radius * 1.25), look.cells[0])
-    if standing:
-        canvas.fill(canvas.ring(middle, radius * 1.37, radius * 0.2), look.caption)
-    draw_stone(canvas, look, pebble, middle, radius)
-    if standing == "won":
-        canvas.fill(crown(canvas, middle, radius * 1.1), pebble.inlay)
-    return palette(style).convert(canvas.image())
 
 
 @lru_cache(maxsize=256)

@@ -7,6 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from engines.atoll.geometry import FILES, Point, Size
+from render.nameplates import STRIP
 from render.paint import Point as Spot
 
 
@@ -40,7 +41,12 @@ class AtollLayout(NamedTuple):
     @property
     def height(self) -> int:
         """The picture's height."""
-        return 2 * self.files * self.half + 2 * (self.reach[1] + self.margin)
+        return self.top + 2 * self.files * self.half + 2 * (self.reach[1] + self.margin)
+
+    @property
+    def top(self) -> int:
+        """From the picture's upper edge to the sea around the board."""
+        return STRIP
 
     @property
     def letters(self) -> float:
@@ -52,16 +58,10 @@ class AtollLayout(NamedTuple):
         """From the picture's edge to the middle of the coordinates."""
         return self.margin * 0.52
 
-    @property
-    def corner(self) -> tuple[int, int]:
-        """The middle of the free water in the upper left corner."""
-        side = (self.margin + self.reach[0] + self.step // 3) // 2
-        return side, side
-
     def middle(self, point: Point, flip: bool) -> tuple[int, int]:
         """The pixel in the middle of a hexagon."""
         file, row = (self.files + 1 - point.file, 2 * self.files - point.row) if flip else point
-        return self.margin + self.reach[0] + file * self.step, self.margin + self.reach[1] + row * self.half
+        return self.margin + self.reach[0] + file * self.step, self.top + self.margin + self.reach[1] + row * self.half
 
     def corners(self, middle: Spot, inset: float = 0.0) -> list[Spot]:
         """The corners of a hexagon whose sides lie ``inset`` pixels inside the full one."""
@@ -85,6 +85,6 @@ def layout_of(size: Size) -> AtollLayout:
         "gan": (41, 71, 36),
         "nauru": (30, 52, 30),
         "tokelau": (23, 40, 26),
-        "kiritimati": (23, 40, 26),
+        "kiritimati": (22, 38, 22),
     }[size]
     return AtollLayout(size, half, step, margin)

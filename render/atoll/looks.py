@@ -16,7 +16,8 @@ from render.themes import THEMES, Theme
 class AtollColours(msgspec.Struct, frozen=True):
     """Colours (``#rrggbb``) by what they are for.
 
-    ``ocean`` lies around the atoll and ``caption`` is written on it; ``swell`` and ``shoal`` are the lighter waters
+    ``ocean`` lies around the atoll and ``caption`` is written on it and on the ``panel`` with
+    names; ``swell`` and ``shoal`` are the lighter waters
     round the reef, and ``sand`` is the ground of the islands. ``cells`` are the lagoon's depths, from the rim inwards,
     with ``gap`` between the cells and ``name`` written in them. ``target`` edges the cells that may be chosen, with
     ``chosen`` written in them and ``flag`` on ``target`` itself. ``lit`` edges the winning chain, and what stands back
@@ -26,6 +27,7 @@ class AtollColours(msgspec.Struct, frozen=True):
 
     ocean: str
     caption: str
+    panel: str
     swell: str
     shoal: str
     sand: str
@@ -46,6 +48,7 @@ class AtollColours(msgspec.Struct, frozen=True):
         return (
             self.ocean,
             self.caption,
+            self.panel,
             self.swell,
             self.shoal,
             self.sand,
@@ -61,6 +64,7 @@ def _look(theme: Theme, *, name: str, chosen: str, veil: float = 0.55) -> AtollC
     return AtollColours(
         ocean=theme.page,
         caption=theme.caption,
+        panel=theme.panel,
         swell=theme.swell,
         shoal=theme.shoal,
         sand=theme.sand,

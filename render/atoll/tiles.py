@@ -153,6 +153,8 @@ def _palette(style: Style) -> Palette:
     page.fill(page.box((0, 0, 2 * across, down / 2)), look.target)
     page.fill(page.text((across, down), "g8", down), look.caption)
     page.fill(page.text((across, down / 4), "g8", down / 3), look.ocean)
+    plate = Canvas(2 * across, 2 * down, look.panel)
+    plate.fill(plate.text((across, down), "Ada", down), look.caption)
     shore = Canvas(2 * across, 2 * down, look.sand)
     shore.fill(shore.disc((0, 0), down), look.shoal)
     shore.fill(shore.disc((0, 0), down / 2), look.swell)
@@ -175,7 +177,9 @@ def _palette(style: Style) -> Palette:
         ),
     ]
     exact = (*look.flat, *(colour for pebble in pebbles for colour in (pebble.body, pebble.inlay)))
-    return Palette(exact, [page.image(), shore.image(), *(paint(tile, style) for tile in samples)], _COLOURS)
+    return Palette(
+        exact, [page.image(), plate.image(), shore.image(), *(paint(tile, style) for tile in samples)], _COLOURS
+    )
 
 
 @lru_cache(maxsize=8192)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, Colour
 from locales import Voice
@@ -10,22 +12,22 @@ MOST = 1024
 """The most characters of a picture's alternative text on Discord."""
 
 
-def describe(voice: Voice, view: AtollView) -> str:
+def describe(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> str:
     """The side to move or the result, the last stone, then all stones by column, in at most 1,024 characters.
 
-    On a board too full for that the stones are counted instead of named.
+    On a board too full for that the stones are counted instead of named. ``names``: the players', by seat.
     """
-    whole = " ".join(lines(voice, view))
+    whole = " ".join(lines(voice, view, names))
     if len(whole) <= MOST:
         return whole
-    return " ".join([*_told(voice, view), *(_counted(voice, view, colour) for colour in COLOURS)])
+    return " ".join([*_told(voice, view, names), *(_counted(voice, view, colour) for colour in COLOURS)])
 
 
-def lines(voice: Voice, view: AtollView) -> list[str]:
+def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]:
     """The same with every stone by its cell, however many they are."""
     stones = {colour: [name for name, other in view.stones.items() if other == colour] for colour in COLOURS}
     return [
-        *_told(voice, view),
+        *_told(voice, view, names),
         *(
             voice.say("alt-atoll-stones", side=colour, cells=" ".join(stones[colour]))
             if stones[colour]
@@ -35,9 +37,12 @@ def lines(voice: Voice, view: AtollView) -> list[str]:
     ]
 
 
-def _told(voice: Voice, view: AtollView) -> list[str]:
+def _told(voice: Voice, view: AtollView, names: Sequence[str]) -> list[str]:
     """All but the stones."""
     parts = [voice.say("alt-atoll-board", size=view.size), _state(voice, view)]
+    if names:
+        black, white = (names[view.colours.index(colour)] for colour in COLOURS)
+        parts.append(voice.say("alt-atoll-players", black=black, white=white))
     if view.taken:
         parts.append(voice.say("alt-atoll-taken", cell=view.taken))
     if view.last:

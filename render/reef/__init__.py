@@ -68,17 +68,21 @@ class ReefRenderer:
         marks: Marks,
         sides: str | None = None,  # noqa: ARG002 - players have no colours
         *,
+        names: Sequence[str] = (),
         voice: Voice = ENGLISH,
     ) -> Image.Image:
         """The reef, or the overview."""
         seat = _shown(view)
-        page = draw_overview(voice, view, theme) if seat is None else draw_tableau(voice, view, seat, theme, marks)
-        return page.palette_image()
+        if seat is None:
+            return draw_overview(voice, view, theme, tuple(names)).palette_image()
+        return draw_tableau(voice, view, seat, theme, marks, name=names[seat] if names else "").palette_image()
 
-    def alt(self, view: ReefView, voice: Voice = ENGLISH) -> str:
+    def alt(self, view: ReefView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
         """The same in words."""
         seat = _shown(view)
-        return describe_overview(voice, view) if seat is None else describe_tableau(voice, view, seat)
+        if seat is None:
+            return describe_overview(voice, view, tuple(names))
+        return describe_tableau(voice, view, seat, names[seat] if names else "")
 
     def lines(self, view: ReefView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> list[str]:
         """The round, every player's supply, cards and points, and the cards for sale."""

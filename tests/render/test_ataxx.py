@@ -15,7 +15,7 @@ from engines.base import Outcome
 from locales import LANGUAGES, voice
 from render import THEMES, Marks
 from render.ataxx import AtaxxRenderer
-from render.ataxx.layout import BOARD, CELL, HEIGHT, MARGIN, TOP, WIDTH, corner, place, square_index, square_name
+from render.ataxx.layout import BAR, BOARD, CELL, HEIGHT, MARGIN, TOP, WIDTH, corner, place, square_index, square_name
 from render.marks import NO_MARKS
 
 DATA = Path(__file__).parent / "data"
@@ -156,7 +156,7 @@ def test_a_result_hides_the_pass_before_it():
 def test_the_bar_is_filled_from_both_ends_in_proportion():
     full = "x" * 14 + "o" * 35
     image = draw(replace(start(), squares=full, counts=(14, 35)), "contrast")
-    row = [image.getpixel((x, 42)) for x in range(MARGIN + 180, WIDTH - MARGIN - 180)]
+    row = [image.getpixel((x, BAR + 7)) for x in range(MARGIN + 8, WIDTH - MARGIN - 8)]
     red, blue = row.count(rgb(THEMES["contrast"].red)), row.count(rgb(THEMES["contrast"].blue))
     assert red / (red + blue) == pytest.approx(14 / 49, abs=0.02)
 

@@ -166,7 +166,7 @@ def test_the_chosen_file_and_its_open_cells_are_lit(look):
     assert changed(bare, marked) == marks.targets
     layout = layout_of("gan")
     x, _ = layout.middle(Point(4, 0), flip=False)
-    heads = [image.crop((x - 12, 0, x + 12, layout.margin)).tobytes() for image in (bare, marked)]
+    heads = [image.crop((x - 12, layout.top, x + 12, layout.top + layout.margin)).tobytes() for image in (bare, marked)]
     assert heads[0] != heads[1]
 
 
@@ -178,7 +178,7 @@ def test_flip_turns_the_board_and_keeps_every_tile_upright(size, look):
         assert at(plain, name, size) == at(turned, name, size, flip=True)
 
 
-def test_corners_tell_whose_turn_it_is_and_who_has_won():
+def test_plates_tell_whose_turn_it_is_and_who_has_won():
     won = replace(view(played("gan")), chains=())
     looks = [
         of(),
@@ -186,10 +186,9 @@ def test_corners_tell_whose_turn_it_is_and_who_has_won():
         replace(of(), colours=("white", "black")),
         replace(of(), turn=None, outcome=won.outcome),
     ]
-    sides = layout_of("gan").corner[0] * 2
-    corners = [draw(shown).crop((0, 0, layout_of("gan").width, sides)).tobytes() for shown in looks]
-    assert corners[1] == corners[2]  # White is to move, whatever the seat
-    assert len(set(corners)) == 3
+    plates = [draw(shown).crop((0, 0, layout_of("gan").width, layout_of("gan").top)).tobytes() for shown in looks]
+    assert plates[1] == plates[2]  # White is to move, whatever the seat
+    assert len(set(plates)) == 3
 
 
 def test_names_are_written_in_all_cells_of_the_smaller_boards_and_in_some_of_the_larger():

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PIL import Image, ImageColor, ImageDraw
@@ -36,6 +36,7 @@ class Pebbles(Renderer[Any]):
         marks: Marks,
         sides: str | None = None,
         *,
+        names: Sequence[str] = (),
         voice: Voice = ENGLISH,
     ) -> Image.Image:
         look = THEMES[theme]
@@ -46,7 +47,7 @@ class Pebbles(Renderer[Any]):
             pen.ellipse((SIZE * number + 4, 20, SIZE * number + 36, 52), 1)
         return picture
 
-    def alt(self, view: Any, voice: Voice = ENGLISH) -> str:
+    def alt(self, view: Any, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
         return f"{self._count(view)} pebbles"
 
     def touched(self, before: Any, after: Any) -> frozenset[int]:

@@ -74,7 +74,7 @@ class ReefFace(Face):
     def pictures(self, view: ReefView, names: Sequence[str]) -> tuple[Sketch, ...]:
         second = "reef-tableau.png"
         if len(view.players) == 1:
-            tableau = tableau_sketch(self.voice, view, 0, file=FIRST if view.phase != "over" else second)
+            tableau = tableau_sketch(self.voice, view, 0, name=names[0], file=FIRST if view.phase != "over" else second)
             return (sheet_sketch(self.voice, view, names), tableau) if view.phase == "over" else (tableau,)
         if view.phase == "over":
             best = view.winners[0]

@@ -1,0 +1,125 @@
+"""The strip above a board of two: each player's stone and name, whose move it is, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final, Literal, NamedTuple, ParamSpec
+
+from PIL import Image, ImageDraw
+
+from render.fonts import drawable_name, typeface
+from render.paint import Canvas, Mask, Point
+from render.signs import crown, equal, skip
+from render.sprites import SPRITES
+from render.themes import Theme
+
+P = ParamSpec("P")
+
+Standing = Literal["", "to-move", "won", "drawn", "passed"]
+"""A player's state; "" is waiting or beaten."""
+
+HEIGHT: Final = 60
+"""A plate's height in pixels."""
+GAP: Final = 14
+"""The room around a plate."""
+STRIP: Final = GAP + HEIGHT
+"""From the picture's upper edge to the plates' lower one."""
+
+_SIGNS: Final[dict[Standing, Callable[[Canvas, Point, float], Mask]]] = {"won": crown, "drawn": equal, "passed": skip}
+_STONE: Final = 21
+"""The radius of the stone on a plate."""
+_LINE: Final = 4
+"""The width of the frame of whoever is to move, or has won."""
+_LARGEST, _LEAST = 30, 23
+"""The sizes of names: the least can still be read where the picture is shown 400 pixels wide."""
+_INSIDE: Final = GAP + 2 * _LINE
+"""From the picture's upper edge to what is written on a plate."""
+_COUNT: Final = 64
+"""The room for a number."""
+_SIGN: Final = 40
+"""The room for a sign."""
+
+
+class Plate(NamedTuple):
+    """What a plate says. ``name``: the player's, or empty. ``stones``: how many they have, where that matters."""
+
+    name: str = ""
+    standing: Standing = ""
+    stones: int | None = None
+
+
+class Nameplates:
+    """The plates of one game in one style.
+
+    ``key`` tells the style from all others. ``width`` is the picture's. ``stone`` paints the stone of a side (0 left, 1
+    right) with its middle and radius; ``convert`` turns an RGB picture into the game's palette.
+    """
+
+    def __init__(
+        self,
+        key: Hashable,
+        theme: Theme,
+        width: int,
+        stone: Callable[[Canvas, int, Point, float], None],
+        convert: Callable[[Image.Image], Image.Image],
+    ) -> None:
+        self._key = (key, width)
+        self._theme = theme
+        self._stone = stone
+        self._convert = convert
+        self._right = width - GAP
+        self._size = ((width - 3 * GAP) // 2, HEIGHT)
+
+    def draw(self, picture: Image.Image, plates: tuple[Plate, Plate]) -> None:
+        """Draws both plates at the top of a palette picture."""
+        for side, plate in enumerate(plates):
+            left = GAP if side == 0 else self._right - self._size[0]
+            picture.paste(self._kept("body", self._body, side, plate.standing, plate.stones is not None), (left, GAP))
+            inner, used = 2 * GAP + 2 * _STONE, _SIGN if plate.standing in _SIGNS else 0
+            if plate.stones is not None:
+                used += _COUNT
+                at = left + self._size[0] - _COUNT - GAP if side == 0 else left + GAP
+                picture.paste(self._kept("count", self._count, plate.stones), (at, _INSIDE))
+            room = self._size[0] - inner - max(used, GAP) - GAP
+            if name := drawable_name(plate.name):
+                text = self._kept("name", self._name, name, room)
+                at = left + inner if side == 0 else left + self._size[0] - inner - text.width
+                picture.paste(text, (at, _INSIDE))
+
+    def _kept(self, kind: str, draw: Callable[P, Image.Image], *given: P.args, **named: P.kwargs) -> Image.Image:
+        key = (f"{__name__}.{kind}", (self._key, given))
+        return SPRITES.get(key, lambda: self._convert(draw(*given, **named)))
+
+    def _body(self, side: int, standing: Standing, is_counted: bool) -> Image.Image:
+        """The plate with its stone, its frame, and its sign."""
+        theme, (width, height) = self._theme, self._size
+        canvas, middle = Canvas(width, height, theme.page), height / 2
+        frame = {"to-move": theme.accent if theme.polished else theme.gold, "won": theme.gold}.get(standing)
+        if frame:
+            canvas.fill(canvas.box((0, 0, width, height), middle), frame)
+        line = _LINE if frame else 0
+        canvas.fill(canvas.box((line, line, width - line, height - line), middle - line), theme.panel)
+
+        def across(distance: float) -> Point:
+            return (distance, middle) if side == 0 else (width - distance, middle)
+
+        self._stone(canvas, side, across(GAP + _STONE), _STONE)
+        if sign := _SIGNS.get(standing):
+            away = GAP + (_COUNT if is_counted else 0) + _SIGN / 2
+            canvas.fill(sign(canvas, across(width - away), 30), theme.caption)
+        return canvas.image()
+
+    def _count(self, count: int) -> Image.Image:
+        canvas = Canvas(_COUNT, HEIGHT - 4 * _LINE, self._theme.panel)
+        canvas.fill(canvas.text((_COUNT / 2, HEIGHT / 2 - 2 * _LINE), str(count), 38, bold=True), self._theme.caption)
+        return canvas.image()
+
+    def _name(self, name: str, room: int) -> Image.Image:
+        """A name, as large as fits into the room (pixels), and then shortened."""
+        sizes = range(_LARGEST, _LEAST, -1)
+        size = next((each for each in sizes if typeface(each, bold=True).length(name) <= room), _LEAST)
+        face = typeface(size, bold=True)
+        text = face.shortened(name, room)
+        picture = Image.new("RGB", (round(face.length(text)) + 2, HEIGHT - 4 * _LINE), self._theme.panel)
+        face.draw(ImageDraw.Draw(picture), (1, picture.height / 2), text, self._theme.caption)
+        return picture
