@@ -2,79 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
 from discord import app_commands
 from discord.ext import commands
 
 from engines import GAMES
-from frontend.answering.reply import Refusal
+from frontend.answering.reading import number
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
-from frontend.controls import button
+from frontend.controls import Address, button
 from frontend.interactions import Interaction
-from frontend.messages import board, words
+from frontend.messages import board, listing, words
 from frontend.messages.commands import ways
+from frontend.messages.listing import PAGE, Listed
+from frontend.pictures.looks import look_of_member
 from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of, to_act
 
-LISTED = 20
-"""The most games that ``/games`` lists."""
-
-ROOM = 3_800
-"""The most characters that they take; a message takes 4,000."""
+KEY = "games"
+NEVER = datetime.max.replace(tzinfo=UTC)
 
 
-def _line(voice: Voice, session: Session, user: int) -> str:
+def _state(voice: Voice, session: Session, user: int) -> str:
+    """What a game waits for."""
     if session.status is Status.INVITING:
-        state = voice.say("games-invitation")
-    elif is_turn_of(session, GAMES[session.game], user):
+        return voice.say("games-invitation")
+    if is_turn_of(session, GAMES[session.game], user):
         ends = words.moment(session.due_at) if session.due_at else ""
-        state = voice.say("games-your-turn-until", ends=ends) if ends else voice.say("games-your-turn")
-    else:
-        waited = [seat.player for seat in to_act(session, GAMES[session.game]) if seat.player]
-        state = voice.say("games-waiting", players=voice.listed([words.plain(voice, each) for each in waited]))
-    told = voice.say("games-line", game=words.named(voice, session, user), state=state)
-    return f"- {voice.row(told, words.shown_at(voice, session), f'#{session.id}')}"
+        return voice.say("games-your-turn-until", ends=ends) if ends else voice.say("games-your-turn")
+    waited = [seat.player for seat in to_act(session, GAMES[session.game]) if seat.player]
+    return voice.say("games-waiting", players=voice.listed([words.plain(voice, each) for each in waited]))
 
 
 class GamesCog(commands.Cog):
-    """The command ``/games``."""
+    """The command ``/games`` and its pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
+        bot.router.on(KEY, self._turned)
 
     @app_commands.command()
     async def games(self, interaction: Interaction) -> None:
         """Your games here and elsewhere, those that wait for you first."""
-        user = interaction.user.id
         async with self.bot.router.serving(interaction) as reply:
-            say = reply.voice.say
-            mine = await self.bot.sessions.of_player(user)
-            mine.sort(
-                key=lambda session: (
-                    not is_turn_of(session, GAMES[session.game], user),
-                    session.status is Status.INVITING,
+            await self._show(reply, 1)
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._show(reply, number(address.key.rpartition("-")[2]))
+
+    async def _show(self, reply: Reply, page: int) -> None:
+        user, here, say = reply.user.id, reply.interaction.guild_id, reply.voice.say
+        mine = await self.bot.sessions.of_player(user)
+        if not mine:
+            raise Refusal("games-none", commands=ways(reply.voice))
+        turns = {session.id for session in mine if is_turn_of(session, GAMES[session.game], user)}
+        mine.sort(
+            key=lambda session: (
+                session.server_id != here,
+                session.id not in turns,
+                session.status is Status.INVITING,
+                session.due_at or NEVER,
+            )
+        )
+        page = min(max(1, page), -(-len(mine) // PAGE))
+        shown = mine[(page - 1) * PAGE : page * PAGE]
+        look = await look_of_member(self.bot.sessions, user, here)
+        pictures = await self.bot.small.of(reply.voice, shown, user, look)
+        listed = []
+        for session in shown:
+            elsewhere = say("games-elsewhere") if session.server_id != here else ""
+            text = f"**{words.named(reply.voice, session, user)}**\n{_state(reply.voice, session, user)}"
+            place = reply.voice.row(words.shown_at(reply.voice, session), f"#{session.id}", elsewhere)
+            # An invitation has nothing to open that its message would not show.
+            opening = (button(board.address(session, "open"), say("games-open")),)
+            listed.append(
+                Listed(
+                    f"{text}\n{words.small(place)}",
+                    pictures.get(session.id),
+                    () if session.status is Status.INVITING else opening,
                 )
             )
-            if not mine:
-                raise Refusal("games-none", commands=ways(reply.voice))
-            here = [session for session in mine if session.server_id == interaction.guild_id]
-            away = [session for session in mine if session.server_id != interaction.guild_id]
-            lines, listed = [f"### {say('games-title')}"], 0
-            for session in [*here, *away][:LISTED]:
-                line = _line(reply.voice, session, user)
-                heading = [f"**{say('games-elsewhere')}**"] * (session in away[:1])
-                if sum(map(len, (*lines, *heading, line))) + len(lines) > ROOM:
-                    break
-                lines += [*heading, line]
-                listed += 1
-            if len(mine) > listed:
-                lines.append(f"-# {say('common-and-more', count=len(mine) - listed)}")
-            # A hidden run is shown in no message that a link could lead to.
-            hidden = [session for session in mine if session.is_hidden][:5]
-            opening = [
-                button(board.address(session, "open"), say("games-open", number=str(session.id))) for session in hidden
-            ]
-            await reply.say("\n".join(lines), rows=board.rows(opening))
+        heading = f"### {say('games-title', waiting=len(turns))}"
+        items = listing.items(heading, listed)
+        items += listing.turning(reply.voice, lambda page: f"{KEY}-{page}", page, more=len(mine) > page * PAGE)
+        await reply.show(items, listing.files(listed))
 
 
 async def setup(bot: Lagoon) -> None:

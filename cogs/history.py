@@ -6,27 +6,24 @@ The player's own list covers all servers; others see the games of this server.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from frontend.answering.permissions import may_look, server_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import Address, button
 from frontend.interactions import Interaction
-from frontend.messages import board
+from frontend.messages import board, listing
 from frontend.messages.commands import ways, ways_together
+from frontend.messages.listing import PAGE, Listed
 from frontend.messages.profile import past
-from frontend.messages.words import shortened
+from frontend.pictures.looks import look_of_member
 from frontend.playing.options import game_choices
-from frontend.playing.picking import PICKED, finished_title
 
 KEY = "history"
-LISTED = 10
-"""Games on a page."""
 ALL_GAMES = "all"
 """The word in a control's key for all games."""
 
@@ -65,7 +62,7 @@ class HistoryCog(commands.Cog):
             server_id=server_id,
             private=own,
             page=page,
-            size=LISTED,
+            size=PAGE,
         )
         if not found:
             if own:
@@ -74,24 +71,25 @@ class HistoryCog(commands.Cog):
         seen = [session for session in found if may_look(reply.interaction, session)]
         say = reply.voice.say
         title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
-        lines = [f"### {title}"]
-        lines += [past(reply.voice, session, user.id) for session in seen]
-        if hidden := len(found) - len(seen):
-            lines.append(f"-# {say('games-history-unseen', count=hidden)}")
-        options = [
-            discord.SelectOption(label=shortened(finished_title(reply.voice, each)), value=str(each.id))
-            for each in seen
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        # The picture of a daily that still counts would give it away to whoever has not finished theirs.
+        open_to_see = [each for each in seen if not await self.bot.sessions.spoils(each, reply.user.id)]
+        pictures = await self.bot.small.of(reply.voice, open_to_see, user.id, look)
+        listed = [
+            Listed(
+                past(reply.voice, session, user.id),
+                pictures.get(session.id),
+                (
+                    button(board.address(session, "open"), say("games-open")),
+                    button(board.address(session, "replay"), say("board-replay")),
+                ),
+            )
+            for session in seen
         ]
-        rows: list[ui.ActionRow[Any]] = (
-            [ui.ActionRow(menu(Address.common(PICKED), say("games-watch"), options))] if options else []
-        )
-        buttons: list[Control] = [
-            button(Address.common(f"{KEY}-{user.id}-{game}-{page - 1}"), say("games-newer"), disabled=page == 1),
-            button(Address.common(f"{KEY}-{user.id}-{game}-{page + 1}"), say("games-older"), disabled=not more),
-        ]
-        if more or page > 1:
-            rows.append(board.row(*buttons))
-        await reply.say("\n".join(lines), rows=rows)
+        hidden = len(found) - len(seen)
+        items = listing.items(f"### {title}", listed, say("games-history-unseen", count=hidden) if hidden else "")
+        items += listing.turning(reply.voice, lambda page: f"{KEY}-{user.id}-{game}-{page}", page, more=more)
+        await reply.show(items, listing.files(listed))
 
 
 async def setup(bot: Lagoon) -> None:

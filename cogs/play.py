@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -15,19 +14,17 @@ from frontend.answering.permissions import can_read
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import Address, button, menu
 from frontend.face import Face
 from frontend.interactions import Interaction, person
-from frontend.messages import words
+from frontend.messages import board, listing, words
+from frontend.messages.listing import PAGE, Listed
 from frontend.messages.localizations import CHALLENGE
+from frontend.pictures.looks import look_of_member
 from frontend.playing.lobby import Guest, check_guest, check_guest_by_id, fewest_others, invite
 from frontend.publishing.publisher import CannotPost
 from locales import ENGLISH, Voice
 from sessions.life.model import Session, Terms
-
-PAGE = 10
-"""Tables on a page of ``/play``."""
-
 
 FRIENDLY = " friendly"
 """The end of a menu's value for an unrated game."""
@@ -82,33 +79,37 @@ class PlayCog(commands.Cog):
     async def play(self, interaction: Interaction) -> None:
         """Join an open table, or open one yourself."""
         async with self.bot.router.serving(interaction) as reply:
-            await self._show(reply, 0)
+            await self._show(reply, 1)
 
     async def _page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, number(address.key.rpartition("-")[2]))
 
     async def _show(self, reply: Reply, page: int) -> None:
-        """The tables that the user may join, a page at a time, and the menus to join or to open one."""
+        """The tables that the user may join, a page at a time, counted from 1, and the menu to open one."""
         interaction, say = reply.interaction, reply.voice.say
         found = await self.bot.sessions.open_tables(interaction.guild_id or 0, reply.user.id)
         tables = [session for session in found if can_see(interaction, session)]
-        last = max(0, (len(tables) - 1) // PAGE)
-        page = min(page, last)
-        shown = tables[page * PAGE : (page + 1) * PAGE]
-        lines = [self._line(reply.voice, session, reply.user.id) for session in shown]
-        items: list[ui.Item[Any]] = [
-            ui.TextDisplay("\n".join([f"### {say('lobby-tables')}", *(lines or [say("lobby-no-tables")])]))
+        page = min(max(1, page), max(1, -(-len(tables) // PAGE)))
+        shown = tables[(page - 1) * PAGE : page * PAGE]
+        look = await look_of_member(self.bot.sessions, reply.user.id, interaction.guild_id)
+        pictures = await self.bot.small.of(reply.voice, shown, reply.user.id, look)
+        green, join = discord.ButtonStyle.success, say("invitation-join")
+        listed = [
+            Listed(
+                self._line(reply.voice, session, reply.user.id),
+                pictures.get(session.id),
+                (button(board.address(session, "play-join"), join, green),),
+            )
+            for session in shown
         ]
-        if shown:
-            options = [self._entry(reply.voice, session, reply.user.id) for session in shown]
-            items.append(ui.ActionRow(menu(Address.common("play-join"), say("lobby-join"), options)))
-        if last:
-            items.append(ui.ActionRow(*_turning(reply.voice, page, last)))
+        items = listing.items(f"### {say('lobby-tables')}", listed)
+        if not listed:
+            items.append(ui.TextDisplay(say("lobby-no-tables")))
+        items += listing.turning(reply.voice, lambda page: f"play-page-{page}", page, more=len(tables) > page * PAGE)
         offered = game_options(reply.voice, self.bot.faces)
-        opening = menu(Address.common("play-open"), say("lobby-open"), offered)
-        items.append(ui.ActionRow(opening))
+        items.append(ui.ActionRow(menu(Address.common("play-open"), say("lobby-open"), offered)))
         items.append(ui.TextDisplay(f"-# {_commands(reply.voice)}"))
-        await reply.show(items)
+        await reply.show(items, listing.files(listed))
 
     def _line(self, voice: Voice, session: Session, user: int) -> str:
         face = self.bot.faces[session.game](voice)
@@ -121,20 +122,10 @@ class PlayCog(commands.Cog):
             told = voice.say("lobby-table-until", ends=words.moment(session.expires_at), **facts)
         else:
             told = voice.say("lobby-table", **facts)
-        return f"- {face.emoji} {told}"
+        return f"{face.emoji} {told}"
 
-    def _entry(self, voice: Voice, session: Session, user: int) -> discord.SelectOption:
-        face = self.bot.faces[session.game](voice)
-        return discord.SelectOption(
-            label=words.shortened(words.named(voice, session, user).replace("\\", "")),
-            value=str(session.id),
-            description=words.shortened(face.setup(session.options)) or None,
-            emoji=face.emoji,
-        )
-
-    async def _join(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        reply.session_id = number(chosen(values))
-        session = await self.bot.sessions.accept(reply.session_id, person(reply.user))
+    async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.sessions.accept(address.session, person(reply.user))
         try:
             session = await self.bot.publisher.announce(session.id, via=reply)
         except CannotPost as error:
@@ -176,14 +167,6 @@ class PlayCog(commands.Cog):
         if name not in GAMES or not GAMES[name].together:
             raise Refusal("refusal-unknown-game", command="play")
         return GAMES[name], Terms(rated=name == value)
-
-
-def _turning(voice: Voice, page: int, last: int) -> list[Control]:
-    """The buttons to the neighbouring pages."""
-    return [
-        button(Address.common(f"play-page-{max(page - 1, 0)}"), voice.say("lobby-newer"), disabled=page == 0),
-        button(Address.common(f"play-page-{page + 1}"), voice.say("lobby-older"), disabled=page == last),
-    ]
 
 
 def _commands(voice: Voice) -> str:

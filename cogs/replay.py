@@ -23,7 +23,7 @@ from frontend.messages.playback import Playback
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.films import Projector
 from frontend.pictures.looks import Look, look_of_member, look_of_server
-from frontend.playing.picking import PICKED, finished_title
+from frontend.playing.picking import finished_title
 from locales import Voice
 from render.replay import TooLarge, replay
 from sessions.life.course import Course, course
@@ -44,7 +44,6 @@ class ReplayCog(commands.Cog):
         self.projector = Projector()
         self._courses: Cache[int, Course] = Cache(COURSES)
         bot.router.on("replay", self._film_pressed)
-        bot.router.on(PICKED, self._picked)
         bot.router.on("replay-step", self._step)
         bot.router.on("replay-jump", self._jump)
         bot.router.on("replay-notation", self._notation)
@@ -93,12 +92,6 @@ class ReplayCog(commands.Cog):
 
     async def _film_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._film(reply, await self.bot.finished.finished(reply.interaction, address.session), public=False)
-
-    async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        """Show the film of a game chosen in a list, in a message of its own: the list stays."""
-        reply.keep()
-        reply.session_id = number(chosen(values))
-        await self._film(reply, await self.bot.finished.finished(reply.interaction, reply.session_id), public=False)
 
     async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
         """Answer with the animated picture, and the way to the single steps."""

@@ -63,6 +63,15 @@ MEMBER = Panel(
             ),
         ),
         ChoiceField(
+            "onward",
+            "settings-onward",
+            "settings-onward-hint",
+            (
+                FieldEntry("settings-onward-yes", value=True),
+                FieldEntry("settings-onward-no", value=False),
+            ),
+        ),
+        ChoiceField(
             "language",
             "settings-language",
             "settings-language-own-hint",

@@ -29,10 +29,12 @@ from frontend.playing.dailies import Dailies
 from frontend.playing.lobby import Lobby
 from frontend.playing.more import More
 from frontend.playing.moves import Moves
+from frontend.playing.nextgame import NextGame
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.runs import Runs
+from frontend.playing.small import SmallPictures
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.publisher import Publisher
 from frontend.sweep import Sweep
@@ -108,6 +110,7 @@ class Lagoon(commands.AutoShardedBot):
     opponents: Opponents
     sweep: Sweep
     samples: Samples
+    small: SmallPictures
     running: RunningGames
     finished: FinishedGames
     seen: SeenGames
@@ -198,8 +201,9 @@ class Lagoon(commands.AutoShardedBot):
         self.finished = FinishedGames(self.sessions, lambda: self.daily_calls.today)
         self.seen = SeenGames(self.sessions)
         self.samples = Samples(self.artist)
+        self.small = SmallPictures(self.artist, self.faces)
         self.add_dynamic_items(Control)
-        for answers in (Lobby, Runs, Dailies):
+        for answers in (Lobby, NextGame, Runs, Dailies):
             answers(self)
         for command in (*GAMES, *COMMON_COGS):
             # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.

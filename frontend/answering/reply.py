@@ -21,6 +21,7 @@ from frontend.languages import Languages
 from frontend.messages import refusals
 from frontend.messages.words import small
 from frontend.pictures.artist import Document, Picture
+from frontend.pictures.looks import Look
 from locales import Fact, language_of, voice
 from sessions.life.model import SessionError
 
@@ -96,6 +97,12 @@ class Reply:
         self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
         self.end = "cut"
         """How answering ended, as it is counted: answered, refused, late, unreached, failed; cut if it never did."""
+        self.waiting = 0
+        """Other games that want something of the user, as the board was published; 0 if they ask not to be told."""
+        self.look: Look | None = None
+        """The look of the user's private pictures, if publishing a board has found it out."""
+        self.told_in: int | None = None
+        """The id of the private message that this reply has made, if Discord has told it."""
         self.may_arrive = False
         """True if a message for the channel was sent, is not there, and may still arrive."""
         self._tokens = interaction.client.tokens
@@ -298,6 +305,7 @@ class Reply:
         if not response.has_arrived:
             await self._follow_up(layout, files, ephemeral=ephemeral)
         elif response.message_id is not None:
+            self.told_in = response.message_id
             self._tokens.remember(response.message_id, self.interaction)
 
     async def _follow_up(self, layout: ui.LayoutView, files: Sequence[discord.File], *, ephemeral: bool = True) -> None:
@@ -309,6 +317,7 @@ class Reply:
                 view=layout, files=files, ephemeral=ephemeral, allowed_mentions=QUIET, wait=True
             ),
         )
+        self.told_in = message.id
         self._tokens.remember(message.id, self.interaction, is_original=False)
 
     async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:

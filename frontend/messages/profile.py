@@ -65,7 +65,7 @@ def _tally(voice: Voice, of: str, tally: Tally) -> str:
 
 
 def past(voice: Voice, session: Session, user: int) -> str:
-    """A finished game in a line."""
+    """A finished game in a list: what it was, and below it when and where."""
     title = GAMES[session.game].title
     if len(session.seats) == 1:
         score = session.seats[0].score
@@ -79,4 +79,4 @@ def past(voice: Voice, session: Session, user: int) -> str:
         what = voice.say("profile-past", game=title, players=words.against(voice, session, user), result=result)
     when = discord.utils.format_dt(session.finished_at, "d") if session.finished_at else ""
     shown = "" if session.is_hidden else words.link(voice, session)
-    return f"- {voice.row(what, when, shown, f'#{session.id}')}"
+    return f"{what}\n{words.small(voice.row(when, shown, f'#{session.id}'))}"

@@ -33,6 +33,10 @@ class Picture(msgspec.Struct, frozen=True):
     name: str
     alt: str
 
+    def thumbnail(self) -> discord.ui.Thumbnail[Any]:
+        """The component that shows the picture small, beside a text."""
+        return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
+
     def file(self) -> discord.File:
         """A fresh upload of the picture. discord.py's files can be sent only once."""
         return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
@@ -95,6 +99,15 @@ def board_sketch(
         lambda look: render.picture(
             game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip, names=names, voice=voice
         ),
+    )
+
+
+def small_sketch(voice: Voice, game: str, view: Any, *, flip: bool = False, name: str) -> Sketch:
+    """A sketch of the view as a small square, for lists."""
+    return Sketch(
+        name,
+        render.alt(game, view, voice),
+        lambda look: render.small(game, view, theme=look.theme, sides=look.sides, flip=flip),
     )
 
 

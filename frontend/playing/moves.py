@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
+import discord
 from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
@@ -24,6 +25,9 @@ from sessions.life.steps import acting_seat
 from sessions.service.departures import NOWHERE
 from sessions.service.sessions import Sessions
 
+LeadsOn = Callable[[Reply, Session], Awaitable[bool]]
+"""Offers a player another game after a move. False if none waits for them."""
+
 
 class Moves:
     """Plays moves, shows their steps and panels, and shows boards. Commits first, then answers, then publishes."""
@@ -35,6 +39,7 @@ class Moves:
         self.publisher = publisher
         self.artist = artist
         self.faces = faces
+        self._lead_on: LeadsOn | None = None
         router.on("type", self._type, opens_form=True)
         router.on("do", self._do)
         router.on("to", self._to)
@@ -42,6 +47,10 @@ class Moves:
         router.on("turn", self._turn)
         router.on_form("typed", self._typed)
         router.on_moved_on(self._moved_on)
+
+    def leads_on(self, offer: LeadsOn) -> None:
+        """Have other games offered after a move, to players for whom some wait."""
+        self._lead_on = offer
 
     # ---- moves
 
@@ -72,7 +81,7 @@ class Moves:
         if face.panel and not session.terms.run:
             await self._go_on(reply, played.after, seat, told)
         else:
-            await self.report(reply, played.after, told)
+            await self._publish(reply, played.after, told, leads_on=not played.after.terms.run)
 
     async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
         """The seat for which the user acts, by a control made for ``seq``.
@@ -118,10 +127,11 @@ class Moves:
     async def _wait(self, reply: Reply, session: Session, told: str) -> None:
         """A private panel while others act: what was done, and the way to one's next turn in the same message."""
         running = session.status is Status.RUNNING and not reply.is_command
-        go_on = (
-            [board.row(button(board.address(session, "turn"), reply.voice.say("common-your-turn")))] if running else []
-        )
-        await reply.say(f"{told}\n{words.waiting(reply.voice, session)}".strip(), rows=go_on)
+        buttons = [button(board.address(session, "turn"), reply.voice.say("common-your-turn"))] if running else []
+        if reply.waiting:
+            count = reply.voice.say("next-button", count=reply.waiting)
+            buttons.append(button(board.address(session, "next"), count, discord.ButtonStyle.primary))
+        await reply.say(f"{told}\n{words.waiting(reply.voice, session)}".strip(), rows=board.rows(buttons))
 
     async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         await self.play(reply, address.session, values[0], address.seq)
@@ -287,12 +297,17 @@ class Moves:
         pressed = reply.pressed and reply.pressed.id
         return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
 
-    async def _publish(self, reply: Reply, session: Session, text: str, *, again_in: int | None = None) -> None:
+    async def _publish(
+        self, reply: Reply, session: Session, text: str, *, again_in: int | None = None, leads_on: bool = False
+    ) -> None:
+        """Publish a session's newest state. ``leads_on``: then offer the user another game that waits for them."""
         try:
             await self.publisher.announce(session.id, again_in=again_in, via=reply)
         except CannotPost as error:
             await reply.say(words.unposted(reply.voice, error.channel_id, forbidden=error.forbidden))
         else:
+            if leads_on and reply.waiting and self._lead_on and await self._lead_on(reply, session):
+                return
             await reply.finish(text)
 
 

@@ -28,9 +28,6 @@ from sessions.statistics.verdict import counts_until
 RUNNING = (Status.RUNNING,)
 FINISHED = (Status.FINISHED,)
 
-PICKED = "replay-picked"
-"""The key of a menu of finished games, whose values are their numbers."""
-
 
 def title(voice: Voice, session: Session, discord_id: int) -> str:
     """A session in one line for a choice list: at most 100 characters, no markup."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.answering.permissions import check_place
+from frontend.answering.permissions import check_place, may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.interactions import person
@@ -60,8 +60,13 @@ class Runs:
         bot.router.on("again", self._again)
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show the user's own run again, in private."""
-        await self.moves.show(reply, await self.bot.sessions.get(address.session, address.seq), private=True)
+        """*Open*: show a game of the user's in private, where they can go on with it."""
+        session = await self.bot.sessions.get(address.session, address.seq)
+        if not may_look(reply.interaction, session) or await self.bot.sessions.spoils(session, reply.user.id):
+            raise Refusal("picking-hidden")
+        if session.status is not Status.RUNNING:
+            reply.keep()  # the list of what is over stays, to look at the next
+        await self.moves.open(reply, session)
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a run like the one that has ended, with a new seed."""

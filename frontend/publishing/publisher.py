@@ -146,6 +146,10 @@ class Publisher:
             snapshot = await self._sessions.snapshot(session_id, token)
             todo = plan(snapshot, again_in=again_in, anew=anew, closed=self._notifier.closed)
             session = snapshot.session
+            if via is not None:
+                chosen = snapshot.members.get(via.user.id, PlayerSettings())
+                via.waiting = snapshot.waiting.get(via.user.id, 0) if chosen.onward else 0
+                via.look = private_look(chosen, snapshot.server)
             if todo.way is Way.NOTHING:
                 return session
             if todo.way is Way.HIDDEN:

@@ -1,18 +1,25 @@
 ### /games: vlastní partie, a /history: ty dohrané.
 
-games-title = Tvoje partie
-games-elsewhere = Jinde
+# A heading. $waiting: how many games wait for the reader.
+games-title = { $waiting ->
+    [0] Tvoje partie
+    [one] Tvoje partie – { $waiting } čeká na tebe
+    [few] Tvoje partie – { $waiting } čekají na tebe
+   *[other] Tvoje partie – { $waiting } čeká na tebe
+}
+# A game that is played in another place, in small print.
+games-elsewhere = jinde
 games-none = Zatím nemáš žádnou partii. Začni přes { $commands }.
-# Řádek v /games. $state: jeden z následujících.
-games-line = { $game }: { $state }
 
 ## Na co partie čeká
 
-games-invitation = otevřená pozvánka
-games-your-turn = **jsi na tahu**
-games-your-turn-until = **jsi na tahu**, čas vyprší { $ends }
-games-waiting = na tahu: { $players }
-games-open = Otevřít #{ $number }
+games-invitation = Otevřená pozvánka
+games-your-turn = **Jsi na tahu**
+# $ends: a distance from now.
+games-your-turn-until = **Jsi na tahu** – čas vyprší { $ends }
+games-waiting = Na tahu: { $players }
+# A button.
+games-open = Otevřít
 
 ## Dohrané partie
 
@@ -23,6 +30,5 @@ games-history-unseen = { $count ->
     [few] { $count } partie v kanálech, které nevidíš
    *[other] { $count } partií v kanálech, které nevidíš
 }
-games-watch = Přehrát některou znovu
 games-newer = ◀ Novější
 games-older = Starší ▶

@@ -35,11 +35,8 @@ lobby-tables = Volné stoly
 lobby-no-tables = Nikdo nečeká – otevři stůl!
 lobby-table = { $game }, čeká { $players }: { $link }
 lobby-table-until = { $game }, čeká { $players }, zavře se { $ends }: { $link }
-lobby-join = Přidat se ke stolu
 lobby-open = Otevřít stůl pro všechny
 lobby-commands = Jiné desky, časy a soupeři: { $commands }
-lobby-newer = ◀ Novější
-lobby-older = Starší ▶
 
 ## Výběr hry
 

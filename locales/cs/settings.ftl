@@ -47,6 +47,10 @@ settings-notice-message = Poslat mi soukromou zprávu
 settings-notice-message-hint = Když to nepůjde, zmíním tě v kanálu
 settings-notice-nothing = Neupozorňovat
 settings-notice-nothing-hint = Co na tebe čeká, ukáže /games
+settings-onward = Po tahu
+settings-onward-hint = Vidíš to jen ty.
+settings-onward-yes = Ukázat další partii, která na mě čeká
+settings-onward-no = Neukazovat nic
 
 ## Jazyk
 

@@ -1,18 +1,24 @@
 ### /games: die eigenen Partien, und /history: die beendeten.
 
-games-title = Deine Partien
-games-elsewhere = Anderswo
+# A heading. $waiting: how many games wait for the reader.
+games-title = { $waiting ->
+    [0] Deine Partien
+    [one] Deine Partien – { $waiting } wartet auf dich
+   *[other] Deine Partien – { $waiting } warten auf dich
+}
+# A game that is played in another place, in small print.
+games-elsewhere = anderswo
 games-none = Du hast noch keine Partien. Beginne eine mit { $commands }.
-# Eine Zeile von /games. $state: eines der folgenden.
-games-line = { $game }: { $state }
 
 ## Worauf eine Partie wartet
 
 games-invitation = Einladung offen
-games-your-turn = **du bist dran**
-games-your-turn-until = **du bist dran**, Bedenkzeit endet { $ends }
-games-waiting = warten auf { $players }
-games-open = #{ $number } öffnen
+games-your-turn = **Du bist dran**
+# $ends: a distance from now.
+games-your-turn-until = **Du bist dran** – Bedenkzeit endet { $ends }
+games-waiting = Wartet auf { $players }
+# A button.
+games-open = Öffnen
 
 ## Beendete Partien
 
@@ -22,6 +28,5 @@ games-history-unseen = { $count ->
     [one] 1 Partie in einem Kanal, den du nicht siehst
    *[other] { $count } Partien in Kanälen, die du nicht siehst
 }
-games-watch = Eine noch einmal ansehen
 games-newer = ◀ Neuere
 games-older = Ältere ▶

@@ -35,11 +35,8 @@ lobby-tables = Offene Tische
 lobby-no-tables = Niemand wartet – eröffne einen Tisch!
 lobby-table = { $game } mit { $players }: { $link }
 lobby-table-until = { $game } mit { $players }, schließt { $ends }: { $link }
-lobby-join = An einem Tisch mitspielen
 lobby-open = Einen Tisch für alle hier eröffnen
 lobby-commands = Für andere Bretter, Bedenkzeiten und Gegner: { $commands }
-lobby-newer = ◀ Neuere
-lobby-older = Ältere ▶
 
 ## Welches Spiel
 

@@ -45,6 +45,10 @@ settings-notice-message = Direktnachricht schicken
 settings-notice-message-hint = Wenn das nicht geht, erwähne ich dich im Kanal
 settings-notice-nothing = Nicht benachrichtigen
 settings-notice-nothing-hint = /games zeigt, was auf dich wartet
+settings-onward = Nach einem Zug
+settings-onward-hint = Nur du siehst es.
+settings-onward-yes = Nächste wartende Partie zeigen
+settings-onward-no = Nichts zeigen
 
 ## Sprache
 

@@ -1,22 +1,25 @@
 ### /games: a player's own games, and /history: the finished ones.
 
-games-title = Your games
-# The heading of games that are played in other servers.
-games-elsewhere = Elsewhere
+# A heading. $waiting: how many games wait for the reader.
+games-title = { $waiting ->
+    [0] Your games
+    [one] Your games – { $waiting } waits for you
+   *[other] Your games – { $waiting } wait for you
+}
+# A game that is played in another place, in small print.
+games-elsewhere = elsewhere
 # $commands: a list with “or”.
 games-none = You have no games yet. Start one with { $commands }.
-# A line of /games. $state: one of those below.
-games-line = { $game }: { $state }
 
 ## What a game waits for, in a list
 
-games-invitation = invitation open
-games-your-turn = **your turn**
+games-invitation = Invitation open
+games-your-turn = **Your turn**
 # $ends: a distance from now.
-games-your-turn-until = **your turn**, time runs out { $ends }
-games-waiting = waiting for { $players }
-# A button. $number: the game's.
-games-open = Open #{ $number }
+games-your-turn-until = **Your turn** – time runs out { $ends }
+games-waiting = Waiting for { $players }
+# A button.
+games-open = Open
 
 ## Finished games
 
@@ -26,6 +29,5 @@ games-history-unseen = { $count ->
     [one] 1 game in a channel you can’t see
    *[other] { $count } games in channels you can’t see
 }
-games-watch = Watch a replay
 games-newer = ◀ Newer
 games-older = Older ▶

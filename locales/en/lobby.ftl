@@ -40,12 +40,9 @@ lobby-no-tables = No one is waiting – open a table!
 # $game: the game and its board. $players: who sits there. $ends: a distance from now.
 lobby-table = { $game } with { $players }: { $link }
 lobby-table-until = { $game } with { $players }, closes { $ends }: { $link }
-lobby-join = Join a table
 lobby-open = Open a table for anyone here
 # $commands: a list.
 lobby-commands = For other boards, clocks and opponents: { $commands }
-lobby-newer = ◀ Newer
-lobby-older = Older ▶
 
 ## The choice of a game
 

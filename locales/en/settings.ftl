@@ -48,6 +48,10 @@ settings-notice-message = Send me a direct message
 settings-notice-message-hint = If I can’t reach you there, I’ll ping you
 settings-notice-nothing = Don’t notify me
 settings-notice-nothing-hint = /games shows what’s waiting for you
+settings-onward = After a move
+settings-onward-hint = Only you see it.
+settings-onward-yes = Show the next game that waits for me
+settings-onward-no = Show nothing
 
 ## Language
 

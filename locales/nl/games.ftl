@@ -1,18 +1,24 @@
 ### /games: je eigen partijen, en /history: de afgelopen partijen.
 
-games-title = Je partijen
-games-elsewhere = Elders
+# A heading. $waiting: how many games wait for the reader.
+games-title = { $waiting ->
+    [0] Je partijen
+    [one] Je partijen – { $waiting } wacht op je
+   *[other] Je partijen – { $waiting } wachten op je
+}
+# A game that is played in another place, in small print.
+games-elsewhere = elders
 games-none = Je hebt nog geen partijen. Begin er een met { $commands }.
-# Een regel van /games. $state: een van de volgende.
-games-line = { $game }: { $state }
 
 ## Waar een partij op wacht
 
-games-invitation = uitnodiging staat open
-games-your-turn = **jouw beurt**
-games-your-turn-until = **jouw beurt**, bedenktijd loopt { $ends } af
-games-waiting = wachten op { $players }
-games-open = Open #{ $number }
+games-invitation = Uitnodiging staat open
+games-your-turn = **Jouw beurt**
+# $ends: a distance from now.
+games-your-turn-until = **Jouw beurt** – bedenktijd loopt { $ends } af
+games-waiting = Wacht op { $players }
+# A button.
+games-open = Openen
 
 ## Afgelopen partijen
 
@@ -22,6 +28,5 @@ games-history-unseen = { $count ->
     [one] 1 partij in een kanaal dat je niet ziet
    *[other] { $count } partijen in kanalen die je niet ziet
 }
-games-watch = Kijk er een terug
 games-newer = ◀ Nieuwer
 games-older = Ouder ▶

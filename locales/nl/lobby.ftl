@@ -35,11 +35,8 @@ lobby-tables = Open tafels
 lobby-no-tables = Niemand wacht – open een tafel!
 lobby-table = { $game } met { $players }: { $link }
 lobby-table-until = { $game } met { $players }, sluit { $ends }: { $link }
-lobby-join = Schuif aan bij een tafel
 lobby-open = Open een tafel voor iedereen hier
 lobby-commands = Voor andere borden, bedenktijden en tegenstanders: { $commands }
-lobby-newer = ◀ Nieuwer
-lobby-older = Ouder ▶
 
 ## Welk spel
 

@@ -45,6 +45,10 @@ settings-notice-message = Stuur me een privébericht
 settings-notice-message-hint = Lukt dat niet, dan ping ik je in het kanaal
 settings-notice-nothing = Geen meldingen
 settings-notice-nothing-hint = /games toont wat er op je wacht
+settings-onward = Na een zet
+settings-onward-hint = Alleen jij ziet het.
+settings-onward-yes = De volgende partij tonen die op me wacht
+settings-onward-no = Niets tonen
 
 ## Taal
 

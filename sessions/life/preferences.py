@@ -20,7 +20,8 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     ``theme``: None for the server's. ``sides``: how the players' colours are shown. ``turned``: a member who sits
     opposite sees private boards from their own side. ``language``: the code of the chosen language, None for Discord's.
     ``locale``: the language that the member's Discord had last, for what is sent unasked.
-    ``everywhere``: the global rankings may show the member's name.
+    ``everywhere``: the global rankings may show the member's name. ``onward``: after a move, the next game that waits
+    is offered.
     """
 
     theme: str | None = None
@@ -30,6 +31,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str | None = None
     locale: str | None = None
     everywhere: bool = False
+    onward: bool = True
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):

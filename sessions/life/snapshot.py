@@ -17,7 +17,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     ``notifications``: at most one for each player, ordered by player. ``old_messages``: they still carry controls.
     ``server``: the settings of the session's server. ``members``: the settings of its people, by Discord id. Both hold
     defaults where nothing is chosen. ``answer_token``: of the interaction whose first response may show a later
-    ``seq`` than ``session.announced``; None if there is none. A secret.
+    ``seq`` than ``session.announced``; None if there is none. A secret. ``waiting``: by Discord id, the number of other
+    running games that want something of a player of the session; without those of which none does.
     """
 
     session: Session
@@ -27,3 +28,4 @@ class Snapshot(msgspec.Struct, frozen=True):
     server: ServerSettings
     members: Mapping[int, PlayerSettings]
     answer_token: str | None = None
+    waiting: Mapping[int, int] = {}

@@ -21,9 +21,11 @@ from sessions.storage.schema import (
     IS_INVITING,
     IS_LIVE,
     IS_LIVE_REMATCH,
+    IS_RUNNING,
     IS_SHOWN,
     WAITS_FOR_COMPUTER,
     dailies,
+    notifications,
     players,
     seats,
     sessions,
@@ -35,6 +37,21 @@ LIVE = (Status.INVITING, Status.RUNNING)
 """The statuses of sessions that can still change."""
 
 _EXISTS = select(sessions.c.id).where(sessions.c.id == bindparam("session_id"))
+
+
+_WAITING_FOR = (
+    select(sessions.c.id)
+    .join(notifications, notifications.c.session_id == sessions.c.id)
+    .join(players, players.c.id == notifications.c.player_id)
+    .where(
+        players.c.discord_id == bindparam("discord_id"),
+        notifications.c.about == Status.RUNNING,
+        IS_RUNNING,
+        sessions.c.id != bindparam("besides"),
+    )
+    .order_by(sessions.c.due_at.is_(None), sessions.c.due_at, sessions.c.changed_at, sessions.c.id)
+    .limit(100)
+)
 
 
 class Lookup:
@@ -88,6 +105,24 @@ class Lookup:
         )
         query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(statuses))
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
+
+    async def waiting_for(
+        self, discord_id: int, *, besides: int | None = None, skipped: int = 0
+    ) -> tuple[Session | None, int]:
+        """A running game that wants something of this person, and how many do. None if there is none.
+
+        They are the games of which the person is notified, most urgent first; ``skipped`` of them are passed over, and
+        after the last the first comes again. ``besides``: a session that is left out. Raises DamagedSession.
+        """
+        return await self._database.reading(self._waiting_for, discord_id, besides or 0, skipped)
+
+    def _waiting_for(
+        self, connection: Connection, discord_id: int, besides: int, skipped: int
+    ) -> tuple[Session | None, int]:
+        found = connection.execute(_WAITING_FOR, {"discord_id": discord_id, "besides": besides}).scalars().all()
+        if not found:
+            return None, 0
+        return read_session(connection, found[skipped % len(found)], self._games), len(found)
 
     async def open_tables(self, server_id: int, discord_id: int, *, limit: int = 100) -> list[Session]:
         """The invitations in a server that this person may accept, newest first, without unreadable ones."""

@@ -49,6 +49,7 @@ class Sessions:
         self.log = lookup.log
         self.snapshot = lookup.snapshot
         self.of_player = lookup.of_player
+        self.waiting_for = lookup.waiting_for
         self.open_tables = lookup.open_tables
         self.spoils = lookup.spoils
         self.in_channel = lookup.in_channel

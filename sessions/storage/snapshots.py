@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, func, select, update
 
 from engines.base import AnyGame
 from sessions.life.model import NoSuchSession, OldMessage, Status
@@ -23,8 +23,19 @@ _SESSION = (
 # Whoever writes the session meanwhile waits: what is read here belongs together, also in PostgreSQL.
 _SESSION_TO_SHOW = _SESSION.with_for_update(of=sessions)
 _NOTE_ANSWER = update(sessions).where(sessions.c.id == bindparam("_id")).values(answer_token=bindparam("_token"))
+_ELSEWHERE = notifications.alias("elsewhere")
+_WAITING = (
+    select(func.count())
+    .select_from(_ELSEWHERE)
+    .where(
+        _ELSEWHERE.c.player_id == seats.c.player_id,
+        _ELSEWHERE.c.session_id != seats.c.session_id,
+        _ELSEWHERE.c.about == Status.RUNNING,
+    )
+    .scalar_subquery()
+)
 _SEATS = (
-    SEATED.add_columns(player_settings.c.settings.label("chosen"))
+    SEATED.add_columns(player_settings.c.settings.label("chosen"), _WAITING.label("waiting"))
     .outerjoin(player_settings, player_settings.c.player_id == players.c.id)
     .where(seats.c.session_id == bindparam("session_id"))
     .order_by(seats.c.number)
@@ -66,6 +77,7 @@ def read_snapshot(
             if seat.discord_id is not None
         },
         answer_token=row.answer_token,
+        waiting={seat.discord_id: seat.waiting for seat in seated if seat.discord_id is not None and seat.waiting},
     )
 
 

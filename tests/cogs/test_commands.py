@@ -8,8 +8,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.games import LISTED
 from engines import GAMES
+from frontend.messages.listing import PAGE
 from sessions.life.model import Person
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
@@ -176,35 +176,46 @@ async def test_games_are_listed_with_links_those_that_wait_first(house: House) -
     await house.moves("b6")
     told = answer(await house.ben.slash(house.channel, "games"))
     session = await house.session()
-    assert "**your turn**" in told
+    assert "**Your turn**" in told
     assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id}" in told
     lines = answer(await house.ada.slash(house.channel, "games")).splitlines()
-    assert "waiting for " in lines[1]
-    assert "invitation open" in lines[2]
+    assert lines[0] == "### Your games"
+    assert [line for line in lines if line.startswith(("Waiting", "Invitation"))] == [
+        "Waiting for Ben",
+        "Invitation open",
+    ]
 
 
-@pytest.mark.parametrize("settings", [PlaySettings(open_invitations=100)], indirect=True)
-async def test_many_games_fit_into_one_message(house: House) -> None:
-    for _ in range(LISTED + 2):
-        await house.ada.slash(house.channel, "ataxx open")
-    told = answer(await house.ada.slash(house.channel, "games"))
-    assert "and 2 more" in told
-    assert len(told) < 4000
+async def test_games_are_listed_with_small_pictures_and_opened_where_a_move_can_be_made(house: House) -> None:
+    await house.start()
+    await house.ben.slash(house.channel, "atoll challenge", member=house.ada, first="opponent", size="gan")
+    await house.ada.click(house.board, label="Accept")
+    listed = private(await house.ada.slash(house.lounge, "games"))
+    assert text_of(listed).splitlines()[0] == "### Your games – 2 wait for you"
+    assert [file.filename for file in listed.attachments] == ["game-2.png", "game-1.png"]
+    assert labels_of(listed) == ["Open", "Open"]
+    opened = private(await house.ada.click(listed, custom_id="g:1:1:open"))
+    chosen = private(await house.ada.select(opened, [">a7"]))
+    await house.ada.click(chosen, label="b6")
+    assert (await house.session(1)).seq == 2
 
 
 @pytest.mark.parametrize("settings", [PlaySettings(open_invitations=100, invitations_to_one=100)], indirect=True)
-async def test_games_with_long_names_fit_too(house: House) -> None:
+async def test_many_games_with_long_names_are_listed_in_pages(house: House) -> None:
     others = [house.guild.add_member(house.env.create_user(f"x{name}", global_name="_*" * 16)) for name in "abc"]
     three = dict(zip(("member", "second", "third"), others, strict=True))
-    for number in range(1, LISTED + 1):
+    for number in range(1, PAGE + 2):
         await house.ada.slash(house.channel, "reef challenge", **three, clock=86400)
         for other in others:
             await house.bot.sessions.accept(number, Person(other.id, "_*" * 16))
-    told = answer(await house.ada.slash(house.channel, "games"))
-    shown = told.count("Reef")
-    assert 5 < shown < LISTED
-    assert f"and {LISTED - shown} more" in told
-    assert len(told) <= 4000
+    first = private(await house.ada.slash(house.channel, "games"))
+    assert len(first.attachments) == text_of(first).count("Reef with") == PAGE
+    assert len(text_of(first)) <= 4000
+    second = private(await house.ada.click(first, label="Older ▶"))
+    assert text_of(second).count("Reef with") == 1
+    assert labels_of(second) == ["Open", "◀ Newer", "Older ▶"]
+    third = private(await house.ada.click(second, label="◀ Newer"))
+    assert text_of(third) == text_of(first)
 
 
 async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: House) -> None:

@@ -51,7 +51,7 @@ async def test_who_accepts_from_elsewhere_where_nothing_can_be_posted_any_more_i
     await house.ada.slash(house.channel, "ataxx open")
     forbid(house, house.channel, attach_files=False)
     tables = private(await house.ben.slash(house.lounge, "play"))
-    assert "*Attach Files*" in answer(await house.ben.select(tables, ["1"], custom_id="g:0:0:play-join"))
+    assert "*Attach Files*" in answer(await house.ben.click(tables, custom_id="g:1:0:play-join"))
     assert (await house.session()).status is Status.RUNNING
     forbid(house, house.channel, attach_files=True)
     await house.env.advance_time(300)
@@ -134,7 +134,7 @@ async def test_a_game_with_somebody_who_left_goes_on_and_can_be_left(house: Hous
     assert f"{house.ben.mention}, it’s your turn" in text_of(house.board)
     # Who left can still leave the game, by a direct message to the bot.
     told = answer(await house.ben.user.slash("games"))
-    assert "**your turn**" in told
+    assert "**Your turn**" in told
     asked = await house.ada.slash(house.channel, "resign")
     await house.ada.click(private(asked), label="Resign")
     assert (await house.session()).status is Status.FINISHED

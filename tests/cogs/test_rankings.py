@@ -10,10 +10,11 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from engines import GAMES
+from frontend.messages import listing
 from sessions.life.model import Person, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.statistics.leaderboards import PAGE
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 MOVES = ("b6", "g6", "a6", "f7")
 """Two of Red, two of Blue."""
@@ -221,18 +222,18 @@ async def test_without_games_profile_and_history_say_how_to_begin(house: House) 
 
 
 async def test_the_history_has_links_and_pages(house: House) -> None:
-    for _ in range(11):
+    for _ in range(listing.PAGE + 1):
         await beat(house, house.ada, house.ben, terms=Terms())
     first = private(await house.ben.slash(house.channel, "history"))
     text = text_of(first)
-    assert text.count("against Ada: lost") == 10
+    assert text.count("against Ada: lost") == listing.PAGE
     assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}" in text
     await house.restart()
     second = await house.ben.click(first, label="Older ▶")
     assert text_of(private(second)).count("against Ada: lost") == 1
     assert "#1" in text_of(private(second))
     again = await house.ben.click(private(second), label="◀ Newer")
-    assert text_of(private(again)).count("against Ada: lost") == 10
+    assert text_of(private(again)).count("against Ada: lost") == listing.PAGE
     other = private(await house.cleo.slash(house.channel, "history", member=house.ada, game="ataxx"))
     assert "against Ben: **won**" in text_of(other)
     assert "/ataxx challenge" in answer(
@@ -247,15 +248,18 @@ async def test_the_history_leads_to_replays_and_hides_what_was_played_behind_clo
     await beat(house, house.ada, house.ben, terms=Terms(), channel=cabin.id)
     mine = private(await house.ada.slash(house.channel, "history"))
     assert text_of(mine).count("against Ben: **won**") == 2
-    (menu,) = menus_of(mine)
-    assert [option.value for option in menu.options] == ["2", "1"]
-    film = private(await house.ada.select(mine, ["2"], custom_id=menu.custom_id))
+    assert [file.filename for file in mine.attachments] == ["game-2.png", "game-1.png"]
+    assert labels_of(mine) == ["Open", "Replay"] * 2
+    ended = await house.session(2)
+    film = private(await house.ada.click(mine, custom_id=f"g:2:{ended.seq}:replay"))
     assert [each.filename for each in film.attachments] == ["replay-2.gif"]
     theirs = private(await house.cleo.slash(house.channel, "history", member=house.ada))
     assert text_of(theirs).count("against Ben: **won**") == 1
     assert "1 game in a channel you can’t see" in text_of(theirs)
-    (menu,) = menus_of(theirs)
-    assert [option.value for option in menu.options] == ["1"]
+    assert [file.filename for file in theirs.attachments] == ["game-1.png"]
+    opened = private(await house.cleo.click(theirs, label="Open"))
+    assert opened.id != theirs.id, "the list stays"
+    assert "wins" in text_of(opened)
     forged = answer(await house.cleo.slash(house.channel, "replay", game=2))
     assert "played elsewhere" in forged
 

@@ -224,7 +224,7 @@ async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House
     assert text_of(again).partition("\n")[2] == text_of(shown).partition("\n")[2]
     listed = private(await house.ada.slash(house.channel, "games"))
     assert "only you can see it" in text_of(listed)
-    opened = private(await house.ada.click(listed, label="Open #1"))
+    opened = private(await house.ada.click(listed, label="Open"))
     result = await press(house.ada, opened, control(opened, "1"))
     assert result.response is not None
     assert house.channel.history() == []

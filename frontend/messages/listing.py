@@ -1,0 +1,53 @@
+"""Lists of games: for each a text beside a small picture, and its buttons below; a few on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from frontend.controls import Address, Control, button
+from frontend.messages.words import small
+from frontend.pictures.artist import Picture
+from locales import Voice
+
+PAGE = 5
+"""The most games on a page: as many as a phone shows on two screens, in at most 36 of a message's 40 components."""
+
+
+class Listed(NamedTuple):
+    """A game in a list: its text, its small picture if there is one, and at most five buttons."""
+
+    text: str
+    picture: Picture | None
+    buttons: tuple[Control, ...]
+
+
+def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Item[Any]]:
+    """The components of a list; ``note``: small print below it."""
+    parts: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
+    for each in listed:
+        if each.picture is None:
+            parts.append(ui.TextDisplay(each.text))
+        else:
+            parts.append(ui.Section(each.text, accessory=each.picture.thumbnail()))
+        if each.buttons:
+            parts.append(ui.ActionRow(*each.buttons))
+    return [*parts, ui.TextDisplay(small(note))] if note else parts
+
+
+def files(listed: Sequence[Listed]) -> list[discord.File]:
+    """The pictures of a list."""
+    return [each.picture.file() for each in listed if each.picture]
+
+
+def turning(voice: Voice, key: Callable[[int], str], page: int, *, more: bool) -> list[ui.Item[Any]]:
+    """The buttons to the pages before and after this one, counted from 1; none on the only page."""
+    if page == 1 and not more:
+        return []
+    back = button(Address.common(key(max(1, page - 1))), voice.say("games-newer"), disabled=page == 1)
+    # An address is there once in a message: the disabled one leads to no page that the other leads to.
+    onward = button(Address.common(key(page + 1)), voice.say("games-older"), disabled=not more)
+    return [ui.ActionRow(back, onward)]

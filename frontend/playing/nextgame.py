@@ -1,0 +1,83 @@
+"""*Next game*: after a move, the most urgent of the player's other games that wait for them, in private."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from engines import GAMES
+from frontend.answering.reading import number
+from frontend.answering.reply import Reply
+from frontend.controls import Address, button
+from frontend.failures import FAILURES
+from frontend.messages import board, listing, words
+from frontend.messages.listing import Listed
+from frontend.pictures.looks import look_of_member
+from sessions.life.model import Session
+from sessions.life.questions import awaited
+
+if TYPE_CHECKING:
+    from frontend.client import Lagoon
+
+KEY = "next"
+KEPT = 4096
+"""The most people whose newest note is remembered, for taking it back when there is a newer one."""
+
+
+class NextGame:
+    """Shows the games that wait, one at a time, most urgent first.
+
+    The private message in which a move was chosen becomes the note; otherwise it is a message of its own, of which a
+    person has one at a time.
+    """
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        self._notes: OrderedDict[int, int] = OrderedDict()
+        bot.router.on(KEY, self._pressed)
+        bot.moves.leads_on(self.offer)
+
+    async def offer(self, reply: Reply, played: Session) -> bool:
+        """Show the most urgent game that waits for the user, besides the one they played. False if there is none."""
+        shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
+        if shown and reply.told_in is not None:
+            former = self._notes.pop(reply.user.id, None)
+            self._notes[reply.user.id] = reply.told_in
+            while len(self._notes) > KEPT:
+                self._notes.popitem(last=False)
+            if former is not None:
+                with suppress(*FAILURES):  # it was dismissed by hand
+                    await self.bot.tokens.delete(former)
+        return shown
+
+    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """*Next game* in a panel, and *Skip*: the key ends with how many are skipped."""
+        skipped = address.key.removeprefix(KEY).removeprefix("-")
+        if not await self._show(reply, address, number(skipped) if skipped else 0):
+            await reply.say(reply.voice.say("next-none"))
+
+    async def _show(self, reply: Reply, address: Address, skipped: int) -> bool:
+        """Show the game that comes after so many, beginning anew after the last; False if there is none.
+
+        ``address`` names the session that is left out.
+        """
+        user, say = reply.user.id, reply.voice.say
+        session, count = await self.bot.sessions.waiting_for(user, besides=address.session, skipped=skipped)
+        if session is None:
+            return False
+        player = next(seat.player for seat in session.seats_of(user) if seat.player)
+        if player not in awaited(session, GAMES[session.game]):
+            return False  # they have acted there just now, and the channel is about to show it
+        look = reply.look or await look_of_member(self.bot.sessions, user, reply.interaction.guild_id)
+        pictures = await self.bot.small.of(reply.voice, [session], user, look)
+        buttons = [button(board.address(session, "open"), say("games-open"))]
+        if count > 1:
+            another = Address(address.session, address.seq, f"{KEY}-{(skipped + 1) % count}")
+            buttons.append(button(another, say("next-skip")))
+        text = words.notification(reply.voice, session, player)
+        told = Listed(text, pictures.get(session.id), tuple(buttons))
+        heading = words.small(say("next-waiting", count=count))
+        await reply.show(listing.items(heading, [told]), listing.files([told]))
+        return True

@@ -1,0 +1,53 @@
+"""Small pictures of sessions for lists, each state drawn once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from frontend.cache import Cache
+from frontend.face import Face
+from frontend.messages import board
+from frontend.pictures.artist import Artist, Picture, small_sketch
+from frontend.pictures.looks import Look
+from locales import Voice
+from sessions.life.model import Session
+
+KEPT = 600
+"""Small pictures that are kept, of about 15 kB each."""
+
+
+class SmallPictures:
+    """Draws the boards of lists. They hold no name and no word, so they serve every reader with the same look."""
+
+    def __init__(self, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
+        self._artist = artist
+        self._faces = faces
+        self._drawn: Cache[tuple[Any, ...], Picture] = Cache(KEPT)
+
+    async def of(self, voice: Voice, sessions: Sequence[Session], reader: int, look: Look) -> dict[int, Picture]:
+        """The pictures by the sessions' numbers, each from the seat of this Discord id, if they have one.
+
+        Sessions without anything to show have none.
+        """
+        found = await asyncio.gather(*(self._one(voice, session, reader, look) for session in sessions))
+        return {session.id: picture for session, picture in zip(sessions, found, strict=True) if picture is not None}
+
+    async def _one(self, voice: Voice, session: Session, reader: int, look: Look) -> Picture | None:
+        face = self._faces[session.game](voice)
+        # Once nothing is secret any more, onlookers see it from the first seat: one area of a game where each has one.
+        otherwise = 0 if session.status in board.ENDED else None
+        seat = next((seat.number for seat in session.seats_of(reader)), otherwise)
+        view = face.preview(session.options) if session.state is None else face.game.view(session.state, seat)
+        if view is None:
+            return None
+        if session.status in board.ENDED:
+            view = face.game.stopped(view)
+        flip = look.turned and seat is not None and face.turned(seat)
+        sketch = small_sketch(voice, session.game, view, flip=flip, name=f"game-{session.id}.png")
+        key = (session.id, session.seq, seat, flip, look.theme, look.sides)
+        picture = await self._drawn.get(key, lambda: self._artist.draw(sketch, look))
+        return replace(picture, alt=sketch.alt)

@@ -1,0 +1,135 @@
+"""*Next game*: after a move, the most urgent of the games that wait, in private, and quietly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from sessions.life.model import Proposal
+from sessions.life.questions import to_act
+from tests.cogs.clicking import control, press
+from tests.cogs.conftest import House, labels_of, private, text_of
+from tests.counting import counting
+
+
+async def two_games(house: House, **options: Any) -> None:
+    """Ada is to move in two games against Ben, of which the second has a clock."""
+    await house.start()
+    await house.start(clock=600, **options)
+
+
+async def test_the_panel_in_which_a_move_was_chosen_becomes_the_next_game(house: House) -> None:
+    await two_games(house)
+    chosen = private(await house.ada.select(house.board, [">a7"]))
+    played = await house.ada.click(chosen, label="b6")
+    note = private(played)
+    assert note.id == chosen.id
+    assert text_of(note).startswith("-# 1 game is waiting for you.\nIt’s your turn in **Ataxx** with Ben: ")
+    assert [file.filename for file in note.attachments] == ["game-1.png"]
+    assert labels_of(note) == ["Open"]
+    # And so from game to game, until none waits: then the panel goes.
+    opened = private(await house.ada.click(note, label="Open"))
+    chosen = private(await house.ada.select(opened, [">a7"]))
+    last = await house.ada.click(chosen, label="b6")
+    assert [(await house.session(number)).seq for number in (1, 2)] == [2, 2]
+    with pytest.raises(AssertionError):
+        private(last)
+
+
+async def test_the_most_urgent_comes_first_and_can_be_skipped(house: House) -> None:
+    await house.start()
+    await house.start(clock=86400)
+    await house.start(clock=600)
+    note = private(await house.ada.slash(house.channel, "move", move="b6", game=1))
+    assert text_of(note).startswith("-# 2 games are waiting for you.")
+    assert [file.filename for file in note.attachments] == ["game-3.png"]
+    assert "Your time runs out" in text_of(note)
+    skipped = private(await house.ada.click(note, label="Skip"))
+    assert [file.filename for file in skipped.attachments] == ["game-2.png"]
+    again = private(await house.ada.click(skipped, label="Skip"))
+    assert [file.filename for file in again.attachments] == ["game-3.png"]
+    # Another note takes the place of the former one.
+    newer = private(await house.ada.slash(house.channel, "move", move="b6", game=3))
+    assert newer.id != note.id
+    kept = house.env.backend.messages[house.channel.id]
+    assert note.id not in kept
+    assert newer.id in kept
+
+
+async def test_nobody_for_whom_no_game_waits_is_told_anything(house: House) -> None:
+    await house.start()
+    await house.ben.slash(house.channel, "ataxx computer", colour="red")
+    await house.ben.slash(house.channel, "reef solo", private=True)
+    played = await house.ada.slash(house.channel, "move", move="b6")
+    assert played.followups == []
+    # Computers and runs wait for nobody, and a move against a computer leads nowhere else.
+    answered = await house.ben.slash(house.channel, "move", move="f6", game=1)
+    assert answered.followups == []
+
+
+async def test_who_does_not_want_it_is_not_told(house: House) -> None:
+    await two_games(house)
+    panel = private(await house.ada.slash(house.channel, "settings"))
+    await house.ada.select(panel, ["False"], custom_id="g:0:0:settings-onward")
+    played = await house.ada.slash(house.channel, "move", move="b6", game=2)
+    assert played.followups == []
+
+
+async def test_an_offer_that_waits_for_an_answer_is_shown_too(house: House) -> None:
+    await two_games(house)
+    await house.ada.slash(house.channel, "move", move="b6", game=1)
+    await house.bot.sessions.offer(1, house.ben.id, Proposal.DRAW)
+    await house.bot.publisher.announce(1)
+    note = private(await house.ada.slash(house.channel, "move", move="b6", game=2))
+    assert "Ben made you an offer in **Ataxx**" in text_of(note)
+
+
+async def test_a_panel_of_reef_leads_on_by_a_button(house: House) -> None:
+    await house.start()
+    await house.ben.slash(house.channel, "ataxx challenge", member=house.ada, colour="red")
+    await house.ada.click(house.board, label="Accept")
+    await house.ben.slash(house.channel, "reef challenge", member=house.ada)
+    await house.ada.click(house.board, label="Accept")
+    (seat,) = to_act(await house.session(3), GAMES["reef"])
+    actor = house.ada if seat.player and seat.player.discord_id == house.ada.id else house.ben
+    panel = private(await actor.click(house.board, label="Your turn"))
+    sure = private(await press(actor, panel, control(panel, "Pass")))
+    passed = private(await press(actor, sure, control(sure, "Yes, pass")))
+    assert labels_of(passed) == ["Your turn", "Next game (1)"]
+    note = private(await actor.click(passed, label="Next game (1)"))
+    assert note.id == panel.id
+    assert "It’s your turn in **Ataxx**" in text_of(note)
+    assert labels_of(note) == ["Open"]
+
+
+async def test_a_note_that_is_out_of_date_says_so(house: House) -> None:
+    await two_games(house)
+    await house.start()
+    note = private(await house.ada.slash(house.channel, "move", move="b6", game=3))
+    for number in (1, 2):
+        await house.bot.sessions.play(number, house.ada.id, 1, GAMES["ataxx"].parse("b6"))
+        await house.bot.publisher.announce(number)
+    assert "Nothing else is waiting for you." in text_of(private(await house.ada.click(note, label="Skip")))
+
+
+async def test_leading_on_costs_a_few_statements_and_no_counted_call(house: House) -> None:
+    await house.start()
+    await house.moves("b6", "f6")
+    alone = private(await house.ada.select(house.board, [">a7"]))
+    with counting() as quiet:
+        await house.ada.click(alone, label="a6")
+    await house.ben.slash(house.channel, "move", move="e5", game=1)
+    await house.start()
+    await house.ada.slash(house.channel, "board", game=1)
+    chosen = private(await house.ada.select(house.board, [">a7"]))
+    before = len(house.env.http_requests)
+    with counting() as led:
+        await house.ada.click(chosen, label="a5")
+    calls = [each.path for each in house.env.http_requests[before:]]
+    assert quiet.sent <= 20
+    assert quiet.transactions <= 5
+    assert led.sent <= 24, str(led)
+    assert led.transactions <= 6
+    assert [path for path in calls if not path.startswith(("/interactions", "/webhooks"))] == []
