@@ -9,7 +9,7 @@ from typing import Any
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.commandline import Parser, add_game, add_record, read_options, read_state, run, whole
+from engines.commandline import Parser, add_game, add_record, read_options, read_state, run, say, whole
 from engines.errors import BadSetup
 from engines.players import players_of
 from engines.simulation import simulate
@@ -64,40 +64,40 @@ def simulate_games(args: argparse.Namespace) -> None:
     named = args.players.split(",")
     levels = named * seats if len(named) == 1 else named
     if len(levels) != seats:
-        raise BadSetup(f"{seats} seats take one player for all or {seats} of them, not {len(levels)}")
+        raise BadSetup("players", seats=seats, given=len(levels))
     options = read_options(game, args.option)
     print(json.dumps(simulate(game, options, levels, args.games, args.seed, opening=args.opening), indent=2))
 
 
 def build_parser() -> Parser:
     """All subcommands; each names the function that runs it."""
-    parser = Parser(prog="python -m engines", description="The rules of Lagoon's games without Discord.")
+    parser = Parser(prog="python -m engines", description=say("cli-engines"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    command = commands.add_parser("perft", help="count the leaves of a game's tree")
-    command.add_argument("game", choices=tuple(GAMES), help="a game with a position notation")
-    command.add_argument("--fen", required=True, help="the position")
-    command.add_argument("--depth", required=True, type=whole(1), metavar="N", help="plies")
-    command.add_argument("--divide", action="store_true", help="also list the leaves by first move")
+    command = commands.add_parser("perft", help=say("cli-perft"))
+    command.add_argument("game", choices=tuple(GAMES), help=say("cli-perft-game"))
+    command.add_argument("--fen", required=True, help=say("cli-perft-fen"))
+    command.add_argument("--depth", required=True, type=whole(1), metavar="N", help=say("cli-perft-depth"))
+    command.add_argument("--divide", action="store_true", help=say("cli-perft-divide"))
     command.set_defaults(run=perft)
 
-    command = commands.add_parser("show", help="apply recorded actions and print the state as JSON")
+    command = commands.add_parser("show", help=say("cli-show"))
     add_record(command)
     command.set_defaults(run=show)
 
-    command = commands.add_parser("simulate", help="play games between computer players and print figures as JSON")
+    command = commands.add_parser("simulate", help=say("cli-simulate"))
     add_game(command)
-    command.add_argument("--games", type=whole(1), default=100, metavar="N", help="how many games (100)")
-    command.add_argument("--seats", type=whole(1), metavar="K", help="players; by default the fewest the game allows")
-    command.add_argument("--seed", type=whole(0), default=0, metavar="S", help="what all chance comes from (0)")
+    command.add_argument("--games", type=whole(1), default=100, metavar="N", help=say("cli-simulate-games"))
+    command.add_argument("--seats", type=whole(1), metavar="K", help=say("cli-seats"))
+    command.add_argument("--seed", type=whole(0), default=0, metavar="S", help=say("cli-seed"))
     names = sorted({name for game in GAMES.values() for name in players_of(game)})
     command.add_argument(
         "--players",
         required=True,
         metavar="LEVEL[,LEVEL…]",
-        help=f"one for all, or each: {', '.join(names)}; for some games also search-NODES or search-TIMEms",
+        help=say("cli-simulate-players", players=", ".join(names)),
     )
-    command.add_argument("--opening", type=whole(0), default=0, metavar="N", help="random actions to begin with (0)")
+    command.add_argument("--opening", type=whole(0), default=0, metavar="N", help=say("cli-simulate-opening"))
     command.set_defaults(run=simulate_games)
 
     for game in GAMES.values():

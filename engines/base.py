@@ -144,7 +144,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     def judge(self) -> Judge:
         """The game's judge. The call loads it, as ``searches`` does. Raises BadSetup if the game has none."""
-        raise BadSetup(f"{self.title} has no judge")
+        raise BadSetup("judge", game=self.title)
 
     @property
     def is_judged(self) -> bool:
@@ -161,21 +161,25 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         for name, value in values.items():
             if name not in fields:
                 accepted = ", ".join(sorted(fields)) or "none"
-                raise BadSetup(f"{self.name} has no option {name!r}; it has: {accepted}")
+                raise BadSetup("option", game=self.name, name=name, known=accepted)
             try:
                 converted[name] = msgspec.convert(value, fields[name].type, strict=False)
             except msgspec.ValidationError as error:
-                raise BadSetup(f"{self.name} option {name}={value}: {_accepted(fields[name].type, error)}") from None
+                facts = {"game": self.name, "name": name, "value": str(value)}
+                accepted = _accepted(fields[name].type)
+                if accepted:
+                    raise BadSetup("option-value", **facts, accepted=accepted) from None
+                raise BadSetup("option-type", **facts, why=str(error)) from None
         try:
             return msgspec.convert(converted, self.options_type)
         except msgspec.ValidationError as error:
-            raise BadSetup(f"{self.name}: {error}") from None
+            raise BadSetup("options", game=self.name, why=str(error)) from None
 
     def check_seats(self, seats: int) -> None:
         """Raises BadSetup if the game is not for so many players."""
         if seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
-            raise BadSetup(f"{self.title} is for {allowed} players, not {seats}")
+            raise BadSetup("seats", game=self.title, allowed=allowed, seats=seats)
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: int) -> StateT:
@@ -183,7 +187,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     def from_position(self, text: str) -> StateT:
         """A state from the game's position notation (FEN). Raises BadSetup, also where the game has none."""
-        raise BadSetup(f"{self.title} has no position notation")
+        raise BadSetup("position", game=self.title)
 
     @abstractmethod
     def to_act(self, state: StateT) -> frozenset[int]:
@@ -264,7 +268,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
         """Perft: the numbers of leaves ``depth`` >= 1 plies below a position, by first move's text. Raises BadSetup."""
-        raise BadSetup(f"{self.title} has no position notation to count from")
+        raise BadSetup("position", game=self.title)
 
     def extras(self, state: StateT) -> dict[str, Any]:
         """Further JSON facts of this game for the command line's ``show``."""
@@ -282,10 +286,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         try:
             stored = msgspec.json.decode(data, type=_Stored)
             if (stored.game, stored.schema) != (self.name, self.schema):
-                raise BadSetup(f"stored for {stored.game} schema {stored.schema}, not {self.name} schema {self.schema}")
+                own = f"{self.name}-{self.schema}"
+                raise BadSetup("stored", found=f"{stored.game}-{stored.schema}", own=own)
             return msgspec.json.decode(stored.state, type=self.state_type)
         except msgspec.MsgspecError as error:
-            raise BadSetup(f"damaged {self.name} state: {error}") from None
+            raise BadSetup("damaged", game=self.name, why=str(error)) from None
 
     def check_turn(self, state: StateT, seat: int) -> None:
         """Raises GameOver or NotYourTurn unless the seat may decide now."""
@@ -300,13 +305,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return IllegalAction(self.format(action), code)
 
 
-def _accepted(kind: Any, error: msgspec.ValidationError) -> str:
-    """The accepted values of an option of this type, in words."""
+def _accepted(kind: Any) -> str:
+    """The accepted values of an option of this type, with commas; empty if they are too many to list."""
     if get_origin(kind) is Literal:
-        return f"accepted are {', '.join(map(str, get_args(kind)))}"
-    if kind is bool:
-        return "accepted are true, false"
-    return str(error)
+        return ", ".join(map(str, get_args(kind)))
+    return "true, false" if kind is bool else ""
 
 
 class _Stored(msgspec.Struct):

@@ -1,4 +1,4 @@
-"""The common parts of the command lines: a game's arguments, its setup, its actions, one-line errors."""
+"""The common parts of the command lines: a game's arguments, its setup, its actions, one-line errors, in English."""
 
 from __future__ import annotations
 
@@ -11,8 +11,33 @@ from typing import Any, NoReturn
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.errors import BadSetup, EngineError
-from engines.replay import actions_in, play_record
+from engines.errors import (
+    BadSetup,
+    EngineError,
+    GameOver,
+    IllegalAction,
+    NotAnAction,
+    NotYourTurn,
+    UnknownGame,
+)
+from engines.replay import BadRecord, actions_in, play_record
+from locales import ENGLISH
+
+ENDLESS = 2**63 - 1
+"""The highest whole number that is taken where there is no other bound."""
+
+
+LONG = 1000
+"""More characters than a fact has that is not a mistake; a catalogue takes no text of any length."""
+
+
+def say(key: str, **facts: str | int) -> str:
+    """A message of ``cli.ftl``; a fact that somebody typed is cut if it is too long."""
+    return ENGLISH.say(key, **{name: _cut(fact) for name, fact in facts.items()})
+
+
+def _cut(fact: str | int) -> str | int:
+    return f"{fact[:100]}…" if isinstance(fact, str) and len(fact) > LONG else fact
 
 
 class Parser(argparse.ArgumentParser):
@@ -20,7 +45,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Ends the program with the message and the way to more help."""
-        self.exit(2, _line(f"{self.prog}: {message} (see --help)"))
+        self.exit(2, _line(f"{say('cli-refused', program=self.prog)} {message} {say('cli-help')}"))
 
 
 def _line(message: str) -> str:
@@ -28,15 +53,15 @@ def _line(message: str) -> str:
     return " ".join(message.split()) + "\n"
 
 
-def whole(least: int, most: int = 2**63 - 1) -> Callable[[str], int]:
+def whole(least: int, most: int = ENDLESS) -> Callable[[str], int]:
     """An argument type: a whole number within bounds."""
 
     def read(text: str) -> int:
         digits = text[1:] if text.startswith("-") else text
         number = int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 20 else None
         if number is None or not least <= number <= most:
-            bound = f"from {least}" if most == 2**63 - 1 else f"from {least} to {most}"
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {bound}")
+            bound = "none" if most == ENDLESS else str(most)
+            raise argparse.ArgumentTypeError(say("cli-not-whole", text=text, least=str(least), most=bound))
         return number
 
     return read
@@ -44,17 +69,17 @@ def whole(least: int, most: int = 2**63 - 1) -> Callable[[str], int]:
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """The game and its options: what every command about a game takes."""
-    parser.add_argument("game", choices=tuple(GAMES), help="the game's name")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+    parser.add_argument("game", choices=tuple(GAMES), help=say("cli-game"))
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-option"))
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
     """A game with its start and a record of actions: see ``read_state``."""
     add_game(parser)
-    parser.add_argument("--seats", type=whole(1), metavar="N", help="players; by default the fewest the game allows")
-    parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="what all chance comes from (0)")
-    parser.add_argument("--fen", help="start from this position instead")
-    parser.add_argument("file", nargs="?", metavar="FILE", help="actions; standard input (-) by default")
+    parser.add_argument("--seats", type=whole(1), metavar="N", help=say("cli-seats"))
+    parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help=say("cli-seed"))
+    parser.add_argument("--fen", help=say("cli-fen"))
+    parser.add_argument("file", nargs="?", metavar="FILE", help=say("cli-file"))
 
 
 def read_options(game: AnyGame, pairs: list[str]) -> Any:
@@ -63,9 +88,9 @@ def read_options(game: AnyGame, pairs: list[str]) -> Any:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadSetup(f"an option is written key=value, not {pair!r}")
+            raise BadSetup("option-pair", pair=pair)
         if name in values:
-            raise BadSetup(f"option {name} is given twice")
+            raise BadSetup("option-twice", name=name)
         values[name] = value
     return game.options(**values)
 
@@ -77,7 +102,7 @@ def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
     if args.fen is None:
         state = game.new(read_options(game, args.option), seats, args.seed)
     elif args.option:
-        raise BadSetup("a position given with --fen takes no --option")
+        raise BadSetup("option-with-fen")
     else:
         game.check_seats(seats)
         state = game.from_position(args.fen)
@@ -89,8 +114,8 @@ def _read(name: str) -> str:
     try:
         return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise BadSetup(f"cannot read actions from {name}: {why}") from None
+        why = str(error.strerror) if isinstance(error, OSError) else "encoding"
+        raise BadSetup("read-actions", file=name, why=why) from None
 
 
 def read_directory(directory: Path, names: Iterable[str]) -> dict[str, bytes]:
@@ -98,7 +123,28 @@ def read_directory(directory: Path, names: Iterable[str]) -> dict[str, bytes]:
     try:
         return {name: (directory / name).read_bytes() for name in names if (directory / name).exists()}
     except OSError as error:
-        raise BadSetup(f"cannot read {error.filename}: {error.strerror}") from None
+        raise BadSetup("read", file=error.filename, why=str(error.strerror)) from None
+
+
+def told(error: EngineError) -> str:
+    """An error in words. One without a sentence is told as developers see it."""
+    match error:
+        case BadRecord():
+            return say("cli-record", number=str(error.number), text=error.text, why=told(error.cause))
+        case BadSetup(code=code, facts=facts) if ENGLISH.knows(f"cli-bad-{code}"):
+            return say(f"cli-bad-{code}", **facts)
+        case NotAnAction():
+            return say("cli-not-an-action", text=error.text, expected=error.expected)
+        case IllegalAction():
+            return say("cli-illegal", action=error.action, code=error.code)
+        case NotYourTurn():
+            return say("cli-not-your-turn", seat=error.seat)
+        case GameOver():
+            return say("cli-game-over")
+        case UnknownGame():
+            return say("cli-unknown-game", name=error.name)
+        case _:
+            return str(error)
 
 
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
@@ -108,13 +154,13 @@ def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
     if len(rest) == 1 and not rest[0].startswith("--") and getattr(args, "file", "") is None:
         args.file = rest.pop()
     if rest:
-        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+        parser.error(say("cli-unrecognized", arguments=" ".join(rest)))
     command: Callable[[argparse.Namespace], None] = args.run
     try:
         command(args)
         sys.stdout.flush()
     except EngineError as error:
-        sys.stderr.write(_line(f"{parser.prog}: {error}"))
+        sys.stderr.write(_line(f"{say('cli-refused', program=parser.prog)} {told(error)}"))
         return 2
     except BrokenPipeError:
         # Whoever read the output has read enough. Python would complain once more when it closes the pipe.

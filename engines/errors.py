@@ -1,4 +1,4 @@
-"""The typed errors of the engines. They carry data; wording for users lives outside."""
+"""The typed errors of the engines. They carry data; every sentence is said by a door above."""
 
 from __future__ import annotations
 
@@ -11,19 +11,27 @@ class UnknownGame(EngineError):
     """No registered game has this name."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no game called {name!r}")
+        super().__init__(name)
         self.name = name
 
 
 class BadSetup(EngineError):
-    """Options, seats or a position from which no game can start."""
+    """Options, seats or a position from which no game can start.
+
+    ``code`` names what is wrong, ``facts`` tell it: the command lines look a sentence up by them.
+    """
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(" ".join([code, *(f"{name}={value}" for name, value in facts.items())]))
+        self.code = code
+        self.facts = facts
 
 
 class NotAnAction(EngineError):
-    """A text that no state of the game could read as an action."""
+    """A text that no state of the game could read as an action. ``expected`` names what the game's actions are."""
 
     def __init__(self, text: str, expected: str) -> None:
-        super().__init__(f"{text!r} is not an action; expected {expected}")
+        super().__init__(text, expected)
         self.text = text
         self.expected = expected
 
@@ -35,7 +43,7 @@ class IllegalAction(EngineError):
     """
 
     def __init__(self, action: str, code: str) -> None:
-        super().__init__(f"{action} is not allowed now: {code}")
+        super().__init__(f"{action}: {code}")
         self.action = action
         self.code = code
 
@@ -44,12 +52,9 @@ class NotYourTurn(EngineError):
     """The seat has nothing to decide at the moment."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"seat {seat} has nothing to decide now")
+        super().__init__(seat)
         self.seat = seat
 
 
 class GameOver(EngineError):
     """The game has ended; nobody can act any more."""
-
-    def __init__(self) -> None:
-        super().__init__("the game is over")

@@ -25,5 +25,5 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
     """The name of the player that plays on from a state at a level, as ``player_named`` takes it. Raises BadSetup."""
     players = game.levels_for(state)
     if not 1 <= level <= len(players):
-        raise BadSetup(f"{game.title} has no computer player of level {level}")
+        raise BadSetup("level", game=game.title, level=level)
     return players[level - 1]

@@ -61,4 +61,4 @@ def player_named(game: AnyGame, name: str) -> Player:
     for kind, make in kinds.items():
         if budget and re.sub("[A-Z]+", budget[0], kind) == name:
             return make(int(budget[0]))
-    raise BadSetup(f"there is no player {name!r}; there are {', '.join([*players, *kinds])}")
+    raise BadSetup("player", name=name, known=", ".join([*players, *kinds]))

@@ -14,7 +14,7 @@ class BadRecord(EngineError):
     """An action of a record could not be played: its number from 1, its text, and why."""
 
     def __init__(self, number: int, text: str, cause: EngineError) -> None:
-        super().__init__(f"action {number} ({text}): {cause}")
+        super().__init__(f"{number} {text}: {cause!r}")
         self.number = number
         self.text = text
         self.cause = cause

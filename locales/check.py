@@ -47,6 +47,9 @@ class Fault(NamedTuple):
         return f"{self.file}: {self.message}: {self.what}" if self.message else f"{self.file}: {self.what}"
 
 
+ENGLISH_ONLY: Final = ("cli.ftl",)
+"""Files that are not translated: the command lines speak English."""
+
 MISSING: Final = "is missing"
 
 
@@ -241,6 +244,8 @@ def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
     """The faults of a language that are differences from English."""
     language = catalogue.language
     for name, entry in english.messages.items():
+        if entry.file in ENGLISH_ONLY:
+            continue
         if name not in catalogue.entries:
             yield Fault(f"{language}/{entry.file}", name, MISSING)
             continue

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from engines.commandline import Parser, add_record, read_state, run
+from engines.commandline import Parser, add_record, read_state, run, say
 from engines.errors import BadSetup
 from render import picture, side_names, theme_names
 
@@ -18,19 +18,17 @@ def draw(args: argparse.Namespace) -> None:
     try:
         Path(args.out).write_bytes(data)
     except OSError as error:
-        raise BadSetup(f"cannot write {args.out}: {error.strerror}") from None
+        raise BadSetup("write", file=args.out, why=error.strerror or "") from None
 
 
 def build_parser() -> Parser:
     """The arguments of ``python -m engines show``, and how to draw."""
-    parser = Parser(prog="python -m render", description="Draws a game after a record of actions.")
+    parser = Parser(prog="python -m render", description=say("cli-render"))
     add_record(parser)
-    parser.add_argument("--out", required=True, metavar="FILE.png", help="where to write the picture")
-    parser.add_argument("--theme", choices=theme_names(), help="the look; by default the game's own")
-    parser.add_argument(
-        "--sides", choices=side_names(), help="how the players' colours are shown, where the game has a choice"
-    )
-    parser.add_argument("--flip", action="store_true", help="turn the board for the player opposite")
+    parser.add_argument("--out", required=True, metavar="FILE.png", help=say("cli-render-out"))
+    parser.add_argument("--theme", choices=theme_names(), help=say("cli-render-theme"))
+    parser.add_argument("--sides", choices=side_names(), help=say("cli-render-sides"))
+    parser.add_argument("--flip", action="store_true", help=say("cli-render-flip"))
     parser.set_defaults(run=draw)
     return parser
 

@@ -58,6 +58,8 @@ LOOKING_AHEAD = {ROOT / "engines" / "reef" / "players" / "search.py"}
 
 COMMAND_LINE = {ROOT / "engines" / "__main__.py", *(ROOT / "engines").rglob("commandline.py")}
 """The engines' files that talk to a person and may read files."""
+DOORS |= {path: DOORS.get(path, set()) | {"locales"} for path in COMMAND_LINE}
+
 TALKING = {ROOT / "engines" / "ataxx" / "uai.py"}
 """The modules that talk to another program: they have a listening thread and a clock."""
 

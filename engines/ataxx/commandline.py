@@ -6,11 +6,12 @@ import argparse
 import sys
 
 from engines.base import Commands
+from locales import ENGLISH
 
 
 def add_commands(commands: Commands) -> None:
     """Adds ``uai``."""
-    command = commands.add_parser("uai", help="play Ataxx by the Universal Ataxx Interface")
+    command = commands.add_parser("uai", help=ENGLISH.say("cli-uai"))
     command.set_defaults(run=speak_uai)
 
 

@@ -24,14 +24,14 @@ def read(text: str) -> Position:
     """The position that the text describes. Raises BadSetup that says what is wrong with it."""
     fields = text.split()
     if len(fields) != 4:
-        raise BadSetup(f"a position has four fields, such as {EXAMPLE!r}; this has {len(fields)}")
+        raise BadSetup("fen-fields", example=EXAMPLE, count=len(fields))
     ranks, side, halfmove, fullmove = fields
     if side not in SIDES:
-        raise BadSetup(f"the side to move is x or o, not {side!r}")
+        raise BadSetup("fen-side", side=side)
     if not _COUNT.fullmatch(halfmove):
-        raise BadSetup(f"the plies since the last clone are a whole number from 0, not {halfmove!r}")
+        raise BadSetup("fen-plies", plies=halfmove)
     if not _COUNT.fullmatch(fullmove):
-        raise BadSetup(f"the number of the move is a whole number, not {fullmove!r}")
+        raise BadSetup("fen-number", number=fullmove)
     sets = _read_ranks(ranks)
     return Position(sets["x"], sets["o"], sets["-"], SIDES.index(side), int(halfmove), int(fullmove))
 
@@ -40,7 +40,7 @@ def _read_ranks(text: str) -> dict[str, int]:
     """The sets of red, blue and blocked squares by their letter."""
     ranks = text.split("/")
     if len(ranks) != SIZE:
-        raise BadSetup(f"a position has {SIZE} ranks separated by /, not {len(ranks)}")
+        raise BadSetup("fen-ranks", size=SIZE, count=len(ranks))
     sets = {"x": 0, "o": 0, "-": 0}
     for rank, row in zip(reversed(range(SIZE)), ranks, strict=True):
         file = 0
@@ -51,11 +51,11 @@ def _read_ranks(text: str) -> dict[str, int]:
             elif letter in "1234567":
                 file += int(letter)
             else:
-                raise BadSetup(f"rank {rank + 1} has {letter!r}; squares are x, o, - or a number of empty ones")
+                raise BadSetup("fen-square", rank=rank + 1, square=letter)
             if file > SIZE:
                 break
         if file != SIZE:
-            raise BadSetup(f"rank {rank + 1} ({row!r}) has {'more' if file > SIZE else 'fewer'} than {SIZE} squares")
+            raise BadSetup("fen-rank", rank=rank + 1, row=row, than="more" if file > SIZE else "fewer", size=SIZE)
     return sets
 
 

@@ -53,12 +53,12 @@ def parse(text: str) -> Ply:
         return PASS
     match = _PLY.fullmatch(plain)
     if not match:
-        raise NotAnAction(text, "a stone and its target such as f2-f4, the target of a clone such as e5, or pass")
+        raise NotAnAction(text, "ataxx")
     origin, target = match.groups()
     try:
         return Ply(SQUARES[target], SQUARES[origin] if origin else None)
     except ValueError:
-        raise NotAnAction(text, "a target one or two squares from its stone, such as f2-f4") from None
+        raise NotAnAction(text, "ataxx-target") from None
 
 
 def write(ply: Ply) -> str:

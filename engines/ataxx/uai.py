@@ -95,12 +95,12 @@ def read_position(words: list[str]) -> list[Position]:
     elif setup[:1] == ["startpos"]:
         positions = [fen.read(BOARDS["standard"])]
     else:
-        raise BadSetup("it begins with startpos or fen")
+        raise BadSetup("uai-start")
     for text in texts:
         ply = parse(text)
         position = positions[-1]
         if not is_legal(position, ply):
-            raise BadSetup(f"{text} cannot be played there")
+            raise BadSetup("uai-move", move=text)
         positions = [*([] if ply.is_clone else positions), position.after(ply)]
     return positions
 

@@ -29,7 +29,7 @@ def read_action(text: str) -> str:
         return SWAP
     match = _CELL.fullmatch(bare)
     if match is None:
-        raise NotAnAction(text, "a cell such as f6, or swap")
+        raise NotAnAction(text, "atoll")
     return match[1] + match[2]
 
 
@@ -52,12 +52,12 @@ def read_position(text: str) -> AtollState:
     try:
         written = msgspec.convert(text.lower().split(), _Written)
     except msgspec.ValidationError as error:
-        raise BadSetup(f"a position is 'size black-stones white-stones colour-to-move [taken-over]': {error}") from None
+        raise BadSetup("atoll-position", why=str(error)) from None
     board = board_of(written.size)
     position = _with_stones(board, empty(board), written.black, "black")
     position = _with_stones(board, position, written.white, "white")
     if written.taken is not None and written.taken not in _names(written.black):
-        raise BadSetup(f"the stone taken over has to be one of Black's, and {written.taken} is not")
+        raise BadSetup("atoll-taken", cell=written.taken)
     turns = len(board.cells) - position.count(EMPTY) + (written.taken is not None)
     return AtollState(written.size, position, written.turn, turns, None, written.taken)
 
@@ -81,8 +81,8 @@ def _with_stones(board: Board, position: str, cells: str, colour: Colour) -> str
     for name in _names(cells):
         number = board.number.get(name)
         if number is None:
-            raise BadSetup(f"there is no cell {name!r} on {board.size}")
+            raise BadSetup("atoll-cell", cell=name, size=board.size)
         if position[number] != EMPTY:
-            raise BadSetup(f"there are two stones on {name}")
+            raise BadSetup("atoll-twice", cell=name)
         position = place(board, position, number, colour)
     return position

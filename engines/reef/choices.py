@@ -29,7 +29,7 @@ def parse(text: str) -> Choice:
     """The choice a text means. Raises NotAnAction."""
     match = _ACTION.fullmatch(text.strip().lower())
     if match is None or match[1] not in VOCABULARY:
-        raise NotAnAction(text, "a word, or a word and what it is about, such as pass, buy-coral:3 or place:1,2")
+        raise NotAnAction(text, "reef")
     return Choice(match[1], match[2] or "")
 
 

@@ -6,16 +6,16 @@ import argparse
 from pathlib import Path
 
 from engines.base import Commands
-from engines.commandline import read_directory
+from engines.commandline import read_directory, say
 from engines.reef import census, loading
 from engines.reef.faces import faces
 
 
 def add_commands(commands: Commands) -> None:
     """Adds ``reef-cards``."""
-    command = commands.add_parser("reef-cards", help="check a directory of reef cards, or print the card set")
-    command.add_argument("--check", type=Path, metavar="DIR", help="say what is wrong with the cards there, and where")
-    command.add_argument("--table", action="store_true", help="print every card, and how often each mechanism occurs")
+    command = commands.add_parser("reef-cards", help=say("cli-reef-cards"))
+    command.add_argument("--check", type=Path, metavar="DIR", help=say("cli-reef-cards-check"))
+    command.add_argument("--table", action="store_true", help=say("cli-reef-cards-table"))
     command.set_defaults(run=reef_cards)
 
 
@@ -23,7 +23,8 @@ def reef_cards(args: argparse.Namespace) -> None:
     """Checks a directory of reef cards, or prints a card set as a table. Raises BadSetup with every fault."""
     cards = loading.load(loading.own_files() if args.check is None else read_directory(args.check, loading.FILES))
     if args.check is not None:
-        print(f"{len(cards.animals)} animals, {len(cards.corals)} corals, {len(cards.events)} events: all well")
+        counts = {"animals": len(cards.animals), "corals": len(cards.corals), "events": len(cards.events)}
+        print(say("cli-reef-cards-well", **counts))
     if args.table:
         from engines.reef.cardlist import line  # noqa: PLC0415 - only here are words and pictures needed
 

@@ -50,7 +50,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         self.check_seats(seats)
         if seats == 1:
             if options.events:
-                raise BadSetup(f"{self.title} has no events for one player")
+                raise BadSetup("reef-events", game=self.title)
             options = ReefOptions(events=False, biodiversity=True)
         table = new_table(self.cards, options, seats, seed)
         settle(table)
@@ -164,7 +164,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             named |= {coral.card for coral in player.corals.values()}
         unknown = named - self.cards.animals.keys() - self.cards.corals.keys() - self.cards.events.keys()
         if unknown:
-            raise BadSetup(f"stored with other cards: {', '.join(sorted(unknown))}")
+            raise BadSetup("reef-other-cards", cards=", ".join(sorted(unknown)))
         return loaded
 
     def _table(self, state: State) -> Table:

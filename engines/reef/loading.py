@@ -7,7 +7,7 @@ The files are ``animals.toml``, ``corals.toml``, ``events.toml`` and ``round_ove
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any, TypeVar
 
@@ -19,6 +19,15 @@ from engines.reef.checks import faults
 
 FILES = ("animals.toml", "corals.toml", "events.toml", "round_overview.toml")
 """The files of a card set."""
+
+
+class BadCards(BadSetup):
+    """Card files from which no card set can be made. ``problems``: each with its file, card and place."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__("reef-cards", problems="\n".join(problems))
+        self.problems = tuple(problems)
+
 
 CardT = TypeVar("CardT", Animal, Coral, Event)
 
@@ -33,7 +42,7 @@ def load(files: Mapping[str, bytes]) -> CardSet:
     """The card set in the files. Raises BadSetup with every problem, one a line."""
     cards, problems = read(files)
     if cards is None or problems:
-        raise BadSetup("\n".join(problems))
+        raise BadCards(problems)
     return cards
 
 

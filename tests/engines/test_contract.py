@@ -26,7 +26,7 @@ def test_names():
     for name, game in ALL_GAMES.items():
         assert game.name == name
         assert re.fullmatch(r"[a-z][a-z0-9]{0,19}", name)
-    with pytest.raises(UnknownGame, match="'chess'"):
+    with pytest.raises(UnknownGame, match="chess"):
         game_named("chess")
 
 
@@ -35,7 +35,7 @@ def test_seats_ascend(game):
     assert list(game.seats) == sorted(set(game.seats))
     assert game.seats[0] >= 1
     for seats in (0, -1, max(game.seats) + 1):
-        with pytest.raises(BadSetup, match=f"not {seats}"):
+        with pytest.raises(BadSetup, match=f"seats={seats}"):
             game.new(game.options(), seats, 0)
 
 
@@ -52,10 +52,10 @@ def test_states_are_frozen_structs(game):
 def test_options_read_back_and_refuse(game):
     options = game.options()
     assert game.options(**msgspec.to_builtins(options)) == options
-    with pytest.raises(BadSetup, match="has no option 'nonsense'; it has: "):
+    with pytest.raises(BadSetup, match="name=nonsense known="):
         game.options(nonsense=1)
     for name in game.options_type.__struct_fields__:
-        with pytest.raises(BadSetup, match=rf"option {name}=☃: "):
+        with pytest.raises(BadSetup, match=f"name={name} value=☃ "):
             game.options(**{name: "☃"})
 
 

@@ -41,6 +41,7 @@ def test_nothing_loads_numba_unasked():
 def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, players, tmp_path):
     """The searches are copied with what has been compiled of them, so that the first process has little to compile."""
     shutil.copytree(ROOT / "engines", tmp_path / "engines")
+    (tmp_path / "locales").symlink_to(ROOT / "locales")
     argv = ["-m", "engines", "simulate", game, "--games=2", "--opening=6", f"--players={players}"]
     first = run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path))
     kept = compiled(tmp_path / "engines" / game)

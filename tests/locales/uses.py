@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 
-SPEAKING = ("cogs", "frontend", "render", "locales", "sandbox.py", "bot.py")
+SPEAKING = ("cogs", "frontend", "render", "locales", "engines", "sessions", "sandbox.py", "bot.py")
 """Where code speaks to people."""
 
 SAYING = ("say", "Refusal")

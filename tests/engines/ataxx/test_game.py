@@ -257,11 +257,11 @@ def test_the_other_seat_has_to_wait():
 
 
 def test_setups_that_are_refused():
-    with pytest.raises(BadSetup, match="2 players, not 3"):
+    with pytest.raises(BadSetup, match="allowed=2 seats=3"):
         GAME.new(GAME.options(), 3, 0)
-    with pytest.raises(BadSetup, match="board=round: accepted are standard, corners"):
+    with pytest.raises(BadSetup, match="value=round accepted=standard, corners"):
         GAME.options(board="round")
-    with pytest.raises(BadSetup, match="no option 'size'; it has: board"):
+    with pytest.raises(BadSetup, match="name=size known=board"):
         GAME.options(size=7)
 
 

@@ -45,7 +45,7 @@ def test_starting_player_and_rows_come_from_the_seed():
 
 
 def test_solo_has_no_events_and_always_biodiversity():
-    with pytest.raises(BadSetup, match="no events"):
+    with pytest.raises(BadSetup, match="reef-events"):
         REEF.new(REEF.options(events=True), 1, 0)
     assert REEF.new(REEF.options(), 1, 0).position.options.biodiversity
 

@@ -54,5 +54,5 @@ def test_a_win_in_sight_is_certain():
 
 def test_games_without_a_judge_say_so():
     assert not Nim().is_judged
-    with pytest.raises(BadSetup, match="Nim has no judge"):
+    with pytest.raises(BadSetup, match="judge game=Nim"):
         judge_of(Nim())

@@ -56,5 +56,5 @@ def test_an_opening_is_played_from_either_side():
     "name", ["search", "search-", "search-0", "search-5s", "alphabeta-2ms", "search-05", "search--5"]
 )
 def test_a_budget_has_to_be_understood(name):
-    with pytest.raises(BadSetup, match="there are random, greedy, search-NODES, search-TIMEms, alphabeta-DEPTH"):
+    with pytest.raises(BadSetup, match="known=random, greedy, search-NODES, search-TIMEms, alphabeta-DEPTH"):
         player_named(GAME, name)

@@ -1,0 +1,112 @@
+### The command lines: what is asked for, and what is wrong with it. In English only, for those who run or build Lagoon.
+
+## The engines: python -m engines
+
+cli-engines = The rules of Lagoon's games without Discord.
+cli-perft = count the leaves of a game's tree
+cli-perft-game = a game with a position notation
+cli-perft-fen = the position
+cli-perft-depth = plies
+cli-perft-divide = also list the leaves by first move
+cli-show = apply recorded actions and print the state as JSON
+cli-simulate = play games between computer players and print figures as JSON
+cli-simulate-games = how many games (100)
+# $players: their names, with commas.
+cli-simulate-players = one for all, or each: { $players }; for some games also search-NODES or search-TIMEms
+cli-simulate-opening = random actions to begin with (0)
+cli-uai = play Ataxx by the Universal Ataxx Interface
+cli-reef-cards = check a directory of reef cards, or print the card set
+cli-reef-cards-check = say what is wrong with the cards there, and where
+cli-reef-cards-table = print every card, and how often each mechanism occurs
+cli-reef-cards-well = { $animals } animals, { $corals } corals, { $events } events: all well
+
+## What several commands take
+
+cli-game = the game's name
+cli-option = an option of the game
+cli-seats = players; by default the fewest the game allows
+cli-seed = what all chance comes from (0)
+cli-fen = start from this position instead
+cli-file = actions; standard input (-) by default
+
+## The renderers: python -m render
+
+cli-render = Draws a game after a record of actions.
+cli-render-out = where to write the picture
+cli-render-theme = the look; by default the game's own
+cli-render-sides = how the players' colours are shown, where the game has a choice
+cli-render-flip = turn the board for the player opposite
+
+## What cannot be done, in one line
+
+# Before one of the sentences below, or one of argparse, after which stands the way to more help.
+cli-refused = { $program }:
+cli-help = (see --help)
+cli-unrecognized = unrecognized arguments: { $arguments }
+# $most: the highest number, or “none”.
+cli-not-whole = '{ $text }' is not a whole number from { $least }{ $most ->
+    [none] {""}
+   *[some] {" "}to { $most }
+}
+# An action of a record: its number, its text, and why it could not be played.
+cli-record = action { $number } ({ $text }): { $why }
+# $expected: what a game's actions look like.
+cli-not-an-action = '{ $text }' is not an action; expected { $expected ->
+    [ataxx] a stone and its target such as f2-f4, the target of a clone such as e5, or pass
+    [ataxx-target] a target one or two squares from its stone, such as f2-f4
+    [atoll] a cell such as f6, or swap
+    [reef] a word, or a word and what it is about, such as pass, buy-coral:3 or place:1,2
+   *[some] { $expected }
+}
+# $code: the rule that forbids it.
+cli-illegal = { $action } is not allowed now: { $code }
+cli-not-your-turn = seat { $seat } has nothing to decide now
+cli-game-over = the game is over
+cli-unknown-game = there is no game called '{ $name }'
+
+## Setups from which no game can start
+
+cli-bad-player = there is no player '{ $name }'; there are { $known }
+cli-bad-players = { $seats } seats take one player for all or { $seats } of them, not { $given }
+cli-bad-level = { $game } has no computer player of level { $level }
+cli-bad-judge = { $game } has no judge
+cli-bad-option = { $game } has no option '{ $name }'; it has: { $known }
+cli-bad-option-value = { $game } option { $name }={ $value }: accepted are { $accepted }
+# $why: as the program that decodes says it, here and below.
+cli-bad-option-type = { $game } option { $name }={ $value }: { $why }
+cli-bad-options = { $game }: { $why }
+cli-bad-option-pair = an option is written key=value, not '{ $pair }'
+cli-bad-option-twice = option { $name } is given twice
+cli-bad-option-with-fen = a position given with --fen takes no --option
+cli-bad-seats = { $game } is for { $allowed } players, not { $seats }
+cli-bad-position = { $game } has no position notation
+# Each a game and the number of its schema.
+cli-bad-stored = stored for { $found }, not { $own }
+cli-bad-damaged = damaged { $game } state: { $why }
+cli-bad-read-actions = cannot read actions from { $file }: { $why ->
+    [encoding] it is not UTF-8 text
+   *[some] { $why }
+}
+cli-bad-read = cannot read { $file }: { $why }
+cli-bad-write = cannot write { $file }: { $why }
+
+# Ataxx: a FEN, and the UAI's positions.
+cli-bad-fen-fields = a position has four fields, such as '{ $example }'; this has { $count }
+cli-bad-fen-side = the side to move is x or o, not '{ $side }'
+cli-bad-fen-plies = the plies since the last clone are a whole number from 0, not '{ $plies }'
+cli-bad-fen-number = the number of the move is a whole number, not '{ $number }'
+cli-bad-fen-ranks = a position has { $size } ranks separated by /, not { $count }
+cli-bad-fen-square = rank { $rank } has '{ $square }'; squares are x, o, - or a number of empty ones
+cli-bad-fen-rank = rank { $rank } ('{ $row }') has { $than } than { $size } squares
+cli-bad-uai-start = it begins with startpos or fen
+cli-bad-uai-move = { $move } cannot be played there
+
+# Atoll.
+cli-bad-atoll-position = a position is 'size black-stones white-stones colour-to-move [taken-over]': { $why }
+cli-bad-atoll-taken = the stone taken over has to be one of Black's, and { $cell } is not
+cli-bad-atoll-cell = there is no cell '{ $cell }' on { $size }
+cli-bad-atoll-twice = there are two stones on { $cell }
+
+# Reef.
+cli-bad-reef-events = { $game } has no events for one player
+cli-bad-reef-other-cards = stored with other cards: { $cards }
