@@ -20,10 +20,13 @@ import yarl
 from frontend.client import Lagoon
 from frontend.loglines import start_log
 from frontend.pace import keep_pace
+from locales import ENGLISH
 from render import fonts
 from sessions.storage import standby
 from sessions.storage.migrations import Unfit
 from settings import Settings, SettingsError, load_settings
+
+say = ENGLISH.say
 
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 """Names of glibc's settings, from its malloc.h."""
@@ -34,8 +37,8 @@ def main(argv: list[str] | None = None) -> int:
 
     It is 1 if the connection to the storage was lost.
     """
-    parser = argparse.ArgumentParser(prog="bot.py", description="Lagoon: games of the sea for Discord.")
-    parser.add_argument("--config", type=Path, help="configuration file, config.toml beside this one if not given")
+    parser = argparse.ArgumentParser(prog="bot.py", description=say("cli-bot"))
+    parser.add_argument("--config", type=Path, help=say("cli-bot-config"))
     arguments = parser.parse_args(argv)
     try:
         path = arguments.config or Path(__file__).with_name("config.toml")
@@ -56,18 +59,18 @@ def main(argv: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     except fonts.FontError as error:
-        print(f"pictures.fonts: {error}", file=sys.stderr)
+        print(say("cli-bot-fonts", why=str(error)), file=sys.stderr)
         return 2
     except Unfit as error:
-        print(f"the database {error}", file=sys.stderr)
+        print(say("cli-bot-database", why=str(error)), file=sys.stderr)
         return 2
     except standby.Lost:
-        print("the connection to the database was lost, so that another process may be playing by now", file=sys.stderr)
+        print(say("cli-bot-lost"), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     except discord.LoginFailure:
-        print("Discord refused the token: check discord.token or LAGOON_TOKEN", file=sys.stderr)
+        print(say("cli-bot-token"), file=sys.stderr)
         return 2
     return 0
 

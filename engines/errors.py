@@ -31,7 +31,7 @@ class NotAnAction(EngineError):
     """A text that no state of the game could read as an action. ``expected`` names what the game's actions are."""
 
     def __init__(self, text: str, expected: str) -> None:
-        super().__init__(text, expected)
+        super().__init__(f"{text!r} is not {expected}")
         self.text = text
         self.expected = expected
 
@@ -52,7 +52,7 @@ class NotYourTurn(EngineError):
     """The seat has nothing to decide at the moment."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(seat)
+        super().__init__(f"seat {seat}")
         self.seat = seat
 
 

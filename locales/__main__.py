@@ -5,19 +5,20 @@ from __future__ import annotations
 import argparse
 import sys
 
-from locales import LANGUAGES
+from locales import ENGLISH, LANGUAGES
 from locales.check import faults
 
 
 def main() -> int:
     """Read the command line and answer it."""
-    parser = argparse.ArgumentParser(prog="python -m locales", description="The catalogues of all languages.")
-    parser.add_subparsers(dest="command", required=True).add_parser("check", help="tell what is missing or wrong")
+    say = ENGLISH.say
+    parser = argparse.ArgumentParser(prog="python -m locales", description=say("cli-locales"))
+    parser.add_subparsers(dest="command", required=True).add_parser("check", help=say("cli-locales-check"))
     parser.parse_args()
     found = faults()
     for fault in found:
         print(fault)
-    print(f"{len(LANGUAGES)} languages, {len(found)} faults", file=sys.stderr)
+    print(say("cli-locales-checked", languages=len(LANGUAGES), faults=len(found)), file=sys.stderr)
     return 1 if found else 0
 
 

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import sqlite3
 import sys
+import textwrap
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from engines import GAMES
+from locales import ENGLISH
 from sessions.statistics.recompute import recompute
 from sessions.storage.backup import back_up
 from sessions.storage.database import Database
@@ -23,21 +25,23 @@ from sessions.storage.move import NotEmpty, move
 from sessions.storage.verify import verify
 from settings import ACCEPTED, SettingsError, check_address, load_settings
 
+say = ENGLISH.say
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. The exit status is 0 if all is well, 1 if something stored is wrong, 2 if it cannot be read."""
-    parser = argparse.ArgumentParser(prog="python -m sessions", description="Look after the stored sessions.")
+    parser = argparse.ArgumentParser(prog="python -m sessions", description=say("cli-sessions"))
     commands = parser.add_subparsers(dest="command", required=True)
-    checking = commands.add_parser("verify", help="replay every session from its log and compare with what is stored")
-    copying = commands.add_parser("backup", help="copy the database into a new file, while the bot runs")
-    copying.add_argument("file", metavar="FILE", type=Path, help="the copy; it must not exist yet")
-    rating = commands.add_parser("ratings", help="count every result again and compare with what is stored")
-    rating.add_argument("--recompute", action="store_true", help="keep what comes of it; stop the bot before")
-    moving = commands.add_parser("move", help="copy everything into another, empty database; stop the bot before")
-    moving.add_argument("--to", metavar="URL", required=True, help="the storage address of the empty database")
+    checking = commands.add_parser("verify", help=say("cli-sessions-verify"))
+    copying = commands.add_parser("backup", help=say("cli-sessions-backup"))
+    copying.add_argument("file", metavar="FILE", type=Path, help=say("cli-sessions-backup-file"))
+    rating = commands.add_parser("ratings", help=say("cli-sessions-ratings"))
+    rating.add_argument("--recompute", action="store_true", help=say("cli-sessions-ratings-recompute"))
+    moving = commands.add_parser("move", help=say("cli-sessions-move"))
+    moving.add_argument("--to", metavar="URL", required=True, help=say("cli-sessions-move-to"))
     for command in (checking, copying, rating, moving):
-        command.add_argument("--database", metavar="URL", help="the storage address (default: the configuration's)")
-        command.add_argument("--config", metavar="FILE", type=Path, help="default: config.toml")
+        command.add_argument("--database", metavar="URL", help=say("cli-sessions-database"))
+        command.add_argument("--config", metavar="FILE", type=Path, help=say("cli-sessions-config"))
     given = parser.parse_args(arguments)
     try:
         config = given.config or Path("config.toml")
@@ -50,10 +54,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SettingsError as error:
         return _cannot(str(error))
     except (ArgumentError, ValueError):
-        return _cannot(f"--database must be {ACCEPTED['storage.url']}")
+        return _cannot(say("cli-sessions-address", accepted=ACCEPTED["storage.url"]))
     file = address.database
     if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
-        return _cannot(f"there is no database {file}")  # opening would create an empty one
+        return _cannot(say("cli-sessions-none", file=str(file)))  # opening would create an empty one
     if given.command == "backup":
         return _back_up(address, given.file)
     if given.command == "move":
@@ -61,11 +65,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return asyncio.run(_verify(url) if given.command == "verify" else _count_again(url, keep=given.recompute))
     except Unfit as error:
-        return _cannot(f"{file} {error}")
+        return _cannot(say("cli-sessions-unfit", file=str(file), why=str(error)))
     except DBAPIError as error:
-        return _cannot(f"{file} cannot be read: {error.orig}")
+        return _cannot(say("cli-sessions-unread", file=str(file), why=_short(error.orig)))
     except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
-        return _cannot(f"{file} cannot be read: {error}")
+        return _cannot(say("cli-sessions-unread", file=str(file), why=_short(error)))
 
 
 async def _verify(url: str) -> int:
@@ -79,7 +83,7 @@ async def _verify(url: str) -> int:
                 print(discrepancy)
     finally:
         await database.close()
-    print(f"{checked} sessions checked, {wrong} discrepancies")
+    print(say("cli-sessions-verified", sessions=str(checked), wrong=str(wrong)))
     return 1 if wrong else 0
 
 
@@ -92,44 +96,41 @@ async def _count_again(url: str, *, keep: bool) -> int:
                 await connection.rollback()
     finally:
         await database.close()
-    said = "mended" if keep else "not as they should be"
-    print(f"{found.results} results counted, {found.differences} ratings and bests {said}")
+    counts = {"results": str(found.results), "differences": str(found.differences)}
+    print(say("cli-sessions-counted", kept="yes" if keep else "no", **counts))
     return 1 if found.differences and not keep else 0
 
 
 def _back_up(address: URL, target: Path) -> int:
     if address.get_backend_name() != "sqlite":
-        return _cannot(
-            "PostgreSQL is copied by its own tool, also while the bot runs: pg_dump --format=custom --file=FILE, "
-            "then the database's name; pg_restore brings it back into an empty database"
-        )
+        return _cannot(say("cli-sessions-dump"))
     try:
         size = back_up(Path(address.database or ""), target)
     except FileExistsError:
-        return _cannot(f"{target} exists already; name a new file")
+        return _cannot(say("cli-sessions-exists", file=str(target)))
     except Unfit as error:
-        return _cannot(f"no copy was made: {address.database} {error}")
+        return _cannot(say("cli-sessions-not-copied-from", file=str(address.database), why=str(error)))
     except (OSError, sqlite3.Error) as error:
-        return _cannot(f"no copy was made: {error}")
-    print(f"{target}: {size} bytes")
+        return _cannot(say("cli-sessions-not-copied", why=_short(error)))
+    print(say("cli-sessions-copied", file=str(target), size=str(size)))
     return 0
 
 
 def _move(address: URL, to: str) -> int:
     target = make_url(to)
     if target == address:
-        return _cannot("--to names the database that is to be moved")
+        return _cannot(say("cli-sessions-itself"))
     try:
         rows = asyncio.run(_copy_all(address, target))
     except Unfit as error:
-        return _cannot(f"nothing was moved: {address.database} {error}")
+        return _cannot(say("cli-sessions-not-moved-from", file=str(address.database), why=str(error)))
     except NotEmpty as error:
-        return _cannot(f"nothing was moved: {target.database} {error}")
+        return _cannot(say("cli-sessions-not-moved-from", file=str(target.database), why=str(error)))
     except DBAPIError as error:
-        return _cannot(f"nothing was moved: {error.orig}")
+        return _cannot(say("cli-sessions-not-moved", why=_short(error.orig)))
     except (SQLAlchemyError, CommandError, OSError) as error:
-        return _cannot(f"nothing was moved: {error}")
-    print(f"{rows['sessions']} sessions and {rows['players']} players moved: now name the new address in storage.url")
+        return _cannot(say("cli-sessions-not-moved", why=_short(error)))
+    print(say("cli-sessions-moved", sessions=str(rows["sessions"]), players=str(rows["players"])))
     return 0
 
 
@@ -154,6 +155,11 @@ async def _open_empty(url: str) -> Database:
 
 def _shown(address: URL) -> str:
     return address.render_as_string(hide_password=False)
+
+
+def _short(error: BaseException | None) -> str:
+    """What a driver says, which may quote a whole statement."""
+    return textwrap.shorten(str(error), 1000, placeholder=" …")
 
 
 def _cannot(reason: str) -> int:

@@ -36,6 +36,54 @@ cli-render-out = where to write the picture
 cli-render-theme = the look; by default the game's own
 cli-render-sides = how the players' colours are shown, where the game has a choice
 cli-render-flip = turn the board for the player opposite
+## The storage: python -m sessions
+
+cli-sessions = Look after the stored sessions.
+cli-sessions-verify = replay every session from its log and compare with what is stored
+cli-sessions-backup = copy the database into a new file, while the bot runs
+cli-sessions-backup-file = the copy; it must not exist yet
+cli-sessions-ratings = count every result again and compare with what is stored
+cli-sessions-ratings-recompute = keep what comes of it; stop the bot before
+cli-sessions-move = copy everything into another, empty database; stop the bot before
+cli-sessions-move-to = the storage address of the empty database
+cli-sessions-database = the storage address (default: the configuration's)
+cli-sessions-config = default: config.toml
+# What came of it.
+cli-sessions-verified = { $sessions } sessions checked, { $wrong } discrepancies
+cli-sessions-counted = { $results } results counted, { $differences } ratings and bests { $kept ->
+    [yes] mended
+   *[no] not as they should be
+}
+cli-sessions-copied = { $file }: { $size } bytes
+cli-sessions-moved = { $sessions } sessions and { $players } players moved: now name the new address in storage.url
+# What is wrong. $file: a database. $why: as the storage or the system says it.
+cli-sessions-address = --database must be { $accepted }
+cli-sessions-none = there is no database { $file }
+cli-sessions-unfit = { $file } { $why }
+cli-sessions-unread = { $file } cannot be read: { $why }
+cli-sessions-not-copied = no copy was made: { $why }
+cli-sessions-not-copied-from = no copy was made: { $file } { $why }
+cli-sessions-not-moved = nothing was moved: { $why }
+cli-sessions-not-moved-from = nothing was moved: { $file } { $why }
+cli-sessions-exists = { $file } exists already; name a new file
+cli-sessions-itself = --to names the database that is to be moved
+cli-sessions-dump = PostgreSQL is copied by its own tool, also while the bot runs: pg_dump --format=custom --file=FILE, then the database's name; pg_restore brings it back into an empty database
+
+## The bot: bot.py
+
+cli-bot = Lagoon: games of the sea for Discord.
+cli-bot-config = configuration file, config.toml beside this one if not given
+# $why: what is wrong with them.
+cli-bot-fonts = pictures.fonts: { $why }
+cli-bot-database = the database { $why }
+cli-bot-lost = the connection to the database was lost, so that another process may be playing by now
+cli-bot-token = Discord refused the token: check discord.token or LAGOON_TOKEN
+
+## The catalogues: python -m locales
+
+cli-locales = The catalogues of all languages.
+cli-locales-check = tell what is missing or wrong
+cli-locales-checked = { $languages } languages, { $faults } faults
 
 ## What cannot be done, in one line
 

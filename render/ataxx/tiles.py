@@ -104,7 +104,7 @@ def palette(theme: str) -> Palette:
     page = Canvas(CELL, CELL, colours.page)
     page.fill(page.text(_MIDDLE, "a7", 40), colours.caption)
     plate = Canvas(CELL, CELL, colours.panel)
-    plate.fill(plate.text(_MIDDLE, "Ada", 40), colours.caption)
+    plate.fill(plate.text(_MIDDLE, "name", 40), colours.caption)
     return Palette(colours.flat, [page.image(), plate.image(), *(paint(tile, colours) for tile in _SAMPLES)])
 
 

@@ -154,7 +154,7 @@ def _palette(style: Style) -> Palette:
     page.fill(page.text((across, down), "g8", down), look.caption)
     page.fill(page.text((across, down / 4), "g8", down / 3), look.ocean)
     plate = Canvas(2 * across, 2 * down, look.panel)
-    plate.fill(plate.text((across, down), "Ada", down), look.caption)
+    plate.fill(plate.text((across, down), "name", down), look.caption)
     shore = Canvas(2 * across, 2 * down, look.sand)
     shore.fill(shore.disc((0, 0), down), look.shoal)
     shore.fill(shore.disc((0, 0), down / 2), look.swell)

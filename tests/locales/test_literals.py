@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterable
 
 import pytest
 
+from locales import ENGLISH
 from tests.locales.joins import joins
 from tests.locales.literals import texts
 from tests.locales.uses import ROOT, files
@@ -25,6 +27,29 @@ def test_what_people_read_is_not_in_the_code(look: Callable[[str], Iterable[tupl
             file = path.relative_to(ROOT)
             found += [f"{file}:{line}: {text}" for line, text in look(path.read_text("utf-8"))]
     assert found == []
+
+
+def test_command_lines_ask_and_explain_by_the_catalogue() -> None:
+    found = []
+    for path in files("bot.py", "engines", "locales", "render", "sessions"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg in ("help", "description"):
+                found += [f"{path.relative_to(ROOT)}:{node.value.lineno}"] * isinstance(
+                    node.value, ast.Constant | ast.JoinedStr
+                )
+    assert found == []
+
+
+def test_each_refusal_of_a_setup_has_its_sentence() -> None:
+    codes = {
+        node.args[0].value
+        for path in files("engines", "render")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "BadSetup"
+        if isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str)
+    }
+    assert codes
+    assert [code for code in codes if not ENGLISH.knows(f"cli-bad-{code}")] == []
 
 
 @pytest.mark.parametrize(
