@@ -15,8 +15,8 @@ RUN /opt/venv/bin/python -m compileall -q --invalidation-mode unchecked-hash . \
  && NUMBA_CACHE_DIR=/var/cache/lagoon /opt/venv/bin/python -m thinking.warming
 
 FROM python:${PYTHON}
-RUN groupadd --system --gid 10001 lagoon \
- && useradd --system --uid 10001 --gid lagoon --no-create-home --home-dir /data lagoon \
+RUN groupadd --gid 10001 lagoon \
+ && useradd --uid 10001 --gid lagoon --no-create-home --home-dir /data --shell /usr/sbin/nologin lagoon \
  && install --directory --owner lagoon --group lagoon --mode 700 /data
 COPY --from=build /opt/venv /opt/venv
 COPY --from=build /srv/lagoon /srv/lagoon

@@ -12,7 +12,7 @@ import aiohttp
 import metrics
 
 _VERSION = re.compile(r"/v[0-9]+(?=/)")
-_WORD = re.compile(r"@?[a-z-]{1,24}")
+_WORD = re.compile(r"@?[a-z][a-z0-9-]{0,23}")
 
 OTHER: Final = "other"
 """The route of what is no call to the REST interface: the gateway, and files."""

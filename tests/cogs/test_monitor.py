@@ -141,6 +141,7 @@ async def test_an_address_that_is_taken_is_named(house: House, monitor: Monitor)
         ("/api/v10/interactions/12/aW50ZXJhY3Rpb24/callback", "/interactions/{id}/{token}/callback"),
         ("/api/v10/webhooks/12/token/messages/@original", "/webhooks/{id}/{token}/messages/@original"),
         ("/proxy/api/v10/users/@me", "/users/@me"),
+        ("/api/v10/oauth2/applications/@me", "/oauth2/applications/@me"),
         ("/api/v10/applications/12/commands", "/applications/{id}/commands"),
         ("/?v=10&encoding=json", OTHER),
     ],
