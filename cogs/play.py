@@ -108,6 +108,7 @@ class PlayCog(commands.Cog):
         items += listing.turning(reply.voice, lambda page: f"play-page-{page}", page, more=len(tables) > page * PAGE)
         offered = game_options(reply.voice, self.bot.faces)
         items.append(ui.ActionRow(menu(Address.common("play-open"), say("lobby-open"), offered)))
+        items.append(ui.ActionRow(button(Address.common("table"), say("lobby-new-table"))))
         items.append(ui.TextDisplay(f"-# {_commands(reply.voice)}"))
         await reply.show(items, listing.files(listed))
 

@@ -6,7 +6,7 @@ import asyncio
 import importlib
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from engines import GAMES
 from frontend.answering.admission import Admission
-from frontend.answering.router import FORM_FIELD, Router
+from frontend.answering.router import Router
 from frontend.answering.tokens import InteractionTokens
 from frontend.calls import counting
 from frontend.controls import Address, Control
@@ -29,6 +29,7 @@ from frontend.playing.dailies import Dailies
 from frontend.playing.lobby import Lobby
 from frontend.playing.more import More
 from frontend.playing.moves import Moves
+from frontend.playing.newtable import NewTable
 from frontend.playing.nextgame import NextGame
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
@@ -203,7 +204,7 @@ class Lagoon(commands.AutoShardedBot):
         self.samples = Samples(self.artist)
         self.small = SmallPictures(self.artist, self.faces)
         self.add_dynamic_items(Control)
-        for answers in (Lobby, NextGame, Runs, Dailies):
+        for answers in (Lobby, NewTable, NextGame, Runs, Dailies):
             answers(self)
         for command in (*GAMES, *COMMON_COGS):
             # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.
@@ -222,7 +223,7 @@ class Lagoon(commands.AutoShardedBot):
             return
         data: Any = interaction.data or {}
         if address := Address.read(data.get("custom_id", "")):
-            await self.router.submitted(interaction, address, _field(data.get("components", []), FORM_FIELD))
+            await self.router.submitted(interaction, address, dict(_fields(data.get("components", []))))
 
     async def close(self) -> None:
         """Leave Discord, then close what was opened."""
@@ -257,12 +258,10 @@ def _load_voices() -> None:
         voice(language).load()
 
 
-def _field(components: list[dict[str, Any]], custom_id: str) -> str:
-    """The value of a form's field at any depth; empty if it is missing."""
+def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The fields of a form at any depth, each with its values."""
     for component in components:
-        if component.get("custom_id") == custom_id:
-            return str(component.get("value", ""))
-        inner = [component["component"]] if "component" in component else component.get("components", [])
-        if value := _field(inner, custom_id):
-            return value
-    return ""
+        if "custom_id" in component:
+            values = component.get("values", [component.get("value")])
+            yield component["custom_id"], tuple(str(each) for each in values or () if each is not None)
+        yield from _fields([component["component"]] if "component" in component else component.get("components", []))

@@ -85,6 +85,15 @@ class MoveStep(msgspec.Struct, frozen=True):
         return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))
 
 
+class Variant(msgspec.Struct, frozen=True):
+    """A way to set a game up, as the form for a new table offers it: its key (letters), options, seats, and label."""
+
+    key: str
+    options: Any
+    seats: int
+    label: str
+
+
 class RulesPage(msgspec.Struct, frozen=True):
     """A section of a game's rules: a heading, a few sentences, and perhaps a picture.
 
@@ -185,6 +194,11 @@ class Face(ABC):
     def titled(self, options: Any) -> str:
         """The game's name in bold, with its setup."""
         return self.say("common-game", game=f"**{self.game.title}**", setup=self.setup(options) or "none")
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The ways to set the game up for several, the usual one first. By default that one alone."""
+        return (Variant("usual", self.game.options(), self.game.together or 1, self.game.title),)
 
     @abstractmethod
     def preview(self, options: Any) -> Any:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 from frontend.answering.reply import Refusal, Reply, answering
 from frontend.controls import Address
 from frontend.interactions import Interaction
 from sessions.life.model import MovedOn, Session
 
-FORM_FIELD = "move"
-"""The ``custom_id`` of the text field in the form for typed moves."""
-
 Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
 """Answers a control: takes the reply, the control's address, and the values that were chosen or written."""
+
+
+Fields = Mapping[str, tuple[str, ...]]
+"""The fields of a form by their ``custom_id``, each with the values that were written or chosen in it."""
+
+FormHandler = Callable[[Reply, Address, Fields], Awaitable[None]]
+"""Answers a form: takes the reply, the form's address, and its fields."""
+
+AnyHandler = TypeVar("AnyHandler", Handler, FormHandler)
 
 
 class Router:
@@ -22,7 +29,7 @@ class Router:
 
     def __init__(self) -> None:
         self._controls: dict[str, Handler] = {}
-        self._forms: dict[str, Handler] = {}
+        self._forms: dict[str, FormHandler] = {}
         self._forming: set[Handler | None] = set()
         self._moved_on: Callable[[Reply, Session], Awaitable[None]] | None = None
 
@@ -36,8 +43,8 @@ class Router:
         if opens_form:
             self._forming.add(handler)
 
-    def on_form(self, key: str, handler: Handler) -> None:
-        """Register the handler of forms with this key, as ``on`` does. Its one value is the text that was written."""
+    def on_form(self, key: str, handler: FormHandler) -> None:
+        """Register the handler of forms with this key, as ``on`` does."""
         _register(self._forms, key, handler)
 
     def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
@@ -67,22 +74,22 @@ class Router:
             else:
                 raise Refusal("error-old-control")
 
-    async def submitted(self, interaction: Interaction, address: Address, text: str) -> None:
+    async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
         """Answer a form. Its address names the session, so a form outlives a restart."""
         async with self.serving(interaction, address.session or None) as reply:
             if handler := _handler(self._forms, address.key):
-                await handler(reply, address, (text,))
+                await handler(reply, address, fields)
             else:
                 raise Refusal("error-old-form")
 
 
-def _register(handlers: dict[str, Handler], key: str, handler: Handler) -> None:
+def _register(handlers: dict[str, AnyHandler], key: str, handler: AnyHandler) -> None:
     if key in handlers:
         raise ValueError(f"{key!r} has a handler already")
     handlers[key] = handler
 
 
-def _handler(handlers: Mapping[str, Handler], key: str) -> Handler | None:
+def _handler(handlers: Mapping[str, AnyHandler], key: str) -> AnyHandler | None:
     """The handler of the longest registered key that equals this key, or is its beginning up to a hyphen."""
     words = key.split("-")
     starts = ("-".join(words[:length]) for length in range(len(words), 0, -1))

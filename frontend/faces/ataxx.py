@@ -7,11 +7,12 @@ from typing import Any
 
 from engines import GAMES
 from engines.ataxx import Ataxx
+from engines.ataxx.boards import BOARDS, BoardName
 from engines.ataxx.game import AtaxxOptions, AtaxxView
 from engines.ataxx.notation import parse
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
-from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, menus
+from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
 from frontend.messages import words
 from locales import Voice
 from render import Marks
@@ -40,6 +41,18 @@ class AtaxxFace(Face):
 
     def setup(self, options: AtaxxOptions) -> str:
         return self.say("ataxx-setup", board=options.board)
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        return tuple(
+            Variant(
+                name, AtaxxOptions(name), 2, self.say("lobby-variant", game=self.game.title, name=self._named(name))
+            )
+            for name in BOARDS
+        )
+
+    def _named(self, name: BoardName) -> str:
+        return self.say(f"commands-option-board-{name}")
 
     def preview(self, options: AtaxxOptions) -> AtaxxView:
         view: AtaxxView = self.game.view(self.game.new(options, 2, 0), None)

@@ -8,11 +8,11 @@ from typing import Any
 from engines import GAMES
 from engines.atoll import Atoll, AtollOptions, AtollView
 from engines.atoll.connection import Chain
-from engines.atoll.geometry import Colour, board_of
+from engines.atoll.geometry import FILES, Colour, Size, board_of
 from engines.atoll.notation import SWAP
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
-from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, menus
+from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
 from frontend.messages import words
 from render import Marks
 from sessions.life.model import Session
@@ -48,6 +48,19 @@ class AtollFace(Face):
 
     def setup(self, options: AtollOptions) -> str:
         return self.say("atoll-setup", size=options.size, cells=len(board_of(options.size).cells))
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        usual = AtollOptions().size
+        return tuple(
+            Variant(
+                size, AtollOptions(size), 2, self.say("lobby-variant", game=self.game.title, name=self._named(size))
+            )
+            for size in sorted(FILES, key=lambda size: size != usual)
+        )
+
+    def _named(self, size: Size) -> str:
+        return self.say(f"commands-option-size-{size}")
 
     def preview(self, options: AtollOptions) -> AtollView:
         view: AtollView = self.game.view(self.game.new(options, 2, 0), None)

@@ -12,7 +12,7 @@ from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.answering.permissions import check_place, check_sight
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply, refused
-from frontend.answering.router import FORM_FIELD, Router
+from frontend.answering.router import Fields, Router
 from frontend.controls import Address, button
 from frontend.face import YOU, Face
 from frontend.messages import board, refusals, words
@@ -24,6 +24,9 @@ from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Ses
 from sessions.life.steps import acting_seat
 from sessions.service.departures import NOWHERE
 from sessions.service.sessions import Sessions
+
+FORM_FIELD = "move"
+"""The ``custom_id`` of the text field in the form for typed moves."""
 
 LeadsOn = Callable[[Reply, Session], Awaitable[bool]]
 """Offers a player another game after a move. False if none waits for them."""
@@ -133,8 +136,8 @@ class Moves:
             buttons.append(button(board.address(session, "next"), count, discord.ButtonStyle.primary))
         await reply.say(f"{told}\n{words.waiting(reply.voice, session)}".strip(), rows=board.rows(buttons))
 
-    async def _typed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        await self.play(reply, address.session, values[0], address.seq)
+    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
+        await self.play(reply, address.session, "".join(fields.get(FORM_FIELD, ())), address.seq)
 
     async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         key = address.key.removeprefix("do-")

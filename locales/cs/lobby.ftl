@@ -45,3 +45,24 @@ lobby-friendly = { $game }, přátelská
 lobby-friendly-hint = Ratingy nemění
 lobby-which-game = Vyber hru
 lobby-challenge = Na jakou hru vyzýváš { $player }?
+
+## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
+
+lobby-new-table = Nový stůl
+# An entry of the form: a game and its board, or its number of players.
+lobby-variant = { $game }: { $name }
+lobby-form-game = Hra a deska
+lobby-form-guests = S kým
+lobby-form-guests-hint = Nech prázdné a stůl bude volný pro každého, kdo tu je.
+lobby-form-clock = Čas na tah
+lobby-form-counts = Rating
+lobby-counts-rated = Hodnocená
+lobby-counts-rated-hint = Mění vaše ratingy
+lobby-counts-friendly = Přátelská
+lobby-counts-friendly-hint = Nemění žádné ratingy
+# $count: the most others.
+lobby-too-many = { $count ->
+    [one] { $game } je pro tebe a jednoho dalšího hráče. Uveď méně hostů.
+    [few] { $game } je pro tebe a nejvýš { $count } další hráče. Uveď méně hostů.
+   *[other] { $game } je pro tebe a nejvýš { $count } dalších hráčů. Uveď méně hostů.
+}

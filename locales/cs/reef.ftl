@@ -368,3 +368,11 @@ reef-whose = { $who ->
    *[other] Útes: { $who }
 }
 reef-you = Ty
+
+## The form for a new table
+
+reef-players = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}

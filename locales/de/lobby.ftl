@@ -45,3 +45,23 @@ lobby-friendly = { $game }, Freundschaftspartie
 lobby-friendly-hint = Ändert keine Wertungen
 lobby-which-game = Spiel wählen
 lobby-challenge = Zu welchem Spiel forderst du { $player } heraus?
+
+## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
+
+lobby-new-table = Neuer Tisch
+# An entry of the form: a game and its board, or its number of players.
+lobby-variant = { $game }: { $name }
+lobby-form-game = Spiel und Brett
+lobby-form-guests = Mit wem
+lobby-form-guests-hint = Leer lassen für einen offenen Tisch, an dem alle hier mitspielen können.
+lobby-form-clock = Bedenkzeit pro Zug
+lobby-form-counts = Wertung
+lobby-counts-rated = Gewertet
+lobby-counts-rated-hint = Ändert eure Wertungen
+lobby-counts-friendly = Freundschaftspartie
+lobby-counts-friendly-hint = Ändert keine Wertungen
+# $count: the most others.
+lobby-too-many = { $count ->
+    [one] { $game } ist für dich und 1 weitere Person. Nenne weniger Gäste.
+   *[other] { $game } ist für dich und bis zu { $count } weitere. Nenne weniger Gäste.
+}

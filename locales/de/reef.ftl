@@ -349,3 +349,10 @@ reef-whose = { $who ->
    *[other] Riff von { $who }
 }
 reef-you = Du
+
+## The form for a new table
+
+reef-players = { $count ->
+    [one] für { $count }
+   *[other] für { $count }
+}

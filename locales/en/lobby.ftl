@@ -51,3 +51,23 @@ lobby-friendly = { $game }, friendly
 lobby-friendly-hint = Changes no ratings
 lobby-which-game = Pick a game
 lobby-challenge = Challenge { $player } to which game?
+
+## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
+
+lobby-new-table = New table
+# An entry of the form: a game and its board, or its number of players.
+lobby-variant = { $game }: { $name }
+lobby-form-game = Game and board
+lobby-form-guests = With whom
+lobby-form-guests-hint = Leave it empty for an open table that anyone here can join.
+lobby-form-clock = Time for each move
+lobby-form-counts = Ratings
+lobby-counts-rated = Rated
+lobby-counts-rated-hint = Changes your ratings
+lobby-counts-friendly = Friendly
+lobby-counts-friendly-hint = Changes no ratings
+# $count: the most others.
+lobby-too-many = { $count ->
+    [one] { $game } is for you and 1 other. Name fewer guests.
+   *[other] { $game } is for you and up to { $count } others. Name fewer guests.
+}

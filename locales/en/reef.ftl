@@ -384,3 +384,10 @@ reef-whose = { $who ->
    *[other] { $who }’s reef
 }
 reef-you = You
+
+## The form for a new table
+
+reef-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}

@@ -45,3 +45,23 @@ lobby-friendly = { $game }, vriendschappelijk
 lobby-friendly-hint = Verandert geen ratings
 lobby-which-game = Kies een spel
 lobby-challenge = Voor welk spel daag je { $player } uit?
+
+## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
+
+lobby-new-table = Nieuwe tafel
+# An entry of the form: a game and its board, or its number of players.
+lobby-variant = { $game }: { $name }
+lobby-form-game = Spel en bord
+lobby-form-guests = Met wie
+lobby-form-guests-hint = Leeg laten voor een open tafel waar iedereen hier kan aanschuiven.
+lobby-form-clock = Bedenktijd per zet
+lobby-form-counts = Rating
+lobby-counts-rated = Voor de rating
+lobby-counts-rated-hint = Verandert jullie ratings
+lobby-counts-friendly = Vriendschappelijk
+lobby-counts-friendly-hint = Verandert geen ratings
+# $count: the most others.
+lobby-too-many = { $count ->
+    [one] { $game } is voor jou en 1 ander. Noem minder gasten.
+   *[other] { $game } is voor jou en hooguit { $count } anderen. Noem minder gasten.
+}

@@ -349,3 +349,10 @@ reef-whose = { $who ->
    *[other] Rif van { $who }
 }
 reef-you = Jij
+
+## The form for a new table
+
+reef-players = { $count ->
+    [one] { $count } speler
+   *[other] { $count } spelers
+}

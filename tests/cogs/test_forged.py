@@ -16,8 +16,8 @@ from sqlalchemy import select
 
 from cogs.server import SERVER
 from cogs.settings import MEMBER
-from frontend.answering.router import FORM_FIELD
 from frontend.controls import Address
+from frontend.playing.moves import FORM_FIELD
 from frontend.sync import payload
 from locales import ENGLISH
 from sessions.storage.schema import metadata
@@ -101,7 +101,7 @@ def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()
     return [
         Press(Address(session, seq, key + suffix), values)
         for key in house.bot.router._controls
-        if key not in without
+        if key not in (*without, "table")  # which opens a form, wherever it stands
         for suffix, values in zip(SUFFIXES, VALUES, strict=True)
     ]
 

@@ -40,7 +40,7 @@ async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
     assert "**Atoll** on the medium board" in atoll
     assert "**Ataxx** on the centre cross board" in ataxx
     assert [file.filename for file in shown.attachments] == ["game-2.png", "game-1.png"]
-    assert labels_of(shown) == ["Join", "Join"]
+    assert labels_of(shown) == ["Join", "Join", "New table"]
     session = await house.session(1)
     assert f"/{house.channel.id}/{session.message_id}" in text_of(shown)
     await house.restart()
@@ -88,7 +88,7 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
         )
     shown = private(await house.ben.slash(house.channel, "play"))
     assert len(tables(shown)) == PAGE
-    assert labels_of(shown) == [*["Join"] * PAGE, "◀ Newer", "Older ▶"]
+    assert labels_of(shown) == [*["Join"] * PAGE, "◀ Newer", "Older ▶", "New table"]
     older = private(await house.ben.click(shown, label="Older ▶"))
     assert ["Host 1" in tables(older)[0], "Host 0" in tables(older)[1], len(tables(older))] == [True, True, 2]
     newer = private(await house.ben.click(older, label="◀ Newer"))

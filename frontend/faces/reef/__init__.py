@@ -12,7 +12,7 @@ from engines.reef.choices import Choice
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
-from frontend.face import Face, MoveStep, RulesPage
+from frontend.face import Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import advice, panel, rules
 from frontend.faces.reef.labels import SIGNS, game
 from frontend.faces.reef.looking import looks
@@ -67,6 +67,19 @@ class ReefFace(Face):
         if not modules:
             return ""
         return self.say("reef-setup", modules=modules[0] if len(modules) == 1 else "both")
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        numbers = [seats for seats in self.game.seats if seats > 1]
+        return tuple(
+            Variant(
+                f"for-{seats}",
+                ReefOptions(),
+                seats,
+                self.say("lobby-variant", game=self.game.title, name=self.say("reef-players", count=seats)),
+            )
+            for seats in numbers
+        )
 
     def preview(self, options: ReefOptions) -> ReefView:
         return sample("grown")

@@ -1,0 +1,117 @@
+"""*New table*: one form for the game and its board, the guests, the clock, and whether it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+from discord import ui
+
+from frontend.answering.reading import NO_CHOICE, number
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Fields
+from frontend.controls import Address
+from frontend.face import Face, Variant
+from frontend.interactions import person
+from frontend.messages import offers
+from frontend.playing.lobby import check_guest_by_id, invite
+from locales import Voice
+from sessions.life.clocks import CLOCKS
+from sessions.life.model import Terms
+
+if TYPE_CHECKING:
+    from frontend.client import Lagoon
+
+KEY = "table"
+GAME, GUESTS, CLOCK, COUNTS = "game", "guests", "clock", "counts"
+"""The fields' names."""
+RATED, FRIENDLY = "rated", "friendly"
+
+
+class Offered(NamedTuple):
+    """An entry of the form's first field: a game, set up in one way."""
+
+    face: Face
+    variant: Variant
+
+    @property
+    def value(self) -> str:
+        """The entry's value in the menu."""
+        return f"{self.face.game.name}:{self.variant.key}"
+
+
+def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[Offered]:
+    """All games for several, each in the ways it can be set up."""
+    spoken = [face(voice) for face in faces.values()]
+    return [Offered(face, variant) for face in spoken if face.game.together for variant in face.variants]
+
+
+class NewTable:
+    """The button *New table* and its form."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.router.on(KEY, self._open, opens_form=True)
+        bot.router.on_form(KEY, self._submitted)
+
+    async def _open(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        reply.hold()
+        server_id = reply.interaction.guild_id
+        usual = (await self.bot.sessions.server_settings(server_id)).default_clock if server_id is not None else None
+        await reply.form(form(reply.voice, offered(self.bot.faces, reply.voice), usual or 0))
+
+    async def _submitted(self, reply: Reply, _address: Address, fields: Fields) -> None:
+        (wanted,), (clock,), (counts,) = (fields.get(name) or ("",) for name in (GAME, CLOCK, COUNTS))
+        entry = next((each for each in offered(self.bot.faces, reply.voice) if each.value == wanted), None)
+        if entry is None or counts not in (RATED, FRIENDLY):
+            raise Refusal(NO_CHOICE)
+        guests = [person(await check_guest_by_id(reply, number(each))) for each in fields.get(GUESTS, ())]
+        game = entry.face.game
+        seats = max(entry.variant.seats, 1 + len(guests))
+        if seats not in game.seats:
+            raise Refusal("lobby-too-many", game=game.title, count=max(game.seats) - 1)
+        await invite(
+            self.bot.moves,
+            reply,
+            game,
+            entry.variant.options,
+            guests=guests,
+            open_seats=seats - 1 - len(guests),
+            host_seat=None,
+            terms=Terms(rated=counts == RATED),
+            clock=number(clock),
+        )
+
+
+def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:
+    """The form. ``usual``: the server's time for a move in seconds, 0 for none, which is chosen at first."""
+    say = voice.say
+    games = [
+        discord.SelectOption(label=each.variant.label, value=each.value, emoji=each.face.emoji, default=not place)
+        for place, each in enumerate(entries)
+    ]
+    clocks = [
+        discord.RadioGroupOption(label=offers.clock(voice, seconds), value=str(seconds), default=seconds == usual)
+        for seconds in (0, *CLOCKS)
+    ]
+    counting = [
+        discord.RadioGroupOption(
+            label=say(f"lobby-counts-{value}"),
+            value=value,
+            description=say(f"lobby-counts-{value}-hint"),
+            default=first,
+        )
+        for value, first in ((RATED, True), (FRIENDLY, False))
+    ]
+    most = max(max(each.face.game.seats) for each in entries) - 1
+    people = ui.UserSelect[Any](custom_id=GUESTS, min_values=0, max_values=most, required=False)
+    made = ui.Modal(title=say("lobby-new-table"), custom_id=str(Address.common(KEY)), timeout=900)
+    for label, hint, field in (
+        ("lobby-form-game", "", ui.Select[Any](custom_id=GAME, options=games)),
+        ("lobby-form-guests", "lobby-form-guests-hint", people),
+        ("lobby-form-clock", "", ui.RadioGroup[Any](custom_id=CLOCK, options=clocks)),
+        ("lobby-form-counts", "", ui.RadioGroup[Any](custom_id=COUNTS, options=counting)),
+    ):
+        made.add_item(ui.Label(text=say(label), description=say(hint) if hint else None, component=field))
+    return made
