@@ -10,6 +10,7 @@ import logging
 import signal
 import sys
 from collections.abc import Coroutine
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -17,12 +18,13 @@ from typing import Any
 import discord
 import yarl
 
+from frontend.advice import Advice
 from frontend.client import Lagoon
 from frontend.loglines import start_log
 from frontend.pace import keep_pace
 from locales import ENGLISH
 from render import fonts
-from sessions.storage import standby
+from sessions.storage import clusters
 from sessions.storage.migrations import Unfit
 from settings import Settings, SettingsError, load_settings
 
@@ -47,7 +49,7 @@ def main(argv: list[str] | None = None) -> int:
         start_log(settings.log.level)
         give_memory_back()
         if settings.discord.token:
-            asyncio.run(until_stopped(standby.alone(settings.storage.url, run(settings))))
+            asyncio.run(until_stopped(play(settings)))
         else:
             check_sandbox()
             # The simulated Discord is needed only here; on import it makes clients whose advice is for nobody.
@@ -64,7 +66,7 @@ def main(argv: list[str] | None = None) -> int:
     except Unfit as error:
         print(say("cli-bot-database", why=str(error)), file=sys.stderr)
         return 2
-    except standby.Lost:
+    except clusters.Lost:
         print(say("cli-bot-lost"), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
@@ -118,16 +120,26 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
     await work
 
 
-async def run(settings: Settings) -> None:
-    """Connect to Discord, through the configured proxies if there are any, and play until stopped."""
+async def play(settings: Settings) -> None:
+    """Take a place among the clusters, then play until stopped."""
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
-    async with Lagoon(settings) as bot:
+    wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
+    advice = Advice(settings.discord.token)
+    await clusters.play(settings.storage.url, partial(run, settings, advice), wanted, advice.shards)
+
+
+async def run(settings: Settings, advice: Advice, place: clusters.Place) -> None:
+    """Connect the place's shards to Discord, through the configured proxies if there are any, until stopped."""
+    async with Lagoon(settings, share=place.share, buckets=advice.buckets) as bot:
         keep_pace(bot)
         if settings.discord.gateway_url:
             use_gateway(bot, settings.discord.gateway_url)
         bot.warm_up()
-        await bot.start(settings.discord.token)
+        try:
+            await bot.start(settings.discord.token)
+        finally:
+            bot.is_hurried = place.is_lost
 
 
 def use_gateway(bot: discord.AutoShardedClient, url: str) -> None:

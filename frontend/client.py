@@ -44,6 +44,7 @@ from frontend.tree import Tree
 from locales import LANGUAGES, voice
 from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
+from sessions.service.identifying import Identifying
 from sessions.service.invitations import InvitationLimits
 from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
@@ -91,7 +92,8 @@ COMMON_COGS = (
 class Lagoon(commands.AutoShardedBot):
     """One bot over one database, or one cluster of it, with its share of the shards.
 
-    ``pool`` thinks instead of worker processes; ``options`` go to discord.py.
+    ``buckets``: in how many its shards identify, None to ask Discord. ``pool`` thinks instead of worker processes;
+    ``options`` go to discord.py.
     """
 
     tokens: InteractionTokens
@@ -117,7 +119,13 @@ class Lagoon(commands.AutoShardedBot):
     seen: SeenGames
 
     def __init__(
-        self, settings: Settings, *, share: Share = WHOLE, pool: Thinking | None = None, **options: Any
+        self,
+        settings: Settings,
+        *,
+        share: Share = WHOLE,
+        buckets: int | None = None,
+        pool: Thinking | None = None,
+        **options: Any,
     ) -> None:
         # Lagoon does not speak; the library's advice about voice would only worry whoever reads the log.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -126,6 +134,8 @@ class Lagoon(commands.AutoShardedBot):
         # Slash commands and components need no privileged intent, and no message is ever read.
         if not share.is_whole:
             options |= {"shard_ids": share.shard_ids, "shard_count": share.shards}
+        elif settings.cluster.shards:
+            options.setdefault("shard_count", settings.cluster.shards)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -147,6 +157,9 @@ class Lagoon(commands.AutoShardedBot):
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
         """The tasks that are answering an interaction."""
+        self._buckets = buckets
+        self.is_hurried = False
+        """True: on closing, answers under way are broken off, as another process may be at the same work by now."""
         self._warming: asyncio.Task[None] | None = None
         self.monitor = Monitor(self, settings.metrics.address) if settings.metrics.address else None
 
@@ -217,6 +230,15 @@ class Lagoon(commands.AutoShardedBot):
         self.sweep.add(self.commands_sync.run)
         self.sweep.start(self.wait_until_ready)
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until this shard may identify: also behind those of other processes, where there may be some."""
+        if self._database is None or not self._database.is_shared:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        if self._buckets is None:
+            self._buckets = (await self.fetch_session_start_limits()).max_concurrency
+        await Identifying(self._database).turn((shard_id or 0) % self._buckets)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route forms by their address: discord.py forgets them when the process ends."""
         if interaction.type is not discord.InteractionType.modal_submit:
@@ -227,6 +249,9 @@ class Lagoon(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Leave Discord, then close what was opened."""
+        if self.is_hurried:
+            for task in self.answering:
+                task.cancel()
         if self._database is not None:
             self.sweep.stop()
         if self._warming:

@@ -70,6 +70,8 @@ class Database:
         self._reader = engine.execution_options(**reading)
         self._writer = engine.execution_options(writes=True)
         self._threads = threads
+        self.is_shared = not sqlite
+        """Other processes may have it open, too."""
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
 
     @classmethod

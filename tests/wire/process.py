@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -129,9 +129,11 @@ class Bot:
         gateway = self.wire.gateway
         identified = gateway.identified
         await self.launch()
-        await self.wire.world.until(
-            lambda: not self.is_running or (gateway.identified >= identified + gateway.shards and gateway.is_up) or None
-        )
+        await self.until(lambda: gateway.identified >= identified + gateway.shards and gateway.is_up)
+
+    async def until(self, happened: Callable[[], bool]) -> None:
+        """Wait until something has happened on the wire. Raises AssertionError if the process ends before."""
+        await self.wire.world.until(lambda: not self.is_running or happened() or None)
         assert self.is_running, self.told[-3000:]
 
     async def wait(self) -> int:
@@ -168,3 +170,15 @@ async def running(wire: Wire, folder: Path, *, settings: str = "", program: Path
     finally:
         if bot.starts:
             await bot.kill()
+
+
+def check_log(*bots: Bot) -> None:
+    """The bots have written no warning and no error."""
+    assert [line for bot in bots for line in bot.told.splitlines() if " INFO " not in line] == []
+
+
+async def until_told(bot: Bot, words: str) -> None:
+    """Wait until the bot's log has these words. Raises TimeoutError."""
+    async with asyncio.timeout(HANGING):
+        while words not in bot.told:  # noqa: ASYNC110 - a file tells nobody
+            await asyncio.sleep(0.05)

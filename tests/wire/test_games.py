@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import signal
 import socket
-import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -16,9 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.files import empty_database
 from tests.wire.playing import Game, challenge
-from tests.wire.process import COLD, Bot, running
+from tests.wire.process import COLD, check_log, running
 from tests.wire.server import Wire, open_wire
-from tests.wire.world import HANGING
 
 
 @pytest.fixture
@@ -34,19 +31,6 @@ def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """A part of the configuration that names an empty database, once of each kind."""
     with empty_database(request.param, tmp_path) as url:
         yield f'[storage]\nurl = "{url}"\n'
-
-
-def check_log(bot: Bot) -> None:
-    """The bot has written no warning and no error."""
-    assert [line for line in bot.told.splitlines() if " INFO " not in line] == []
-
-
-def until_told(bot: Bot, words: str) -> None:
-    """Wait until the bot's log has these words."""
-    began = time.monotonic()
-    while words not in bot.told:
-        assert time.monotonic() - began < HANGING, bot.told
-        time.sleep(0.05)
 
 
 async def check_figures(address: str) -> None:
@@ -113,32 +97,6 @@ async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_
             await game.is_tidy()
         assert await bot.stop(signal.SIGINT) == 0
         check_log(bot)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("settings", ["postgresql"], indirect=True)
-async def test_a_process_that_stands_by_goes_on_when_the_other_is_killed(
-    wire: Wire, tmp_path: Path, settings: str
-) -> None:
-    ada, ben = (wire.person(name) for name in ("Ada", "Ben"))
-    channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
-    second = Bot(wire, tmp_path / "second", program=COLD, settings=settings)
-    async with running(wire, tmp_path / "first", program=COLD, settings=settings) as first:
-        game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"colour": "red"})
-        starting = asyncio.create_task(second.start())
-        try:
-            await asyncio.to_thread(until_told, second, "standing by")
-            await game.play(turns=2)
-            before = game.seq
-            await first.kill()
-            await starting
-            assert "taking over" in second.told
-            await game.play(turns=2)
-            assert game.seq > before
-            assert await second.stop() == 0
-            check_log(second)
-        finally:
-            await second.kill()
 
 
 @pytest.mark.slow

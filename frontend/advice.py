@@ -1,0 +1,44 @@
+"""Discord's advice about shards."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import aiohttp
+import discord
+
+log = logging.getLogger("lagoon")
+
+ASKING_AGAIN: Final = 5.0
+"""Seconds between two questions to Discord that it does not answer."""
+
+
+class Advice:
+    """What Discord says of the gateway: how many shards there should be, and in how many buckets they identify.
+
+    ``buckets`` is None before it was asked.
+    """
+
+    def __init__(self, token: str) -> None:
+        self._token = token
+        self.buckets: int | None = None
+
+    async def shards(self) -> int:
+        """The number of shards that Discord advises. Waits until Discord answers. Raises discord.LoginFailure."""
+        while True:
+            http = discord.http.HTTPClient(asyncio.get_running_loop())
+            try:
+                await http.static_login(self._token)
+                shards, _, limits = await http.get_bot_gateway()
+            except discord.LoginFailure:
+                raise
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                log.warning("Discord does not say how many shards there are: %r", error)
+                await asyncio.sleep(ASKING_AGAIN)
+            else:
+                self.buckets = limits["max_concurrency"]
+                return shards
+            finally:
+                await http.close()

@@ -1,0 +1,41 @@
+"""The order in which the shards of all processes identify themselves to Discord: a shard each five seconds a bucket."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from datetime import timedelta
+from typing import Final
+
+from sqlalchemy import Connection, Interval, func, literal, select
+from sqlalchemy.dialects.postgresql import insert
+
+from sessions.storage.database import Database
+from sessions.storage.schema import identifies
+
+PAUSE: Final = timedelta(seconds=5.5)
+"""The time between two shards of a bucket: Discord's five seconds, and what a network may add."""
+
+
+class Identifying:
+    """The turns of shards on PostgreSQL. They are kept in rows, so a turn outlives the process that took it."""
+
+    def __init__(self, database: Database, pause: timedelta = PAUSE) -> None:
+        self._database = database
+        self._pause = pause
+
+    async def turn(self, bucket: int) -> None:
+        """Return once a shard of this bucket may identify. The next one may after the pause."""
+        while wait := await self._database.writing(_take, bucket, self._pause):  # noqa: ASYNC110 - others may be elsewhere
+            await asyncio.sleep(wait * random.uniform(1, 1.05))  # noqa: S311 - so that two do not meet again
+
+
+def _take(connection: Connection, bucket: int, pause: timedelta) -> float:
+    """Take the turn, by the database's clock. Returns the seconds to wait if somebody else has just taken it."""
+    now, ago = func.clock_timestamp(), func.clock_timestamp() - literal(pause, Interval)
+    taken = insert(identifies).values(bucket=bucket, at=now)
+    taken = taken.on_conflict_do_update(index_elements=["bucket"], set_={"at": now}, where=identifies.c.at <= ago)
+    if connection.execute(taken.returning(identifies.c.bucket)).first() is not None:
+        return 0
+    left = func.extract("epoch", identifies.c.at - ago)
+    return max(float(connection.execute(select(left).where(identifies.c.bucket == bucket)).scalar_one()), 0.01)

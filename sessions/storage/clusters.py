@@ -1,0 +1,222 @@
+"""The clusters of shards over one PostgreSQL database: each process takes a number, and one too many stands by.
+
+A number is an advisory lock, which belongs to a connection of its own: it ends with the process, however that ends.
+The lock also tells how many clusters and shards there are, so that all of them agree, and nothing else needs a note.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import BigInteger, NullPool, cast, column, func, select, table, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from sessions.storage.migrations import Unreachable
+from sessions.storage.share import WHOLE, Share
+
+log = logging.getLogger("lagoon")
+
+PLAYING: Final = 0x1A600002
+"""The first half of each cluster's advisory lock; the second half is its share."""
+
+JOINING: Final = 0x1A600003
+"""The advisory lock of whoever looks which number is free."""
+
+PAUSE: Final = 1.0
+"""Seconds between two looks: for a free number, and later whether the connection still answers."""
+
+SILENCE: Final = 5.0
+"""Seconds after which a connection that does not answer counts as lost."""
+
+LEAVING: Final = 5.0
+"""Seconds in which the work must have ended once the connection is lost."""
+
+_KEPT_ALIVE: Final = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
+"""Has the server notice within half a minute that a machine is gone; of a process that ends it hears at once."""
+
+_COUNTS, _NUMBERS = 2**14, 2**7
+"""What the number of shards and the number of clusters are multiplied by in the second half of a lock."""
+
+_LOCKS = table(
+    "pg_locks", column("locktype"), column("classid"), column("objid"), column("objsubid"), column("database")
+)
+_HELD = select(cast(_LOCKS.c.objid, BigInteger)).where(
+    _LOCKS.c.locktype == "advisory",
+    cast(_LOCKS.c.classid, BigInteger) == PLAYING,
+    _LOCKS.c.objsubid == 2,
+    _LOCKS.c.database == text("(SELECT oid FROM pg_database WHERE datname = current_database())"),
+)
+
+
+class Lost(Exception):
+    """The connection with the lock is gone, so that another process may be playing by now."""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """What the configuration says of the clusters. 0: any number, and as many shards as Discord advises."""
+
+    count: int = 1
+    number: int = 0
+    shards: int = 0
+
+
+ALONE: Final = Wanted()
+"""One process plays at a time."""
+
+
+class Place:
+    """A process's place among the clusters. ``is_lost``: the connection is gone, so the work has to end at once."""
+
+    def __init__(self, share: Share = WHOLE) -> None:
+        self.share = share
+        self.is_lost = False
+
+
+Advice = Callable[[], Awaitable[int]]
+"""Asks Discord how many shards there should be."""
+
+
+async def play(
+    url: str,
+    work: Callable[[Place], Coroutine[Any, Any, None]],
+    wanted: Wanted = ALONE,
+    advice: Advice | None = None,
+) -> None:
+    """Await the work once there is a number for this process; on SQLite at once.
+
+    ``advice`` is needed for several clusters whose shards are not configured. Raises Lost, with the work cancelled, if
+    the connection with the lock is lost. Raises Unreachable.
+    """
+    if make_url(url).get_backend_name() == "sqlite":
+        await work(Place())
+        return
+    engine = create_async_engine(
+        url, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args={"server_settings": _KEPT_ALIVE}
+    )
+    try:
+        with _reaching():
+            connection = await engine.connect()
+        try:
+            with _reaching():
+                share = await _join(connection, wanted, advice)
+            await _while_held(connection, Place(share), work)
+        finally:
+            await connection.close()
+    finally:
+        await engine.dispose()
+
+
+@contextmanager
+def _reaching() -> Iterator[None]:
+    """Raises Unreachable for an error of the connection."""
+    try:
+        yield
+    except (DBAPIError, OSError) as error:
+        raise Unreachable(f"cannot be reached: {getattr(error, 'orig', error)}") from error
+
+
+async def _join(connection: AsyncConnection, wanted: Wanted, advice: Advice | None) -> Share:
+    """The share of a number that this process has taken. Waits until one is free."""
+    shards, waits = wanted.shards if wanted.count > 1 else 1, False
+    while True:
+        async with _joining(connection):
+            held = [_share(key) for key in (await connection.execute(_HELD)).scalars()]
+            agreed = held[0].shards if held and not shards else shards
+            if agreed and all((each.count, each.shards) == (wanted.count, agreed) for each in held):
+                share = await _take(connection, held, wanted, agreed)
+                if share is not None:
+                    break
+        if not held and not shards and advice is not None:
+            shards = await advice()
+            continue
+        if not waits:
+            waits = True
+            log.info("standing by: %s", _reason(held, wanted))
+        await asyncio.sleep(PAUSE)
+    if waits:
+        log.info("taking over")
+    if not share.is_whole:
+        log.info("cluster %s of %s, with shards %s of %s", *(share.number, share.count, share.shard_ids, share.shards))
+    return share
+
+
+def _reason(held: Sequence[Share], wanted: Wanted) -> str:
+    """Why a process has to wait, as a clause."""
+    if any(each.count != wanted.count for each in held):
+        return "processes with another cluster.count still play over this database"
+    if wanted.count == 1:
+        return "another process plays over this database"
+    if wanted.number:
+        return f"cluster {wanted.number} is played by another process"
+    return "all clusters are played by other processes"
+
+
+async def _take(connection: AsyncConnection, held: Sequence[Share], wanted: Wanted, shards: int) -> Share | None:
+    """Take the lock of the wanted number, or of the lowest that is free. None if there is none."""
+    taken = {each.number for each in held}
+    for number in [wanted.number] if wanted.number else range(1, wanted.count + 1):
+        share = Share(number, wanted.count, shards)
+        if number not in taken and share.shard_ids:
+            attempt = select(func.pg_try_advisory_lock(PLAYING, _key(share)))
+            if (await connection.execute(attempt)).scalar_one():
+                return share
+    return None
+
+
+@asynccontextmanager
+async def _joining(connection: AsyncConnection) -> AsyncIterator[None]:
+    """Keeps others from joining while the block runs."""
+    await connection.execute(select(func.pg_advisory_lock(JOINING)))
+    try:
+        yield
+    finally:
+        await connection.execute(select(func.pg_advisory_unlock(JOINING)))
+
+
+def _key(share: Share) -> int:
+    """The second half of a cluster's lock: 30 bits."""
+    return share.shards * _COUNTS + share.count * _NUMBERS + share.number
+
+
+def _share(key: int) -> Share:
+    return Share(number=key % _NUMBERS, count=key % _COUNTS // _NUMBERS, shards=key // _COUNTS)
+
+
+async def _while_held(
+    connection: AsyncConnection, place: Place, work: Callable[[Place], Coroutine[Any, Any, None]]
+) -> None:
+    working, watching = asyncio.create_task(work(place)), asyncio.create_task(_until_lost(connection))
+    try:
+        await asyncio.wait({working, watching}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        place.is_lost = watching.done()
+        for task in (working, watching):
+            task.cancel()
+        await asyncio.wait({working, watching}, timeout=LEAVING if place.is_lost else None)
+    if place.is_lost:
+        raise Lost
+    working.result()
+
+
+async def _until_lost(connection: AsyncConnection) -> None:
+    """Return when the connection has ended, or does not answer any more."""
+    ended = asyncio.Event()
+    driver: Any = (await connection.get_raw_connection()).driver_connection
+    driver.add_termination_listener(lambda _: ended.set())
+    while not ended.is_set():
+        try:
+            async with asyncio.timeout(PAUSE):
+                await ended.wait()
+        except TimeoutError:
+            try:
+                async with asyncio.timeout(SILENCE):
+                    await connection.execute(select(1))
+            except (DBAPIError, OSError):  # a TimeoutError is an OSError
+                return

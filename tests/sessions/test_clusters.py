@@ -1,0 +1,217 @@
+"""Processes over one PostgreSQL database: each takes a number, one too many stands by, who loses it leaves at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+
+import pytest
+from sqlalchemy import text
+
+from sessions.storage import clusters
+from sessions.storage.clusters import Place, Wanted
+from sessions.storage.database import Database
+from sessions.storage.share import Share
+from tests.sessions.conftest import POSTGRESQL_ONLY, SQLITE_ONLY
+
+END = """
+    SELECT pg_terminate_backend(pid) FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND classid = :playing AND CAST(objid AS bigint) % 128 = :number
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+
+
+async def end_connection(database: Database, number: int) -> None:
+    """Let the server end the connection that holds a cluster's number."""
+    async with database.write() as connection:
+        await connection.execute(text(END), {"playing": clusters.PLAYING, "number": number})
+
+
+class Player:
+    """Work that lasts until it is told to end."""
+
+    def __init__(self) -> None:
+        self.plays, self.may_end, self.is_over = asyncio.Event(), asyncio.Event(), False
+        self.place = Place()
+
+    async def __call__(self, place: Place) -> None:
+        self.place = place
+        self.plays.set()
+        try:
+            await self.may_end.wait()
+        finally:
+            self.is_over = True
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "PAUSE", 0.01)
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
+    """The lines that the processes log."""
+    lines: asyncio.Queue[str] = asyncio.Queue()
+    monkeypatch.setattr(clusters.log, "info", lambda line, *given: lines.put_nowait(line % given if given else line))
+    return lines
+
+
+@asynccontextmanager
+async def processes(
+    url: str, *wanted: Wanted, advice: Callable[[], Awaitable[int]] | None = None
+) -> AsyncIterator[list[tuple[Player, asyncio.Task[None]]]]:
+    """A process for each configuration, each joined before the next begins unless it has to stand by."""
+    players = [Player() for _ in wanted]
+    running = []
+    try:
+        for player, each in zip(players, wanted, strict=True):
+            running.append(asyncio.create_task(clusters.play(url, player, each, advice)))
+        yield list(zip(players, running, strict=True))
+    finally:
+        for task in running:
+            task.cancel()
+        await asyncio.wait(running)
+
+
+@POSTGRESQL_ONLY
+async def test_a_second_process_plays_when_the_first_has_ended(url: str, told: asyncio.Queue[str]) -> None:
+    async with processes(url, Wanted()) as [(first, playing)]:
+        await first.plays.wait()
+        async with processes(url, Wanted()) as [(second, _)]:
+            assert await told.get() == "standing by: another process plays over this database"
+            assert not second.plays.is_set()
+            first.may_end.set()
+            await playing
+            await second.plays.wait()
+            assert told.get_nowait() == "taking over"
+            assert second.place.share.is_whole
+        assert second.is_over
+
+
+@POSTGRESQL_ONLY
+async def test_who_loses_the_connection_stops_at_once_and_the_other_takes_over(url: str, database: Database) -> None:
+    async with processes(url, Wanted()) as [(first, playing)]:
+        await first.plays.wait()
+        async with processes(url, Wanted()) as [(second, waiting)]:
+            await end_connection(database, 1)
+            with pytest.raises(clusters.Lost):
+                await playing
+            assert first.is_over
+            assert first.place.is_lost, "nobody waits for answers under way"
+            await second.plays.wait()
+            assert not second.place.is_lost
+            second.may_end.set()
+            await waiting
+
+
+@POSTGRESQL_ONLY
+async def test_a_loss_is_noticed_without_a_look(url: str, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "PAUSE", 3600)
+    async with processes(url, Wanted()) as [(first, playing)]:
+        await first.plays.wait()
+        await end_connection(database, 1)
+        with pytest.raises(clusters.Lost):
+            await playing
+
+
+@POSTGRESQL_ONLY
+async def test_each_process_takes_the_lowest_free_number_and_one_too_many_takes_over(
+    url: str, database: Database, told: asyncio.Queue[str]
+) -> None:
+    three = Wanted(count=2, shards=3)
+    async with processes(url, three, three, three) as started:
+        while not (line := await told.get()).startswith("standing by"):
+            assert line.startswith("cluster")
+        assert line == "standing by: all clusters are played by other processes"
+        playing = {each.place.share.number: each for each, _ in started if each.plays.is_set()}
+        assert {each.place.share for each in playing.values()} == {Share(1, 2, 3), Share(2, 2, 3)}
+        (waiting,) = [each for each, _ in started if not each.plays.is_set()]
+        await end_connection(database, 2)
+        await waiting.plays.wait()
+        assert waiting.place.share == Share(2, 2, 3)
+        assert playing[2].place.is_lost
+        assert not playing[1].is_over
+
+
+@POSTGRESQL_ONLY
+async def test_a_number_can_be_fixed(url: str, told: asyncio.Queue[str]) -> None:
+    async with processes(url, Wanted(count=4, number=3, shards=4)) as [(third, _)]:
+        await third.plays.wait()
+        assert third.place.share == Share(3, 4, 4)
+        assert await told.get() == "cluster 3 of 4, with shards [2] of 4"
+        async with processes(url, Wanted(count=4, number=3, shards=4)) as [(too_many, _)]:
+            assert await told.get() == "standing by: cluster 3 is played by another process"
+            assert not too_many.plays.is_set()
+
+
+@POSTGRESQL_ONLY
+async def test_all_have_the_number_of_shards_that_the_first_was_advised(url: str) -> None:
+    advised = count(5)
+
+    async def advice() -> int:
+        return next(advised)
+
+    async with processes(url, Wanted(count=2), advice=advice) as [(first, _)]:
+        await first.plays.wait()
+        async with processes(url, Wanted(count=2), advice=advice) as [(second, _)]:
+            await second.plays.wait()
+            assert (first.place.share, second.place.share) == (Share(1, 2, 5), Share(2, 2, 5))
+    assert next(advised) == 6, "Discord was asked once"
+
+
+@POSTGRESQL_ONLY
+async def test_a_cluster_without_a_shard_stands_by(url: str, told: asyncio.Queue[str]) -> None:
+    async with processes(url, Wanted(count=2, shards=2), Wanted(count=2, shards=2)) as started:
+        await asyncio.gather(*(player.plays.wait() for player, _ in started))
+
+    async def advice() -> int:
+        return 1
+
+    async with processes(url, Wanted(count=2), advice=advice) as [(first, _)]:
+        await first.plays.wait()
+        while not told.empty():
+            told.get_nowait()
+        async with processes(url, Wanted(count=2), advice=advice) as [(second, _)]:
+            assert (await told.get()).startswith("standing by")
+            assert not second.plays.is_set()
+
+
+@POSTGRESQL_ONLY
+async def test_another_count_of_clusters_waits_until_the_last_of_the_former_has_ended(
+    url: str, told: asyncio.Queue[str]
+) -> None:
+    async with processes(url, Wanted(count=2, shards=2)) as [(former, playing)]:
+        await former.plays.wait()
+        async with processes(url, Wanted(count=1)) as [(alone, _)]:
+            while "another cluster.count" not in await told.get():
+                pass
+            assert not alone.plays.is_set(), "two would play for the shards of the first"
+            former.may_end.set()
+            await playing
+            await alone.plays.wait()
+            assert alone.place.share.is_whole
+
+
+@POSTGRESQL_ONLY
+async def test_what_the_work_raises_is_raised(url: str) -> None:
+    async def fail(_place: Place) -> None:
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await clusters.play(url, fail)
+
+
+@SQLITE_ONLY
+async def test_on_sqlite_nobody_waits(url: str) -> None:
+    async with processes(url, Wanted(), Wanted()) as started:
+        for player, _ in started:
+            await player.plays.wait()
+            assert player.place.share.is_whole
+
+
+def test_a_lock_tells_the_share() -> None:
+    for share in (Share(), Share(7, 100, 60_000), Share(100, 100, 100)):
+        assert clusters._share(clusters._key(share)) == share
+        assert clusters._key(share) < 2**31

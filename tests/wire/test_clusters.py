@@ -1,0 +1,114 @@
+"""Two clusters of ``python bot.py`` over one PostgreSQL, each with a shard, and a third process that stands by."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.files import empty_database
+from tests.wire import audit
+from tests.wire.playing import Game, challenge
+from tests.wire.process import Bot, check_log, until_told
+from tests.wire.server import Wire, open_wire
+
+SHARDS = 2
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[Wire]:
+    """The fake Discord with two shards. At the end everything that the bots have sent must have been allowed."""
+    async with open_wire(shards=SHARDS) as wire:
+        yield wire
+        wire.check()
+        assert audit.boards_twice(wire.world) == []
+        assert audit.calls_twice(wire.world) == []
+
+
+class Clusters:
+    """Processes over one database, which are killed at the end."""
+
+    def __init__(self, wire: Wire, folder: Path, url: str) -> None:
+        self.wire = wire
+        self.folder = folder
+        self.settings = f'[storage]\nurl = "{url}"\n[cluster]\ncount = {SHARDS}\n'
+        self.bots: list[Bot] = []
+
+    async def begin(self, words: str) -> Bot:
+        """Start another process, and wait until it says these words."""
+        bot = Bot(self.wire, self.folder / str(len(self.bots)), settings=self.settings, forked=True)
+        self.bots.append(bot)
+        await bot.launch()
+        await until_told(bot, words)
+        return bot
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """An empty database."""
+    with empty_database("postgresql", tmp_path) as address:
+        yield address
+
+
+@pytest.fixture
+async def clusters(wire: Wire, tmp_path: Path, url: str) -> AsyncIterator[Clusters]:
+    """No process yet."""
+    clusters = Clusters(wire, tmp_path, url)
+    yield clusters
+    for bot in clusters.bots:
+        await bot.kill()
+
+
+async def games(wire: Wire) -> list[Game]:
+    """A game in a server of each shard."""
+    begun = []
+    for shard in range(SHARDS):
+        ada, ben = wire.person(f"Ada{shard}"), wire.person(f"Ben{shard}")
+        server = wire.world.add_server(f"of {shard}", ada.user, ben.user, shard=shard, shards=SHARDS)
+        channel = wire.world.add_channel(server, "games")
+        begun.append(await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(shard)))
+    return begun
+
+
+@pytest.mark.slow
+async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_doubled(
+    wire: Wire, clusters: Clusters
+) -> None:
+    first = await clusters.begin("cluster 1 of 2, with shards [0] of 2")
+    second = await clusters.begin("cluster 2 of 2, with shards [1] of 2")
+    third = await clusters.begin("standing by")
+    await second.until(lambda: wire.gateway.is_up)
+    playing = await games(wire)
+    await played_on(playing)
+
+    await second.kill()
+    await playing[0].play(turns=1)  # the other cluster plays on meanwhile
+    await until_told(third, "cluster 2 of 2")
+    await third.until(lambda: wire.gateway.is_up)
+    await played_on(playing)
+
+    fourth = await clusters.begin("standing by")
+    pressed = [person.press(game.board, "more") for game in playing for person in game.players]
+    await wire.world.until(lambda: all(each.answered.is_set() for each in pressed) or None)
+    assert await first.stop() == 0
+    for each in pressed:
+        await playing[0].players[0].sees(each)
+    await until_told(fourth, "cluster 1 of 2")
+    await fourth.until(lambda: wire.gateway.is_up)
+    await played_on(playing)
+
+    for game in playing:
+        await game.is_tidy()
+    for bot in (third, fourth):
+        assert await bot.stop() == 0
+    check_log(*clusters.bots)
+
+
+async def played_on(playing: list[Game]) -> None:
+    """Play two turns of every game."""
+    for game in playing:
+        before = game.seq
+        await game.play(turns=2)
+        assert game.seq > before
