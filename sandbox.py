@@ -263,7 +263,7 @@ async def welcome(place: World) -> None:
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in reversed(await place.bot.sessions.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):
-            await place.bot.publisher.announce(session.id, again_in=session.channel_id)
+            await place.bot.publisher.announce(session.id, again_in=session.place)
 
 
 def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:

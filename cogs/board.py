@@ -7,14 +7,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.messages import textual, words
+from frontend.messages import textual
 from frontend.messages.localizations import AS_TEXT, MY_SIDE
 from frontend.playing.picking import Question
 from locales import ENGLISH
-from sessions.service.departures import NOWHERE
 
 SHOWN = Question(lambda *_: True, "picking-several-shown")
 
@@ -57,9 +55,6 @@ class BoardCog(commands.Cog):
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, SHOWN, onlookers=True)
             reply.session_id = session.id
-            elsewhere = session.server_id != interaction.guild_id and session.channel_id != NOWHERE
-            if elsewhere and not session.is_hidden:
-                raise Refusal("refusal-played-elsewhere", link=words.link(reply.voice, session))
             await self.bot.moves.show(reply, session, private=private)
 
     @board.autocomplete("game")

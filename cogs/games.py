@@ -54,7 +54,7 @@ class GamesCog(commands.Cog):
         await self._show(reply, number(address.key.rpartition("-")[2]))
 
     async def _show(self, reply: Reply, page: int) -> None:
-        user, here, say = reply.user.id, reply.interaction.guild_id, reply.voice.say
+        user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
         mine = await self.bot.sessions.of_player(user)
         if not mine:
             raise Refusal("games-none", commands=ways(reply.voice))

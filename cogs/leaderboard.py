@@ -22,6 +22,7 @@ from frontend.messages.commands import usual, written
 from frontend.messages.rankings import MEDALS
 from frontend.playing.options import choices, game_choices
 from locales import Voice
+from sessions.life.model import Reach
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import LADDERS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
 from sessions.statistics.ratings import EVERYWHERE
@@ -110,7 +111,7 @@ class LeaderboardCog(commands.Cog):
         async with self.bot.router.serving(interaction) as reply:
             face = picked(self.bot.faces, game)(reply.voice)
             if scope is None:
-                scope = "everywhere" if interaction.guild_id is None else "server"
+                scope = "everywhere" if reply.place.server_id is None else "server"
             kind = kind or kinds_of(face)[0]
             period = period or ("today" if kind == "daily" else "all")
             try:
@@ -120,7 +121,7 @@ class LeaderboardCog(commands.Cog):
             if asked.kind not in kinds_of(face):
                 kinds = reply.voice.listed([face.say("rankings-kind", kind=each) for each in kinds_of(face)])
                 raise Refusal("rankings-no-such-board", game=face.game.title, kinds=kinds)
-            if interaction.guild_id is None and asked.scope == "server":
+            if reply.place.server_id is None and asked.scope == "server":
                 raise Refusal("rankings-no-server")
             text, controls = await self._page(reply, await self.bot.languages.of_channel(interaction), asked, 1)
             layout = ui.LayoutView(timeout=None)
@@ -143,12 +144,12 @@ class LeaderboardCog(commands.Cog):
     async def _page(
         self, reply: Reply, voice: Voice, asked: BoardRequest, number: int
     ) -> tuple[str, list[ui.ActionRow[Any]]]:
-        server_id = reply.interaction.guild_id
+        server_id = reply.place.server_id
         face = self.bot.faces[asked.game](voice)
         board = asked.board(server_id, discord.utils.utcnow().date())
         page = await self.bot.boards.page(board, number, reply.user.id, server_id)
         title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
-        lines = [f"### 🏆 {title}", _subtitle(voice, asked, page)]
+        lines = [f"### 🏆 {title}", _subtitle(voice, asked, page, reply.place.reach)]
         lines += [told(line, board, face) for line in page.lines]
         if not page.lines:
             lines.append(f"{voice.say('rankings-empty')} {_way(face, asked)}")
@@ -169,9 +170,10 @@ def told(line: LeaderboardLine, board: Leaderboard, face: Face) -> str:
     return face.say(message, place=place, player=name, points=line.points, games=line.games)
 
 
-def _subtitle(voice: Voice, asked: BoardRequest, page: LeaderboardPage) -> str:
+def _subtitle(voice: Voice, asked: BoardRequest, page: LeaderboardPage, reach: Reach) -> str:
     """Small print: the board's scope and period, the number of players, and the page."""
-    parts = [voice.say("rankings-scope", scope=asked.scope)]
+    is_among_friends = asked.scope == "server" and reach is Reach.FRIENDS
+    parts = [voice.say("rankings-scope", scope="friends" if is_among_friends else asked.scope)]
     if asked.kind not in LADDERS:
         parts.append(voice.say("rankings-period", period=asked.period))
     if page.players:

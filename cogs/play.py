@@ -53,10 +53,9 @@ def game_options(
 
 def can_see(interaction: Interaction, session: Session) -> bool:
     """True if the user can read the channel in which a table is open."""
-    if interaction.guild is None:
-        return False
-    here = session.channel_id == interaction.channel_id
-    return here or can_read(interaction.guild, session, interaction.user)
+    if session.channel_id == interaction.channel_id:
+        return True
+    return interaction.guild is not None and can_read(interaction.guild, session, interaction.user)
 
 
 class PlayCog(commands.Cog):
@@ -87,7 +86,7 @@ class PlayCog(commands.Cog):
     async def _show(self, reply: Reply, page: int) -> None:
         """The tables that the user may join, a page at a time, counted from 1, and the menu to open one."""
         interaction, say = reply.interaction, reply.voice.say
-        found = await self.bot.sessions.open_tables(interaction.guild_id or 0, reply.user.id)
+        found = await self.bot.sessions.open_tables(reply.place.server_id or 0, reply.user.id)
         tables = [session for session in found if can_see(interaction, session)]
         page = min(max(1, page), max(1, -(-len(tables) // PAGE)))
         shown = tables[(page - 1) * PAGE : page * PAGE]
@@ -130,7 +129,7 @@ class PlayCog(commands.Cog):
         try:
             session = await self.bot.publisher.announce(session.id, via=reply)
         except CannotPost as error:
-            await reply.say(words.unposted(reply.voice, error.channel_id, forbidden=error.forbidden))
+            await reply.say(words.unposted(reply.voice, error.place, forbidden=error.forbidden))
         else:
             await reply.say(reply.voice.say("lobby-joined-there", link=words.link(reply.voice, session)))
 
@@ -149,6 +148,7 @@ class PlayCog(commands.Cog):
     async def _challenge_menu(self, interaction: Interaction, member: Guest) -> None:
         async with self.bot.router.serving(interaction) as reply:
             await check_guest(reply, member)
+            self.bot.guests.note(member)
             options = game_options(reply.voice, self.bot.faces, PAIR)
             if not options:
                 raise Refusal("lobby-none-for-two")
@@ -158,7 +158,7 @@ class PlayCog(commands.Cog):
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         game, terms = self._chosen(values)
-        guests = [person(await check_guest_by_id(reply, number(address.key.rpartition("-")[2])))]
+        guests = [await check_guest_by_id(reply, number(address.key.rpartition("-")[2]))]
         await invite(self.bot.moves, reply, game, game.options(), guests=guests, host_seat=None, terms=terms)
 
     def _chosen(self, values: Sequence[str]) -> tuple[AnyGame, Terms]:

@@ -54,7 +54,9 @@ class ProfileCog(commands.Cog):
 
             def told(reader: Voice, found: Profile = found) -> str:
                 faces = {name: face(reader) for name, face in self.bot.faces.items()}
-                return described(reader, found, user.mention, running, faces, here=server_id is not None)
+                return described(
+                    reader, found, user.mention, running, faces, here=None if server_id is None else reply.place.reach
+                )
 
             if public:
                 speaking = await self.bot.languages.of_channel(interaction)

@@ -55,12 +55,12 @@ class ReefCog(commands.GroupCog, group_name="reef"):
     async def daily(self, interaction: Interaction, private: bool = True) -> None:
         """Play today's reef, which is the same for everybody; one run a day."""
         async with self.bot.router.serving(interaction) as reply:
-            private = private and interaction.guild_id is not None  # with the bot alone nobody looks on anyway
+            # Alone with the bot nobody looks on anyway; among friends everybody would.
+            private = reply.is_abroad or (private and interaction.guild_id is not None)
             session = await self.bot.sessions.daily_run(
                 REEF.name,
                 person(reply.user),
-                server_id=interaction.guild_id,
-                channel_id=interaction.channel_id or 0,
+                **reply.place._asdict(),
                 language=reply.channel_language,
                 private=private,
             )

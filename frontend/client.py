@@ -26,7 +26,7 @@ from frontend.languages import Languages
 from frontend.monitor import Monitor
 from frontend.pictures.artist import Artist
 from frontend.playing.dailies import Dailies
-from frontend.playing.lobby import Lobby
+from frontend.playing.lobby import Guests, Lobby
 from frontend.playing.more import More
 from frontend.playing.moves import Moves
 from frontend.playing.newtable import NewTable
@@ -153,6 +153,7 @@ class Lagoon(commands.AutoShardedBot):
         self.artist = Artist()
         self.tokens = InteractionTokens()
         self.admission = Admission()
+        self.guests = Guests()
         self.pool = pool or Pool(settings.computers.workers)
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
@@ -202,7 +203,7 @@ class Lagoon(commands.AutoShardedBot):
         self.privacy = Privacy(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
-        self.notifier = Notifier(self, Notifications(self._database, self.share))
+        self.notifier = Notifier(self, Notifications(self._database, self.share), self.tokens)
         self.publisher = Publisher(
             self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles
         )

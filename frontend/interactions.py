@@ -1,4 +1,4 @@
-"""``Interaction``, the type of every interaction, whose ``client`` is the bot; and its user as a Person."""
+"""``Interaction``, the type of every interaction, whose ``client`` is the bot; its user as a Person, and its Place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from sessions.life.model import Person
+from sessions.life.model import Person, Place, Reach
 
 if TYPE_CHECKING:
     from frontend.client import Lagoon
@@ -20,3 +20,22 @@ else:
 def person(user: discord.abc.User) -> Person:
     """The user as a Person, by the account's own name, which every server sees: a nickname belongs to one server."""
     return Person(user.id, user.global_name or user.name)
+
+
+def place_of(interaction: Interaction) -> Place:
+    """The interaction's place, from nothing but the interaction: Discord tells of no place in which the bot is not."""
+    channel_id = interaction.channel_id or 0
+    if interaction.guild_id is not None:
+        is_member = interaction.client.get_guild(interaction.guild_id) is not None
+        return Place(interaction.guild_id, channel_id, Reach.MEMBER if is_member else Reach.SERVER)
+    if interaction.context.private_channel:
+        return Place(channel_id, channel_id, Reach.FRIENDS)
+    return Place(None, channel_id)
+
+
+def speaks_to_all(interaction: Interaction) -> bool:
+    """True if everybody in the interaction's place sees the answers that are meant for all.
+
+    In a server without the bot Discord shows them to the user alone, unless that one may use external apps.
+    """
+    return place_of(interaction).reach is not Reach.SERVER or interaction.permissions.use_external_apps

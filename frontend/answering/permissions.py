@@ -6,7 +6,7 @@ import discord
 
 from frontend.answering.reply import Refusal, Reply
 from frontend.failures import BOUND, FAILURES, within
-from frontend.interactions import Interaction
+from frontend.interactions import Interaction, place_of
 from frontend.messages import words
 from sessions.life.model import Session, Status
 from sessions.service.sessions import Sessions
@@ -20,7 +20,7 @@ def parent_of(channel: object) -> int | None:
 async def check_place(sessions: Sessions, reply: Reply) -> None:
     """Raises Refusal if no game may begin, or go on from elsewhere, in the channel of this interaction."""
     interaction = reply.interaction
-    if interaction.guild_id is None:
+    if interaction.guild_id is None or reply.is_abroad:
         return
     channel = interaction.channel
     parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
@@ -37,18 +37,27 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
 
 
 async def check_sight(reply: Reply, session: Session) -> None:
-    """Raises Refusal if a player of the session cannot see the channel of this interaction."""
+    """Raises Refusal if a player of the session cannot see the channel of this interaction, as far as that is known.
+
+    Where the bot is no member, Discord does not tell it who is there.
+    """
     interaction = reply.interaction
-    if interaction.guild is None:
+    others = [each for each in session.people if each.discord_id not in (None, interaction.user.id)]
+    if reply.is_abroad or not others:
         return
+    if interaction.guild is None:
+        raise Refusal("refusal-played-elsewhere", link=words.link(reply.voice, session))
     blind = []
-    for player in session.people:
-        if player.discord_id is None or player.discord_id == interaction.user.id:
-            continue
+    for player in others:
         try:
-            member = await within(BOUND, interaction.guild.fetch_member(player.discord_id))
+            member = await within(BOUND, interaction.guild.fetch_member(player.discord_id or 0))
+        except discord.NotFound:
+            # Whoever has left the game's own server must not keep the others from playing.
+            if session.server_id != interaction.guild_id:
+                blind.append(words.mention(reply.voice, player))
+            continue
         except FAILURES:
-            continue  # whoever has left the server must not keep the others from playing
+            continue
         if not await is_reader(interaction.channel, member):
             blind.append(words.mention(reply.voice, player))
     if blind:
@@ -56,10 +65,11 @@ async def check_sight(reply: Reply, session: Session) -> None:
 
 
 def server_of(interaction: Interaction, user: discord.abc.Snowflake) -> int:
-    """The id of the interaction's server. Raises Refusal outside of servers."""
-    if interaction.guild_id is None:
+    """The id of the interaction's server, as a Place has it. Raises Refusal alone with the bot."""
+    server_id = place_of(interaction).server_id
+    if server_id is None:
         raise Refusal("refusal-games-of-other", player=f"<@{user.id}>")
-    return interaction.guild_id
+    return server_id
 
 
 Onlooker = discord.Member | discord.User | discord.Role
@@ -72,18 +82,20 @@ def may_look(interaction: Interaction, session: Session) -> bool:
 
 def may_show(interaction: Interaction, session: Session) -> bool:
     """True if the game may be shown to all in the channel: it was played there, or where everybody can read."""
-    return interaction.guild is not None and _watched_by(interaction, session, interaction.guild.default_role)
+    everyone = interaction.guild.default_role if interaction.guild else None
+    return _watched_by(interaction, session, everyone)
 
 
-def _watched_by(interaction: Interaction, session: Session, who: Onlooker) -> bool:
-    """True if a member or a role of this server can watch the game, or could have."""
+def _watched_by(interaction: Interaction, session: Session, who: Onlooker | None) -> bool:
+    """True if a member or a role of this server can watch the game, or could have. ``who`` None: nobody is known."""
     if session.terms.private or (session.is_hidden and session.status is Status.RUNNING):
         return False
-    if interaction.guild is None or session.server_id != interaction.guild_id:
+    server_id = place_of(interaction).server_id
+    if server_id is None or session.server_id != server_id:
         return False
     if session.channel_id == interaction.channel_id:
         return True
-    return can_read(interaction.guild, session, who)
+    return interaction.guild is not None and who is not None and can_read(interaction.guild, session, who)
 
 
 async def is_reader(channel: object, member: discord.Member) -> bool:

@@ -15,15 +15,16 @@ from discord import InteractionType, ui
 import metrics
 from engines.errors import EngineError, NotYourTurn
 from frontend.answering.tokens import QUIET
+from frontend.controls import addresses
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, is_refusal, within
-from frontend.interactions import Interaction
+from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
 from frontend.messages import refusals
 from frontend.messages.words import small
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.looks import Look
 from locales import Fact, language_of, voice
-from sessions.life.model import SessionError
+from sessions.life.model import Reach, SessionError
 
 log = logging.getLogger("lagoon")
 
@@ -71,11 +72,12 @@ class _Response(NamedTuple):
     """A first response that was sent.
 
     ``has_arrived`` is False if Discord had one already: what that was is not known. ``message_id``: of the message that
-    it made, if it made one and its confirmation was not lost.
+    it made, if it made one and its confirmation was not lost. ``is_private``: Discord shows it to the user alone.
     """
 
     has_arrived: bool
     message_id: int | None = None
+    is_private: bool = False
 
 
 class Reply:
@@ -103,11 +105,18 @@ class Reply:
         """The look of the user's private pictures, if publishing a board has found it out."""
         self.told_in: int | None = None
         """The id of the private message that this reply has made, if Discord has told it."""
+        self.place = place_of(interaction)
+        self.speaks_to_all = speaks_to_all(interaction)
+        """False if Discord shows the user alone what is meant for all."""
+        self.closing = ""
+        """The text by which ``finish`` answers a command that the channel's message did not answer."""
         self.may_arrive = False
         """True if a message for the channel was sent, is not there, and may still arrive."""
         self._tokens = interaction.client.tokens
         self._has_told = False
         self._was_answered = False
+        self._was_muted = False
+        """True if Discord has shown the user alone what was meant for all."""
         self._holds_pressed = False
         self._is_taken = False
         """True if the pressed message says that the work waits."""
@@ -128,6 +137,16 @@ class Reply:
     def in_private(self) -> bool:
         """True if a control of a private message was used."""
         return self.pressed is not None and self.pressed.flags.ephemeral
+
+    @property
+    def is_abroad(self) -> bool:
+        """True if the bot is no member of the place, so that only interactions reach it."""
+        return self.place.reach is not Reach.MEMBER
+
+    def pressed_at(self, session_id: int) -> int | None:
+        """The ``seq`` for which the pressed message was made, if it shows this session; otherwise None."""
+        found = addresses(self.pressed.components) if self.pressed is not None else ()
+        return min((each.seq for each in found if each.session == session_id), default=None)
 
     @property
     def channel_language(self) -> str:
@@ -169,9 +188,12 @@ class Reply:
     async def renew(self) -> None:
         """Acknowledge a press in the channel before answering it, if no fresh token can change the pressed message.
 
-        From then on this interaction's token can, which does not count under Discord's global limit.
+        From then on this interaction's token can, which does not count under Discord's global limit. Where nothing
+        else can, every press is acknowledged.
         """
-        if self.pressed is not None and not self.in_private and self._tokens.is_ageing(self.pressed.id):
+        if self.pressed is None:
+            return
+        if self.is_abroad or (not self.in_private and self._tokens.is_ageing(self.pressed.id)):
             await self.settle()
             if not self.answered:
                 await self._acknowledge()
@@ -210,7 +232,8 @@ class Reply:
 
     async def _defer(self) -> None:
         try:
-            if self.target in (Target.PRIVATE, Target.PUBLIC):
+            holds = self.is_abroad and self.pressed is not None
+            if self.target in (Target.PRIVATE, Target.PUBLIC) and not holds:
                 ephemeral = self.target is Target.PRIVATE
                 await self._respond(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=True))
             else:
@@ -253,7 +276,9 @@ class Reply:
                 log.info("an answer is sent again: %r", error, extra={"session": self.session_id})
             else:
                 metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(self.age)
-                return _Response(has_arrived=True, message_id=answer.message_id if answer else None)
+                if answer is None:
+                    return _Response(has_arrived=True)
+                return _Response(has_arrived=True, message_id=answer.message_id, is_private=answer.is_ephemeral())
         return _Response(has_arrived=False)
 
     # ---- answers
@@ -290,6 +315,8 @@ class Reply:
             self.target = Target.PRIVATE
             return
         await self.settle()
+        if self.is_abroad:
+            await self.renew()
         self._has_told = True
         ephemeral, layout = target is not Target.PUBLIC, _layout(items)
         if self.answered:
@@ -390,6 +417,7 @@ class Reply:
                 files,
             )
             message_id = response.message_id or await self._own_original()
+            self._note_muted(is_private=response.is_private)
         except FAILURES as error:
             log.warning("could not answer: %s", error or repr(error), extra={"session": self.session_id})
             if is_refusal(error):
@@ -409,12 +437,11 @@ class Reply:
 
         Discord knows no nonce here: only for what it has definitely refused as a message of the bot's own.
         """
-        if self.pressed is None:
+        if self.pressed is None and not self.is_abroad:
             return None  # Discord would make it the deferred answer to the command, as private as that
         files = [picture.file() for picture in pictures]
         try:
-            if not self.answered:
-                await self._acknowledge()
+            await self._open()
             message = await within(
                 BOUND,
                 self.interaction.followup.send(view=layout, files=files, allowed_mentions=mentions, wait=True),
@@ -422,8 +449,33 @@ class Reply:
         except FAILURES as error:
             log.warning("could not follow up: %s", error or repr(error), extra={"session": self.session_id})
             return None
+        self._note_muted(is_private=message.flags.ephemeral)
         self._tokens.remember(message.id, self.interaction, is_original=False)
         return message.id
+
+    def _note_muted(self, *, is_private: bool) -> None:
+        if is_private:
+            self._was_muted, self.speaks_to_all = True, False
+
+    async def call(self, text: str, mentions: discord.AllowedMentions) -> int | None:
+        """Post a line for the whole channel that pings somebody; None if Discord does not take it."""
+        try:
+            await self._open()
+            send = self.interaction.followup.send
+            message = await within(BOUND, send(text, allowed_mentions=mentions, wait=True))
+        except FAILURES as error:
+            log.info("could not call: %s", error or repr(error), extra={"session": self.session_id})
+            return None
+        self._tokens.remember(message.id, self.interaction, is_original=False)
+        return message.id
+
+    async def _open(self) -> None:
+        """See to a first response, so that what follows is a message of its own. Raises FAILURES."""
+        await self.settle()
+        if self.is_command and not self._has_told and self.closing:
+            await self.say(self.closing)
+        elif not self.answered:
+            await self._acknowledge()
 
     async def take_back_late(self, kept: int) -> bool:
         """Delete the message of a ``publish`` that failed, should it have arrived after all, unless it is ``kept``.
@@ -449,11 +501,11 @@ class Reply:
         # A private one is the text that answers a command whose board was posted in another way.
         return None if is_pressed or original.flags.loading or original.flags.ephemeral else original.id
 
-    async def finish(self, text: str) -> None:
+    async def finish(self) -> None:
         """Finish after the channel has shown the effect. Never raises FAILURES.
 
         A pressed private message goes; a press in the channel is acknowledged; a command that the channel's message
-        did not answer is answered by the text.
+        did not answer is answered by ``closing``.
         """
         try:
             await self.settle()
@@ -462,9 +514,11 @@ class Reply:
                     await self._acknowledge()
                 await self._tokens.delete(self.pressed.id)
             elif self.is_command and not self._has_told:
-                await self.say(text)
+                await self.say(self.closing)
             elif not self.answered:
                 await self._acknowledge()
+            if self._was_muted and self.is_command:
+                await self.anew([(self.voice.say("error-external-apps"), None)])
         except FAILURES as error:  # the message is dismissed by hand, or Discord has waited too long
             log.info("could not finish: %s", error or repr(error), extra={"session": self.session_id})
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from frontend.answering.reply import Refusal, Reply, answering
 from frontend.controls import Address
 from frontend.interactions import Interaction
-from sessions.life.model import MovedOn, Session
+from sessions.life.model import MovedOn, Session, SessionRefusal
 
 Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
 """Answers a control: takes the reply, the control's address, and the values that were chosen or written."""
@@ -32,6 +32,7 @@ class Router:
         self._forms: dict[str, FormHandler] = {}
         self._forming: set[Handler | None] = set()
         self._moved_on: Callable[[Reply, Session], Awaitable[None]] | None = None
+        self._refused: Callable[[Reply, Session], Awaitable[None]] | None = None
 
     def on(self, key: str, handler: Handler, *, opens_form: bool = False) -> None:
         """Register the handler of controls with this key, or a key that begins with it and a hyphen (``replay-17``).
@@ -51,6 +52,10 @@ class Router:
         """Register the handler of requests for an earlier state. It gets the session's newest state."""
         self._moved_on = handler
 
+    def on_refused(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
+        """Register the handler of what comes before any other refusal of a session. It gets its newest state."""
+        self._refused = handler
+
     @asynccontextmanager
     async def serving(
         self, interaction: Interaction, session_id: int | None = None, *, at_once: bool = False
@@ -64,6 +69,10 @@ class Router:
                 if self._moved_on is None:
                     raise
                 await self._moved_on(reply, error.session)
+            except SessionRefusal as error:
+                if self._refused is not None:
+                    await self._refused(reply, error.session)
+                raise
 
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
         """Answer a button or a menu."""

@@ -49,7 +49,7 @@ def _moved(voice: Voice, moved: Moved) -> str:
 
 def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
     if ranked.here and session.server_id:
-        places = voice.say("counting-places", here=ranked.here, everywhere=ranked.everywhere)
+        places = voice.say("counting-places", place=session.reach.value, here=ranked.here, everywhere=ranked.everywhere)
     else:
         places = voice.say("counting-place", everywhere=ranked.everywhere)
     if ranked.day:  # of which everybody has one

@@ -57,7 +57,8 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
             told.append(face.say(key, deed=deed(face, session, entry)))
         elif entry.kind == Note.REMINDED:
             late = to_act(session, face.game)
-            told.append(face.say("offers-reminder", players=words.people(face.voice, late), count=len(late)))
+            key = "offers-running-out" if session.is_abroad else "offers-reminder"
+            told.append(face.say(key, players=words.people(face.voice, late), count=len(late)))
     return "\n".join(told)
 
 

@@ -10,7 +10,7 @@ from engines import GAMES
 from frontend.face import Face
 from frontend.messages import words
 from locales import Voice
-from sessions.life.model import Session
+from sessions.life.model import Reach, Session
 from sessions.statistics.profiles import Profile, Rated, Tally
 
 LISTED = 10
@@ -18,10 +18,16 @@ LISTED = 10
 
 
 def described(
-    voice: Voice, found: Profile, name: str, running: Sequence[Session], faces: Mapping[str, Face], *, here: bool
+    voice: Voice,
+    found: Profile,
+    name: str,
+    running: Sequence[Session],
+    faces: Mapping[str, Face],
+    *,
+    here: Reach | None,
 ) -> str:
-    """A profile in words."""
-    parts = [f"### {voice.say('profile-here', player=name) if here else name}"]
+    """A profile in words. ``here``: what kind of place it is about; None: all."""
+    parts = [f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"]
     for each in found.ratings:
         key = "profile-rating" if each.place else "profile-rating-provisional"
         facts = {"place": each.place or 0, "points": each.points, "count": each.games}

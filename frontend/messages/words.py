@@ -11,7 +11,7 @@ import discord
 from engines import GAMES
 from engines.levels import NAMES
 from locales import Voice
-from sessions.life.model import Player, Seat, Session, Status, Terms
+from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
 from sessions.life.questions import asked, claimants, common_level, to_act
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
@@ -209,7 +209,8 @@ def link(voice: Voice, session: Session) -> str:
     """The address of the message that shows the session, or of its channel if nothing is posted."""
     if session.channel_id == NOWHERE:
         return voice.say("common-server-gone")
-    address = f"https://discord.com/channels/{session.server_id or '@me'}/{session.channel_id}"
+    server = "@me" if session.reach is Reach.FRIENDS else session.server_id or "@me"
+    address = f"https://discord.com/channels/{server}/{session.channel_id}"
     return f"{address}/{session.message_id}" if session.message_id else address
 
 
@@ -237,9 +238,11 @@ def rights(voice: Voice, missing: Sequence[str]) -> str:
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 
-def unposted(voice: Voice, channel_id: int, *, forbidden: bool) -> str:
+def unposted(voice: Voice, place: Place, *, forbidden: bool) -> str:
     """The answer if an action is stored but could not be posted."""
+    if place.reach is not Reach.MEMBER:
+        return voice.say("notices-unposted-abroad")
     if not forbidden:
         return voice.say("notices-unposted")
     needed = rights(voice, ["view_channel", "send_messages", "attach_files"])
-    return voice.say("notices-forbidden", channel=f"<#{channel_id}>", rights=needed)
+    return voice.say("notices-forbidden", channel=f"<#{place.channel_id}>", rights=needed)

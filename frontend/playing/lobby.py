@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
@@ -29,6 +30,9 @@ from sessions.life.steps import check_fill
 
 if TYPE_CHECKING:
     from frontend.client import Lagoon
+
+KNOWN: Final = 1000
+"""The most people whose names are kept for a control."""
 
 RATED: Final = Terms(rated=True)
 """The default terms of a game."""
@@ -58,8 +62,11 @@ async def invite(
     """
     await check_place(moves.sessions, reply)
     _check_choices(options, clock)
-    if clock is None and reply.interaction.guild_id is not None:
-        clock = (await moves.sessions.server_settings(reply.interaction.guild_id)).default_clock
+    if (guests or open_seats) and not reply.speaks_to_all:
+        alone = without_others(game)
+        raise Refusal("lobby-unseen-alone", command=alone) if alone else Refusal("lobby-unseen")
+    if clock is None and reply.place.server_id is not None:
+        clock = (await moves.sessions.server_settings(reply.place.server_id)).default_clock
     session = await moves.sessions.invite(
         game.name,
         options,
@@ -70,8 +77,7 @@ async def invite(
         host_seat=host_seat,
         terms=replace(terms, clock=clock or None),
         first_friendly=first_friendly,
-        server_id=reply.interaction.guild_id,
-        channel_id=reply.interaction.channel_id or 0,
+        **reply.place._asdict(),
         language=reply.channel_language,
     )
     begun = session.status is Status.RUNNING
@@ -90,7 +96,7 @@ async def challenge(
     """Invite members to a game. ``host_seat`` None: drawn by lot. ``clock``: as ``timed`` describes it."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
-        _check_server(interaction, game)
+        _check_company(reply, game)
         if len({member.id for member in members}) < len(members):
             raise Refusal("lobby-named-twice")
         for member in members:
@@ -105,21 +111,49 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
         raise Refusal("lobby-yourself")
     if guest.bot:
         raise Refusal("lobby-bot", player=guest.mention)
+    if reply.is_abroad:
+        return  # Discord does not tell who is there
     if not isinstance(guest, discord.Member):
         raise Refusal("lobby-not-member", player=guest.mention)
     if not await is_reader(reply.interaction.channel, guest):
         raise Refusal("lobby-blind", player=guest.mention)
 
 
-async def check_guest_by_id(reply: Reply, user_id: int) -> discord.Member:
-    """The member with this id, if they can be challenged in the interaction's channel; otherwise raises Refusal."""
-    assert reply.interaction.guild is not None  # noqa: S101 - asked for in servers only
+async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
+    """The user with this id, if they can be challenged in the interaction's channel; otherwise raises Refusal.
+
+    Where the bot is no member, it knows those alone who were named a while ago (``Guests``).
+    """
+    if reply.is_abroad:
+        return reply.interaction.client.guests.named(user_id)
+    if reply.interaction.guild is None:
+        raise Refusal("lobby-two-of-us")
     try:
         member = await within(BOUND, reply.interaction.guild.fetch_member(user_id))
     except discord.NotFound:
         raise Refusal("lobby-not-member", player=f"<@{user_id}>") from None
     await check_guest(reply, member)
-    return member
+    return person(member)
+
+
+class Guests:
+    """The people whom somebody has named, by their ids: a control holds no name. In memory alone."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[int, Person] = OrderedDict()
+
+    def note(self, guest: Guest) -> None:
+        """Note somebody's name for the controls that follow."""
+        self._known[guest.id] = person(guest)
+        self._known.move_to_end(guest.id)
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)
+
+    def named(self, user_id: int) -> Person:
+        """The person with this id. Raises Refusal for one who was named long ago."""
+        if user_id not in self._known:
+            raise Refusal("lobby-forgotten")
+        return self._known[user_id]
 
 
 def fewest_others(game: AnyGame) -> int:
@@ -172,7 +206,7 @@ async def open_table(
     """Open a table for anyone in the channel, with ``others`` free seats; by default as few as the game needs."""
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
-        _check_server(interaction, game)
+        _check_company(reply, game)
         seats = fewest_others(game) if others is None else others
         await invite(bot.moves, reply, game, options, open_seats=seats, host_seat=host_seat, terms=terms, clock=clock)
 
@@ -193,9 +227,9 @@ def _check_level(level: int) -> None:
         raise Refusal(NO_CHOICE)
 
 
-def _check_server(interaction: Interaction, game: AnyGame) -> None:
-    """Raises Refusal in a direct message, where nobody else could join."""
-    if interaction.guild_id is None:
+def _check_company(reply: Reply, game: AnyGame) -> None:
+    """Raises Refusal alone with the bot, where nobody else could join."""
+    if reply.place.server_id is None:
         alone = without_others(game)
         raise Refusal("lobby-two-of-us-alone", command=alone) if alone else Refusal("lobby-two-of-us")
 
@@ -260,9 +294,9 @@ class Lobby:
         if by and level is None:
             raise Refusal("refusal-bad-control")
         if former.seats_of(reply.user.id) and len(former.people) > 1:
-            _check_server(reply.interaction, GAMES[former.game])
+            _check_company(reply, GAMES[former.game])
             # Since then somebody may have left, or lost sight of the channel.
-            for other in former.people:
+            for other in () if reply.is_abroad else former.people:
                 if other.discord_id not in (None, reply.user.id):
                     # Where Discord does not tell, nobody is kept from playing.
                     with suppress(*FAILURES):
@@ -270,8 +304,7 @@ class Lobby:
         session = await self.moves.sessions.rematch(
             former.id,
             person(reply.user),
-            server_id=reply.interaction.guild_id,
-            channel_id=reply.interaction.channel_id or 0,
+            **reply.place._asdict(),
             language=reply.channel_language,
             level=level,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -20,7 +21,7 @@ from frontend.messages.board import LEADS, PLAYS
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import look_of_member
 from frontend.publishing.publisher import CannotPost, Publisher
-from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Session, Status
+from sessions.life.model import MovedOn, NotInviting, NotRunning, NotSeated, Place, Session, Status
 from sessions.life.steps import acting_seat
 from sessions.service.departures import NOWHERE
 from sessions.service.sessions import Sessions
@@ -50,6 +51,7 @@ class Moves:
         router.on("turn", self._turn)
         router.on_form("typed", self._typed)
         router.on_moved_on(self._moved_on)
+        router.on_refused(self._refused)
 
     def leads_on(self, offer: LeadsOn) -> None:
         """Have other games offered after a move, to players for whom some wait."""
@@ -121,7 +123,7 @@ class Moves:
         try:
             await self.publisher.announce(session.id, via=reply)
         except CannotPost as error:
-            done = f"{done}\n{words.unposted(reply.voice, error.channel_id, forbidden=error.forbidden)}"
+            done = f"{done}\n{words.unposted(reply.voice, error.place, forbidden=error.forbidden)}"
         if further:
             await self._step(reply, session, seat, "", done)
         else:
@@ -189,6 +191,8 @@ class Moves:
 
         ``turned``: from the player's side in any case.
         """
+        if reply.pressed is not None and reply.pressed.id == session.message_id:
+            reply.keep()  # the board itself, should it be one that only the user sees
         face = self.faces[session.game](reply.voice)
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
@@ -210,6 +214,13 @@ class Moves:
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
         """Answer a press on an old picture with the newest state, and with fresh controls if it is the user's turn."""
+        if reply.is_abroad and reply.pressed is not None and not reply.in_private:
+            # The interaction is the only way to that picture: it becomes the newest itself.
+            try:
+                await self.publisher.revive(session.id, reply)
+            except CannotPost as error:
+                await reply.say(words.unposted(reply.voice, error.place, forbidden=error.forbidden))
+            return
         before = refusals.refusal(reply.voice, MovedOn(session))
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
@@ -220,6 +231,12 @@ class Moves:
             await self.publisher.show_run(session, reply, before=before)
         else:
             await self._step(reply, session, seat, "", before)
+
+    async def _refused(self, reply: Reply, session: Session) -> None:
+        """Bring a message up to date before a press on it is refused, where nobody else could."""
+        if reply.is_abroad and reply.pressed is not None and not reply.in_private and session.announced < session.seq:
+            with suppress(CannotPost):
+                await self.publisher.revive(session.id, reply)
 
     async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.hold()
@@ -250,13 +267,13 @@ class Moves:
             if not seated:
                 raise NotSeated(session)
             await self.publisher.show_run(session, reply)
-        elif private or not seated or session.channel_id == NOWHERE:
+        elif private or not seated or session.channel_id == NOWHERE or not reply.speaks_to_all:
             await self._show_privately(reply, session, turned=turned)
         else:
-            if reply.interaction.channel_id != session.channel_id:
+            if reply.place != session.place:
                 await check_place(self.sessions, reply)
                 await check_sight(reply, session)
-            await self._publish(reply, session, reply.voice.say("move-posted"), again_in=reply.interaction.channel_id)
+            await self._publish(reply, session, reply.voice.say("move-posted"), again_in=reply.place)
 
     async def open(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
         """Show a session to the user alone: the choice of a move, where it is their turn, or else the board.
@@ -301,17 +318,20 @@ class Moves:
         return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
 
     async def _publish(
-        self, reply: Reply, session: Session, text: str, *, again_in: int | None = None, leads_on: bool = False
+        self, reply: Reply, session: Session, text: str, *, again_in: Place | None = None, leads_on: bool = False
     ) -> None:
         """Publish a session's newest state. ``leads_on``: then offer the user another game that waits for them."""
+        reply.closing = text
+        moves = again_in is not None and again_in.server_id != session.server_id
+        language = (await reply.interaction.client.languages.of_channel(reply.interaction)).language if moves else None
         try:
-            await self.publisher.announce(session.id, again_in=again_in, via=reply)
+            await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply)
         except CannotPost as error:
-            await reply.say(words.unposted(reply.voice, error.channel_id, forbidden=error.forbidden))
+            await reply.say(words.unposted(reply.voice, error.place, forbidden=error.forbidden))
         else:
             if leads_on and reply.waiting and self._lead_on and await self._lead_on(reply, session):
                 return
-            await reply.finish(text)
+            await reply.finish()
 
 
 def _with_you(face: Face, session: Session, seat: int) -> list[str]:

@@ -15,7 +15,7 @@ from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal
 from frontend.controls import addresses
 from frontend.face import MENU_SIZE
-from frontend.interactions import Interaction
+from frontend.interactions import Interaction, place_of
 from frontend.messages import words
 from frontend.messages.commands import ways, written
 from frontend.messages.words import shortened
@@ -183,7 +183,7 @@ class FinishedGames:
 
     async def known(self, interaction: Interaction) -> list[Session]:
         """Finished games that the user may see, each once: of this channel, their own, of the server."""
-        sessions, server_id = self._sessions, interaction.guild_id
+        sessions, server_id = self._sessions, place_of(interaction).server_id
         found = await sessions.finished_in(channel_id=interaction.channel_id or 0)
         mine = await sessions.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)
         found += sorted(mine, key=lambda session: session.finished_at or session.created_at, reverse=True)

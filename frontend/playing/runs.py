@@ -24,7 +24,11 @@ if TYPE_CHECKING:
 async def begin(
     moves: Moves, reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed: int | None = None
 ) -> None:
-    """Begin a run in the interaction's channel, and show it. Raises Refusal where no game may begin."""
+    """Begin a run in the interaction's channel, and show it. Raises Refusal where no game may begin.
+
+    Where the bot is no member it is private: a conversation of friends is not to fill with one's own cards.
+    """
+    terms = replace(terms, private=terms.private or reply.is_abroad)
     if not terms.private:
         await check_place(moves.sessions, reply)
     session = await moves.sessions.invite(
@@ -33,8 +37,7 @@ async def begin(
         host=person(reply.user),
         terms=terms,
         seed=seed,
-        server_id=reply.interaction.guild_id,
-        channel_id=reply.interaction.channel_id or 0,
+        **reply.place._asdict(),
         language=reply.channel_language,
     )
     await go_on(moves, reply, session)
@@ -44,7 +47,7 @@ async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
     """Show a run that has just begun or is under way. Raises Refusal if it is played in another place."""
     if session.announced < 0:
         await moves.report(reply, session, reply.voice.say("run-begun"))
-    elif session.is_hidden or session.server_id == reply.interaction.guild_id:
+    elif session.is_hidden or session.server_id == reply.place.server_id:
         await moves.show(reply, session, private=False)
     else:
         raise Refusal("run-elsewhere", link=words.link(reply.voice, session))

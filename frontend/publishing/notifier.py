@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import contextlib
 import logging
+from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
-from frontend.answering.tokens import QUIET
+from frontend.answering.reply import Reply
+from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.failures import BOUND, FAILURES, within
 from frontend.languages import own_language
 from frontend.messages import words
 from frontend.publishing import notifications
+from frontend.publishing.notifications import NO_ONE
 from locales import voice
 from sessions.life.model import Player
 from sessions.life.notification import Notification
@@ -27,6 +31,9 @@ from sessions.life.snapshot import Snapshot
 from sessions.service.notifications import Notifications
 
 log = logging.getLogger("lagoon")
+
+KEPT = 4096
+"""The most sessions whose last call is remembered."""
 
 CLOSED = timedelta(hours=24)
 """The time for which a player with closed direct messages is pinged instead. Then direct messages are tried again."""
@@ -43,9 +50,12 @@ def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
 class Notifier:
     """Delivers notifications. Who is to be notified is decided in ``frontend.publishing.notifications``."""
 
-    def __init__(self, client: discord.Client, stored: Notifications) -> None:
+    def __init__(self, client: discord.Client, stored: Notifications, tokens: InteractionTokens) -> None:
         self._client = client
         self._stored = stored
+        self._tokens = tokens
+        self._calls: OrderedDict[int, int] = OrderedDict()
+        """The messages that called players where the bot is no member, by session. In memory, as their tokens are."""
         self._closed: dict[int, datetime] = {}
 
     @property
@@ -58,11 +68,17 @@ class Notifier:
         """The numbers of sessions with a notification that has not been delivered."""
         return await self._stored.untold(limit)
 
-    async def deliver(self, snapshot: Snapshot) -> None:
+    async def owe(self, snapshot: Snapshot, now_due: notifications.Due) -> None:
+        """Store and deliver the notifications of a state that is not shown yet."""
+        await self._stored.owe(now_due.notifications)
+        await self.deliver(replace(snapshot, notifications=notifications.open_after(snapshot, now_due)))
+
+    async def deliver(self, snapshot: Snapshot, via: Reply | None = None) -> None:
         """Deliver the snapshot's notifications that are untold, and take back the messages of those that are settled.
 
-        What Discord does not take now is left for the next time.
+        What Discord does not take now is left for the next time. ``via``: the interaction that made them.
         """
+        called = await self._call(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
         for each in snapshot.notifications:
             player = awaited.get(each.player_id)
@@ -73,10 +89,40 @@ class Notifier:
                 if player is None:
                     await self._stored.forget(each)
                 else:
-                    message = await self._send(snapshot, player, each)
+                    message = None if player.id in called else await self._send(snapshot, player, each)
                     await self._stored.told(each, *_place(message))
             except FAILURES as error:
                 log.warning("could not notify a player: %r", error, extra={"session": snapshot.session.id})
+
+    async def _call(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
+        """Call the players who want that where the bot is no member, in one line. Returns their ids.
+
+        Whoever has just acted there needs no call. The line before goes, if an interaction still reaches it.
+        """
+        session = snapshot.session
+        if (former := self._calls.pop(session.id, None)) is not None:
+            with contextlib.suppress(*FAILURES):
+                await self._tokens.delete(former)
+        if via is None or via.place != session.place or not via.speaks_to_all:
+            return NO_ONE
+        untold = {each.player_id for each in snapshot.notifications if not each.told}
+        awaited = [player for player in notifications.awaited(snapshot) if player.id in untold]
+        wanted = [each for each in awaited if notifications.notice(snapshot, each, self.closed) == "channel"]
+        there = [each for each in wanted if each.discord_id == via.user.id]
+        called = [each for each in wanted if each not in there]
+        if called:
+            speaking = voice(session.language)
+            lines = [
+                f"{words.mention(speaking, each)}: {words.notification(speaking, session, each)}" for each in called
+            ]
+            message_id = await via.call("\n".join(lines), allowed(called))
+            if message_id is None:
+                called = []
+            else:
+                self._calls[session.id] = message_id
+                if len(self._calls) > KEPT:
+                    self._calls.popitem(last=False)
+        return {each.id for each in (*there, *called)}
 
     async def _send(self, snapshot: Snapshot, player: Player, due: Notification) -> discord.Message | None:
         """Send it where the player wants it. None if they want nothing, or the bot may not post there."""
@@ -84,7 +130,8 @@ class Notifier:
         # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
         nonce = f"n{session.id}-{due.seq}-{player.id}"
         how = notifications.notice(snapshot, player, self.closed)
-        if how == "message":
+        # Where nobody can be called, a direct message is the next best, and the board itself the last.
+        if how == "message" or (how == "channel" and session.is_abroad and player.id not in self.closed):
             try:
                 text = words.notification(voice(_language(snapshot, player)), session, player)
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
@@ -92,7 +139,7 @@ class Notifier:
             except (discord.Forbidden, discord.NotFound):
                 self._closed[player.id] = discord.utils.utcnow() + CLOSED
                 log.info("direct messages are closed", extra={"session": session.id})
-        if how == "nothing":
+        if how == "nothing" or session.is_abroad:
             return None
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         speaking = voice(session.language)

@@ -58,6 +58,11 @@ def plan(
         return Plan(Way.NOTHING, session.channel_id)
     if session.is_hidden:
         return Plan(Way.HIDDEN, session.channel_id)
+    if session.is_abroad and session.message_id is not None and again_in is None:
+        # One message, which whoever presses changes. A change pings nobody.
+        return Plan(
+            Way.EDIT, session.channel_id, notifications.due(snapshot, closed, quiet=is_alone(session), by_board=False)
+        )
     # Whoever plays against computers has just acted, and looks at the message.
     attended = not anew and is_alone(session)
     due = notifications.due(snapshot, closed, quiet=attended)
@@ -70,7 +75,8 @@ def plan(
             return Plan(Way.EDIT, session.channel_id, notifications.due(snapshot, closed, by_board=False))
     if again_in is not None:
         return Plan(Way.POST, again_in, due, repeats=True)
-    return Plan(Way.POST, session.channel_id, due, opens_thread=snapshot.server.threads and begins(snapshot))
+    opens_thread = snapshot.server.threads and begins(snapshot) and not session.is_abroad
+    return Plan(Way.POST, session.channel_id, due, opens_thread=opens_thread)
 
 
 def is_alone(session: Session) -> bool:

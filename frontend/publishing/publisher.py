@@ -36,12 +36,13 @@ from frontend.messages import board, channel, words
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
 from frontend.publishing import notifications
+from frontend.publishing.abroad import Abroad, Content, OutOfReach, pressed_in
 from frontend.publishing.attempts import Attempts
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.plan import UNPLAYED, Plan, Way, is_computers_turn, plan
 from frontend.publishing.threads import Threads
 from locales import Voice, voice
-from sessions.life.model import NoSuchSession, OldMessage, Session, Status
+from sessions.life.model import NoSuchSession, OldMessage, Place, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -79,10 +80,10 @@ class CannotPost(Exception):
     ``forbidden``: nor will it before somebody changes something, such as the bot's permissions.
     """
 
-    def __init__(self, session: Session, channel_id: int, *, forbidden: bool) -> None:
-        super().__init__(f"session {session.id} could not be shown in channel {channel_id}")
+    def __init__(self, session: Session, place: Place, *, forbidden: bool) -> None:
+        super().__init__(f"session {session.id} could not be shown in channel {place.channel_id}")
         self.session = session
-        self.channel_id = channel_id
+        self.place = place
         self.forbidden = forbidden
 
 
@@ -125,6 +126,7 @@ class Publisher:
         self._artist = artist
         self._faces = faces
         self._tokens = tokens
+        self._abroad = Abroad(tokens)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._rests: dict[int, timedelta] = {}
         self._attempts = Attempts()
@@ -135,16 +137,26 @@ class Publisher:
         self._listeners.append(listener)
 
     async def announce(
-        self, session_id: int, *, again_in: int | None = None, via: Reply | None = None, anew: bool = False
+        self,
+        session_id: int,
+        *,
+        again_in: Place | None = None,
+        language: str | None = None,
+        via: Reply | None = None,
+        anew: bool = False,
     ) -> Session:
         """Show the session's newest state as planned (see ``plan``), if possible as the answer to ``via``.
 
+        ``again_in``: the place in which it was asked for again, and goes on, in this ``language``; None for its own.
         Safe to call twice and from several tasks. Raises CannotPost; it is then tried again, unless forbidden.
         """
         async with self._lock(session_id):
             token = via.token if via is not None and again_in is None else None
             snapshot = await self._sessions.snapshot(session_id, token)
-            todo = plan(snapshot, again_in=again_in, anew=anew, closed=self._notifier.closed)
+            moved_to = again_in or _changed_place(snapshot.session, via)
+            before, snapshot = snapshot, _moved(snapshot, moved_to, language) if moved_to else snapshot
+            again = again_in.channel_id if again_in else None
+            todo = plan(snapshot, again_in=again, anew=anew, closed=self._notifier.closed)
             session = snapshot.session
             if via is not None:
                 chosen = snapshot.members.get(via.user.id, PlayerSettings())
@@ -169,19 +181,26 @@ class Publisher:
                     place = await self._publish(snapshot, todo, via)
                 if via is not None:
                     metrics.BOARD.labels(session.game).observe(via.age)
+            except OutOfReach as error:
+                if via is not None and via.place.channel_id == todo.channel_id:
+                    raise CannotPost(session, via.place, forbidden=True) from error
+                await self._notifier.owe(snapshot, todo.due)
+                return self._tell(session)
             except FAILURES as error:
                 log.warning("could not post: %r", error, extra={"session": session.id})
                 forbidden = is_forbidden(error)
                 if not forbidden and again_in is None:
                     self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
-                raise CannotPost(session, todo.channel_id, forbidden=forbidden) from error
-            session = await self._note(snapshot, todo, place)
+                raise CannotPost(session, moved_to or session.place, forbidden=forbidden) from error
+            session = await self._note(snapshot, todo, place, moved_to)
             shown = replace(snapshot, session=session, notifications=notifications.open_after(snapshot, todo.due))
-            await self._notifier.deliver(shown)
-            replaced = (*snapshot.old_messages, *_replaced_by(place, snapshot, former))
+            await self._notifier.deliver(shown, via)
+            replaced = (*snapshot.old_messages, *_replaced_by(place, before, former))
             deletes = snapshot.server.boards == "delete"
             due = self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes)
             await self._retire(shown, due, via)
+            left = [None if via is None or via.in_private else pressed_in(via, session), _own_abroad(before)]
+            await self._leave_abroad(shown, left, place.message_id, via)
         return self._tell(session)
 
     def _tell(self, session: Session) -> Session:
@@ -193,6 +212,8 @@ class Publisher:
     def _can_wait(self, session: Session, todo: Plan, via: Reply) -> bool:
         """True if a computer answers at once, and no interaction reaches the message: one counted call shows both."""
         if todo.way is not Way.EDIT or session.message_id is None or not is_computers_turn(session):
+            return False
+        if session.is_abroad:
             return False
         return not self._reaches(session.message_id, via)
 
@@ -207,7 +228,7 @@ class Publisher:
         log.info("a board is found that was not noted", extra={"session": session.id, "seq": found.seq})
         return found
 
-    async def _note(self, snapshot: Snapshot, todo: Plan, place: _Place) -> Session:
+    async def _note(self, snapshot: Snapshot, todo: Plan, place: _Place, moved_to: Place | None) -> Session:
         """Note that the session is shown there, and return it as it stands then."""
         session = snapshot.session
         parent_id = self._parent(session, place.channel_id, opened=todo.opens_thread)
@@ -217,6 +238,8 @@ class Publisher:
             place.message_id,
             place.channel_id,
             parent_id=parent_id,
+            moved_to=moved_to,
+            language=session.language,
             notifications=todo.due.notifications,
             settled=todo.due.settled,
         )
@@ -243,6 +266,11 @@ class Publisher:
         """Change the session's message or post a new one. Raises FAILURES."""
         session = snapshot.session
         layout, pictures = await self._drawn(snapshot)
+        if session.is_abroad:
+            content = Content(layout, pictures, allowed(todo.due.pinged))
+            there = via if via is not None and via.place.channel_id == todo.channel_id else None
+            message_id = await self._abroad.show(session, content, there, anew=todo.way is Way.POST)
+            return _Place(message_id, todo.channel_id)
         if todo.way is Way.EDIT and session.message_id is not None:
             present = _Place(session.message_id, session.channel_id)
             try:
@@ -408,6 +436,9 @@ class Publisher:
             return
         layout = channel.corrected(self._face(session), session)
         try:
+            if session.is_abroad:
+                await self._tokens.edit(session.message_id, layout, None)
+                return
             await self._change(session.channel_id, session.message_id, layout, None)
         except FAILURES as error:
             log.info("could not correct a message: %r", error, extra={"session": session.id})
@@ -416,6 +447,37 @@ class Publisher:
         """True if an interaction's token can change the message, so that it costs no counted call."""
         is_pressed = via is not None and via.pressed is not None and via.pressed.id == message_id
         return is_pressed or self._tokens.knows(message_id)
+
+    # ---- where the bot is no member
+
+    async def revive(self, session_id: int, via: Reply) -> None:
+        """Bring a message up to date whose control was used where the bot is no member.
+
+        Where the game goes on in another place, the message folds.
+        """
+        async with self._lock(session_id):
+            snapshot = await self._sessions.snapshot(session_id)
+            session = snapshot.session
+            is_here = session.place == via.place
+            if is_here and session.announced == session.seq and session.message_id is not None:
+                layout, pictures = await self._drawn(snapshot)
+                message_id = await self._abroad.change(session, Content(layout, pictures, QUIET), via)
+                if message_id is not None and message_id != session.message_id:
+                    await self._sessions.mark_announced(session.id, session.seq, message_id, session.channel_id)
+                    await self._leave_abroad(snapshot, [_own_abroad(snapshot)], message_id, via)
+            elif not is_here:
+                await self._leave_abroad(snapshot, [pressed_in(via, session)], None, via)
+        if is_here:
+            await self.announce(session_id, via=via)
+
+    async def _leave_abroad(
+        self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
+    ) -> None:
+        """Retire those of the messages that are in reach where the bot is no member, but for the one that is kept."""
+        for old in {each.message_id: each for each in left if each is not None}.values():
+            if old.message_id != kept:
+                folded = channel.leftover(self._face(snapshot.session), snapshot, old)
+                await self._abroad.leave(old, folded.layout if folded else None, via)
 
     # ---- old messages
 
@@ -480,7 +542,8 @@ class Publisher:
             async with self._lock(session_id):
                 snapshot = await self._sessions.snapshot(session_id)
                 session = snapshot.session
-                if message_id is not None and message_id == session.message_id and session.announced == session.seq:
+                is_shown = session.announced == session.seq and not session.is_abroad
+                if message_id is not None and message_id == session.message_id and is_shown:
                     await self._change(session.channel_id, message_id, *await self._drawn(snapshot))
         except FAILURES as error:
             return is_refusal(error)
@@ -548,9 +611,35 @@ class Publisher:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
 
+def _changed_place(session: Session, via: Reply | None) -> Place | None:
+    """The session's place as the interaction shows it, if the bot has joined or left its server since."""
+    is_there = via is not None and via.place.channel_id == session.channel_id
+    return via.place if via is not None and is_there and via.place != session.place else None
+
+
+def _moved(snapshot: Snapshot, to: Place, language: str | None) -> Snapshot:
+    """The snapshot of a session that goes on in another place, but for the channel of its present message."""
+    session = snapshot.session
+    there = replace(session, server_id=to.server_id, reach=to.reach, language=language or session.language)
+    return replace(snapshot, session=there)
+
+
+def _own_abroad(snapshot: Snapshot) -> OldMessage | None:
+    """The session's message as one that is left behind, if the bot is no member there."""
+    session = snapshot.session
+    if not session.is_abroad or session.message_id is None:
+        return None
+    return OldMessage(session.message_id, session.channel_id, session.id, session.announced)
+
+
 def _replaced_by(place: _Place, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
-    """The messages that showed the session before, if it is another one now: the noted one, and one not noted."""
+    """The messages that showed the session before, if it is another one now: the noted one, and one not noted.
+
+    None where the bot is no member: there it can change nothing by itself.
+    """
     session, shown = before.session, [former] if former else []
+    if session.is_abroad:
+        return []
     if session.message_id is not None and (former is None or former.message_id != session.message_id):
         shown.insert(0, OldMessage(session.message_id, session.channel_id, session.id, session.announced))
     return [each for each in shown if each.message_id != place.message_id]

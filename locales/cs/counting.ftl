@@ -8,7 +8,10 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, předbě
 
 counting-best-new = Tvůj dosud nejlepší výsledek
 counting-best = Tvůj nejlepší výsledek: { $points }
-counting-places = **{ $here }.** místo na tomto serveru, **{ $everywhere }.** celkově
+counting-places = { $place ->
+    [friends] {""}**{ $here }.** místo v tomto chatu, **{ $everywhere }.** celkově
+   *[member] {""}**{ $here }.** místo na tomto serveru, **{ $everywhere }.** celkově
+}
 counting-place = **{ $everywhere }.** místo celkově
 counting-all-time = Za celou dobu
 counting-daily = Denní partie z { $day }

@@ -66,3 +66,6 @@ lobby-too-many = { $count ->
     [few] { $game } je pro tebe a nejvýš { $count } další hráče. Uveď méně hostů.
    *[other] { $game } je pro tebe a nejvýš { $count } dalších hráčů. Uveď méně hostů.
 }
+lobby-unseen = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Vyzvi přátele v soukromé zprávě, ve skupině nebo na serveru, kde jsem.
+lobby-unseen-alone = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Hraj bez soupeře přes { $command }, nebo vyzvi přátele v soukromé zprávě či ve skupině.
+lobby-forgotten = Už nevím, koho to mělo být. Vyber hráče znovu a zeptej se ještě jednou.

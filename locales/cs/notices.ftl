@@ -30,3 +30,4 @@ notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } ps�
 
 notices-no-thread-right = Vlákno pro tuhle partii otevřít nemůžu. Potřebuju na to tato oprávnění: { $rights }. Hraje se proto v kanálu.
 notices-no-thread = Discord nedovolil otevřít pro tuhle partii vlákno, proto se hraje v kanálu.
+notices-unposted-abroad = Je to uložené, ale Discord teď moji zprávu nebere. `/board` partii ukáže.

@@ -38,3 +38,8 @@ offers-question = { $count ->
 offers-time = ⏳ Čas na tah vyprší { $ends }.
 offers-time-over = ⌛ Čas na tah vypršel { $ends }.
 offers-away = 🏖️ { $player } má dovolenou do { $until }.
+offers-running-out = { $count ->
+    [one] { $players } má poslední čtvrtinu času.
+    [few] { $players } mají poslední čtvrtinu času.
+   *[other] { $players } mají poslední čtvrtinu času.
+}

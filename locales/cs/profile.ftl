@@ -1,6 +1,9 @@
 ### /profile a /history: ratingy, výsledky a partie.
 
-profile-here = { $player } na tomto serveru
+profile-here = { $place ->
+    [friends] { $player } v tomto chatu
+   *[member] { $player } na tomto serveru
+}
 
 ## Ratingy a nejlepší partie
 

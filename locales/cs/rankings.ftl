@@ -10,6 +10,7 @@ rankings-title = { $kind ->
 }
 rankings-scope = { $scope ->
     [server] Tento server
+    [friends] Tento chat
    *[everywhere] Všechny servery
 }
 rankings-period = { $period ->

@@ -8,7 +8,10 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, vorläuf
 
 counting-best-new = Dein bisher bestes Ergebnis
 counting-best = Dein bestes Ergebnis: { $points }
-counting-places = Platz **{ $here }** auf diesem Server, **{ $everywhere }** insgesamt
+counting-places = { $place ->
+    [friends] Platz **{ $here }** in diesem Chat, **{ $everywhere }** insgesamt
+   *[member] Platz **{ $here }** auf diesem Server, **{ $everywhere }** insgesamt
+}
 counting-place = Platz **{ $everywhere }** insgesamt
 counting-all-time = Ewige Bestenliste
 counting-daily = Tagespartie vom { $day }

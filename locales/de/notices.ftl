@@ -28,3 +28,4 @@ notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nicht
 
 notices-no-thread-right = Ich kann keinen Thread für diese Partie öffnen. Dafür brauche ich { $rights }. Gespielt wird darum im Kanal.
 notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum wird im Kanal gespielt.
+notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. `/board` zeigt die Partie.

@@ -36,3 +36,7 @@ offers-question = { $count ->
 offers-time = ⏳ Die Bedenkzeit endet { $ends }.
 offers-time-over = ⌛ Die Bedenkzeit endete { $ends }.
 offers-away = 🏖️ { $player } ist bis { $until } im Urlaub.
+offers-running-out = { $count ->
+    [one] { $players } hat noch ein Viertel der Zeit.
+   *[other] { $players } haben noch ein Viertel der Zeit.
+}

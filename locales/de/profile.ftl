@@ -1,6 +1,9 @@
 ### /profile und /history: Wertungen, Ergebnisse und Partien.
 
-profile-here = { $player } auf diesem Server
+profile-here = { $place ->
+    [friends] { $player } in diesem Chat
+   *[member] { $player } auf diesem Server
+}
 
 ## Wertungen und beste Partien
 

@@ -10,6 +10,7 @@ rankings-title = { $kind ->
 }
 rankings-scope = { $scope ->
     [server] Dieser Server
+    [friends] Dieser Chat
    *[everywhere] Alle Server
 }
 rankings-period = { $period ->

@@ -10,7 +10,10 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, provisio
 
 counting-best-new = Your best so far
 counting-best = Your best: { $points }
-counting-places = Place **{ $here }** on this server, **{ $everywhere }** overall
+counting-places = { $place ->
+    [friends] Place **{ $here }** in this chat, **{ $everywhere }** overall
+   *[member] Place **{ $here }** on this server, **{ $everywhere }** overall
+}
 counting-place = Place **{ $everywhere }** overall
 counting-all-time = All time
 # $day: a date.

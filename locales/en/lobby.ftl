@@ -71,3 +71,8 @@ lobby-too-many = { $count ->
     [one] { $game } is for you and 1 other. Name fewer guests.
    *[other] { $game } is for you and up to { $count } others. Name fewer guests.
 }
+lobby-unseen = On this server only you can see my messages, so no one could join. Challenge your friends in a message to them, in a group, or on a server that has me.
+# $command: begins the game alone.
+lobby-unseen-alone = On this server only you can see my messages, so no one could join. Play alone with { $command }, or challenge your friends in a message to them or in a group.
+# A menu was used long after it was opened.
+lobby-forgotten = I’ve forgotten who that was for. Choose the player again and ask once more.

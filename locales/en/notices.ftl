@@ -33,3 +33,5 @@ notices-forbidden = Your game is safe, but I can’t post in { $channel }. Eithe
 # $rights: a list of permissions.
 notices-no-thread-right = I can’t open a thread for this game: I need { $rights }. So it’s played in the channel.
 notices-no-thread = Discord didn’t let me open a thread for this game, so it’s played in the channel.
+# In a place where I am no member, so nothing can be posted later.
+notices-unposted-abroad = That’s saved, but Discord isn’t taking my message right now. `/board` shows the game.

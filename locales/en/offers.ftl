@@ -44,3 +44,8 @@ offers-time = ⏳ Time for this move runs out { $ends }.
 offers-time-over = ⌛ Time ran out { $ends }.
 # $until: a date.
 offers-away = 🏖️ { $player } is on vacation until { $until }.
+# Where a reminder may not have reached $players.
+offers-running-out = { $count ->
+    [one] { $players } has a quarter of the time left.
+   *[other] { $players } have a quarter of the time left.
+}

@@ -1,7 +1,10 @@
 ### /profile and /history: a player's ratings, results and games.
 
 # The heading of a profile on one server. $player: a mention.
-profile-here = { $player } on this server
+profile-here = { $place ->
+    [friends] { $player } in this chat
+   *[member] { $player } on this server
+}
 
 ## Ratings and best runs
 

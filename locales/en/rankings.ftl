@@ -10,6 +10,7 @@ rankings-title = { $kind ->
 }
 rankings-scope = { $scope ->
     [server] This server
+    [friends] This chat
    *[everywhere] All servers
 }
 rankings-period = { $period ->

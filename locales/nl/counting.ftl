@@ -8,7 +8,10 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, voorlopi
 
 counting-best-new = Je beste resultaat tot nu toe
 counting-best = Je beste resultaat: { $points }
-counting-places = Plaats **{ $here }** op deze server, **{ $everywhere }** op alle servers
+counting-places = { $place ->
+    [friends] Plaats **{ $here }** in deze chat, **{ $everywhere }** op alle servers
+   *[member] Plaats **{ $here }** op deze server, **{ $everywhere }** op alle servers
+}
 counting-place = Plaats **{ $everywhere }** op alle servers
 counting-all-time = Aller tijden
 counting-daily = Dagpartij van { $day }

@@ -65,3 +65,6 @@ lobby-too-many = { $count ->
     [one] { $game } is voor jou en 1 ander. Noem minder gasten.
    *[other] { $game } is voor jou en hooguit { $count } anderen. Noem minder gasten.
 }
+lobby-unseen = Op deze server zie alleen jij mijn berichten, dus niemand kan meedoen. Daag je vrienden uit in een privébericht, in een groep of op een server waar ik op zit.
+lobby-unseen-alone = Op deze server zie alleen jij mijn berichten, dus niemand kan meedoen. Speel alleen met { $command }, of daag je vrienden uit in een privébericht of in een groep.
+lobby-forgotten = Ik weet niet meer wie je bedoelde. Kies de speler opnieuw en vraag het nog eens.

@@ -28,3 +28,4 @@ notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channe
 
 notices-no-thread-right = Ik kan geen thread voor deze partij openen. Daarvoor heb ik { $rights } nodig. Daarom wordt er in het kanaal gespeeld.
 notices-no-thread = Discord liet me geen thread voor deze partij openen, dus er wordt in het kanaal gespeeld.
+notices-unposted-abroad = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. `/board` toont de partij.

@@ -36,3 +36,7 @@ offers-question = { $count ->
 offers-time = ⏳ De bedenktijd loopt { $ends } af.
 offers-time-over = ⌛ De bedenktijd liep { $ends } af.
 offers-away = 🏖️ { $player } is op vakantie tot { $until }.
+offers-running-out = { $count ->
+    [one] { $players } heeft nog een kwart van de tijd.
+   *[other] { $players } hebben nog een kwart van de tijd.
+}

@@ -1,6 +1,9 @@
 ### /profile en /history: ratings, uitslagen en partijen.
 
-profile-here = { $player } op deze server
+profile-here = { $place ->
+    [friends] { $player } in deze chat
+   *[member] { $player } op deze server
+}
 
 ## Ratings en beste partijen
 

@@ -10,6 +10,7 @@ rankings-title = { $kind ->
 }
 rankings-scope = { $scope ->
     [server] Deze server
+    [friends] Deze chat
    *[everywhere] Alle servers
 }
 rankings-period = { $period ->

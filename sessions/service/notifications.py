@@ -54,6 +54,10 @@ class Notifications:
         """The notifications of a session, by player."""
         return await self._database.reading(read_notifications, session_id)
 
+    async def owe(self, new: Sequence[Notification]) -> None:
+        """Store notifications of a state that is not shown yet."""
+        await self._database.writing(note, new)
+
     async def untold(self, limit: int) -> list[int]:
         """The numbers of the share's sessions with a notification that has not been delivered."""
         untold = (IS_UNTOLD, self._share.holds_session(notifications.c.session_id))

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 
 from frontend.messages.commands import ways
 from locales import voice
-from sessions.life.model import Person
+from sessions.life.model import Person, Place
 from sessions.life.preferences import PlayerSettings
 from tests.cogs.conftest import House, menus_of, private, text_of, walk
 from tests.cogs.test_choices import chief_of, choose
@@ -116,7 +116,7 @@ async def test_a_board_keeps_its_language_when_nobody_presses_anything(house: Ho
     house.is_in("cs")
     await house.start()
     house.is_in("de")
-    await house.bot.publisher.announce(1, again_in=house.channel.id)
+    await house.bot.publisher.announce(1, again_in=Place(house.guild.id, house.channel.id))
     assert begun("cs") in text_of(house.board)
     # Nor does the one change it who presses last, after a restart.
     house.speaks(house.ada, "nl")

@@ -133,17 +133,17 @@ class Game:
 
     async def act(self, person: Person) -> bool:
         """Let a person choose a move by chance, step for step. Returns whether a board or a panel has moved on."""
-        shown, before = self.board, self.board
+        shown, before = self.board, (self.board, self.seq)
         for _ in range(STEPS):
             pressed = self.press(person, shown)
             if pressed is None:
                 break
             await self._settled(pressed)
             told = [each for each in pressed.private if controls_of(each)]
-            if not told or not self.alive() or self.board is not before:
+            if not told or not self.alive() or (self.board, self.seq) != before:
                 break
             shown = told[-1]
-        return self.board is not before or shown is not before
+        return (self.board, self.seq) != before or shown is not before[0]
 
     async def _settled(self, pressed: Interaction) -> None:
         """Wait until something has visibly come of it, or Discord says that nobody answers."""

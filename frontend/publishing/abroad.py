@@ -1,0 +1,98 @@
+"""Places in which the bot is no member: there a message is posted and changed by interactions alone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from frontend.answering.reply import Reply
+from frontend.answering.tokens import InteractionTokens
+from frontend.failures import FAILURES
+from frontend.pictures.artist import Picture
+from sessions.life.model import OldMessage, Session
+
+log = logging.getLogger("lagoon")
+
+
+class OutOfReach(Exception):
+    """No interaction reaches the place now. Whoever uses one there next brings its message up to date."""
+
+
+class Content(NamedTuple):
+    """A message yet to be shown: its components, pictures, and the mentions that ping."""
+
+    layout: ui.LayoutView
+    pictures: Sequence[Picture]
+    mentions: discord.AllowedMentions
+
+
+def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
+    """The message of the session whose control was used where the bot is no member; None if it was none."""
+    if via is None or not via.is_abroad or via.pressed is None:
+        return None
+    seq = via.pressed_at(session.id)
+    return None if seq is None else OldMessage(via.pressed.id, via.place.channel_id, session.id, seq)
+
+
+class Abroad:
+    """Shows sessions where only interactions reach: in one message, which whoever presses changes."""
+
+    def __init__(self, tokens: InteractionTokens) -> None:
+        self._tokens = tokens
+
+    async def show(self, session: Session, content: Content, via: Reply | None, *, anew: bool) -> int:
+        """Show the session in its message, or in a new one if none is in reach. Returns the message's id.
+
+        ``anew``: in a new one in any case. ``via``: an interaction in the session's place. Raises OutOfReach.
+        """
+        message_id = None if anew else await self.change(session, content, via)
+        if message_id is None and via is not None:
+            message_id = await self._post(content, via)
+        if message_id is None:
+            raise OutOfReach
+        return message_id
+
+    async def change(self, session: Session, content: Content, via: Reply | None) -> int | None:
+        """Change the message that was pressed, which is the session's from now on, or else the session's own.
+
+        Returns the message's id; None if neither is in reach.
+        """
+        pressed, files = pressed_in(via, session), [picture.file() for picture in content.pictures]
+        try:
+            if via is not None and pressed is not None and self._is_board(via, session):
+                if await via.change_pressed(content.layout, files):
+                    via.keep()
+                    return pressed.message_id
+            elif session.message_id is not None and await self._tokens.edit(session.message_id, content.layout, files):
+                return session.message_id
+        except FAILURES as error:
+            log.info("could not change a message abroad: %r", error, extra={"session": session.id})
+        return None
+
+    async def leave(self, old: OldMessage, layout: ui.LayoutView | None, via: Reply | None) -> None:
+        """Retire a message that another one has replaced, if it is in reach. ``layout``: None deletes it."""
+        try:
+            if layout is None:
+                await self._tokens.delete(old.message_id)
+            elif via is not None and via.pressed is not None and via.pressed.id == old.message_id:
+                await via.change_pressed(layout, ())
+            else:
+                await self._tokens.edit(old.message_id, layout, ())
+        except FAILURES as error:
+            log.info("could not retire a message abroad: %r", error, extra={"session": old.session_id})
+
+    @staticmethod
+    def _is_board(via: Reply, session: Session) -> bool:
+        """True if the board was pressed, and not a private message beside it."""
+        return not via.in_private or (via.pressed is not None and via.pressed.id == session.message_id)
+
+    @staticmethod
+    async def _post(content: Content, via: Reply) -> int | None:
+        posted = await via.publish(*content) if via.can_publish else None
+        if posted is None and not via.may_arrive:
+            posted = await via.follow_up_publicly(*content)
+        return posted

@@ -1,0 +1,222 @@
+"""Games where the bot is no member, on the wire Discord: friends' direct messages, groups, servers without the bot."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
+
+import pytest
+import pytest_asyncio
+
+from tests.wire.model import ALL, Channel, Interaction, Message
+from tests.wire.people import Person, Unseen
+from tests.wire.playing import Game, challenge
+from tests.wire.process import COLD, Bot, running
+from tests.wire.server import Wire, open_wire
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+OF_THE_BOT = ("POST /channels/", "PATCH /channels/", "DELETE /channels/", "GET /channels/", "GET /guilds/")
+"""The routes that want the bot's token, and that it be a member."""
+EXTERNAL_APPS = 1 << 50
+
+
+class There:
+    """The fake Discord with one bot, and people of whom Ada has the app; each test has places of its own."""
+
+    def __init__(self, wire: Wire, bot: Bot) -> None:
+        self.wire = wire
+        self.world = wire.world
+        self.bot = bot
+        self.ada, self.ben, self.cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
+        self.ada.user.installed = True
+
+    def friends(self) -> Channel:
+        """The direct messages of Ada and Ben."""
+        return self.world.add_friends(self.ada.user, self.ben.user)
+
+    def group(self) -> Channel:
+        """A group of three."""
+        return self.world.add_friends(self.ada.user, self.ben.user, self.cleo.user)
+
+    def foreign(self, *, external: bool = True) -> Channel:
+        """A channel of a server without the bot. ``external``: apps from outside may answer for all."""
+        server = self.world.add_server("elsewhere", self.ada.user, self.ben.user, self.cleo.user, with_bot=False)
+        server.rights = ALL if external else ALL & ~EXTERNAL_APPS
+        return self.world.add_channel(server, "games")
+
+    def home(self) -> Channel:
+        """A channel of a server with the bot."""
+        server = self.world.add_server("The harbour", self.ada.user, self.ben.user)
+        return self.world.add_channel(server, "games")
+
+    async def game(self, place: Channel, name: str = "ataxx", **options: object) -> Game:
+        """A game of Ada and Ben, who sits in the second seat."""
+        options = options or ({"colour": "red"} if name == "ataxx" else {})
+        dice = random.Random(1)
+        return await challenge(self.world, place, name, self.ada, self.ben, dice=dice, options=options)
+
+    async def told(self, person: Person, place: Channel, command: str, **options: object) -> str:
+        """The private answer to a command."""
+        return (await self.answered(person, place, command, **options)).text
+
+    async def answered(self, person: Person, place: Channel, command: str, **options: object) -> Interaction:
+        """A command that has visibly been answered."""
+        return await person.sees(person.command(place, command, **options))
+
+    def public(self, place: Channel) -> list[Message]:
+        """What everybody in a place sees, oldest first."""
+        return [each for each in place.messages.values() if not each.is_deleted and not each.reader]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[There]:
+    """One bot for all tests. At the end nothing that it sent may have been wrong, and it has met no error."""
+    async with open_wire() as wire, running(wire, tmp_path_factory.mktemp("bot"), program=COLD) as bot:
+        yield There(wire, bot)
+        wire.check()
+        assert " ERROR " not in bot.told
+        assert "Traceback" not in bot.told
+
+
+@pytest.fixture
+def there(shared: There) -> Iterator[There]:
+    """The same, for a test in which Discord refuses nothing: no 403 where the bot is no member."""
+    before = dict(shared.wire.rest.answers)
+    yield shared
+    after = shared.wire.rest.answers
+    refused = {status: after[status] - before.get(status, 0) for status in after if status in (401, 403)}
+    assert not any(refused.values()), refused
+
+
+def reached(game: Game, seq: int) -> bool:
+    """True once the game's board shows this state."""
+    return game.seq >= seq
+
+
+Place = Callable[[There], Channel]
+
+
+@pytest.mark.parametrize("place", [There.friends, There.group, There.foreign])
+async def test_a_game_is_one_message_that_whoever_presses_changes(there: There, place: Place) -> None:
+    channel = place(there)
+    game = await there.game(channel)
+    board = game.board
+    assert there.ben.id in board.pinged, "a challenge calls its guest"
+    for _ in range(4):
+        await game.turn()
+    assert there.world.boards(channel, game.session) == [board]
+    assert board.versions > 4
+    # Beside it stands one line, which calls whoever is next.
+    beside = [each for each in there.public(channel) if each is not board]
+    assert len(beside) == 1
+    assert beside[0].pinged == {there.ada.id}
+    assert f"/{board.id}" in beside[0].text
+    server = channel.server.id if channel.server else "@me"
+    assert f"https://discord.com/channels/{server}/{channel.id}/" in beside[0].text
+
+
+@pytest.mark.parametrize("place", [There.group, There.foreign])
+async def test_a_computer_answers_in_the_same_message(there: There, place: Place) -> None:
+    channel = place(there)
+    there.ada.command(channel, "ataxx computer", colour="red")
+    board = await there.world.until(lambda: there.world.board(channel))
+    game = Game.of(there.world, channel, board, [there.ada], dice=random.Random(1))
+    before = game.seq
+    for turn in (1, 2):
+        await game.turn()
+        await there.world.until(partial(reached, game, before + 2 * turn))
+    assert there.public(channel) == [board], "and nobody is called"
+
+
+async def test_reef_is_played_from_private_panels(there: There) -> None:
+    channel = there.group()
+    game = await there.game(channel, "reef", events=False)
+    board = game.board
+    for _ in range(12):
+        await game.turn()
+    assert there.world.boards(channel, game.session) == [board]
+
+
+async def test_runs_and_dailies_are_private(there: There) -> None:
+    for place in (there.friends(), there.group(), there.foreign(external=False)):
+        for command in ("reef solo", "reef daily"):
+            told = await there.answered(there.ada, place, command)
+            assert len(told.private) == 1, told.text
+        assert there.public(place) == []
+        there.wire.rest.limits.buckets.clear()
+        told = await there.answered(there.ada, place, "games")
+        assert "only you can see it" in told.text
+
+
+async def test_everything_else_answers(there: There) -> None:
+    for place in (there.friends(), there.foreign(external=False)):
+        for command, options in (
+            ("rules", {"game": "ataxx"}),
+            ("settings", {}),
+            ("about", {}),
+            ("play", {}),
+            ("history", {"member": there.ben}),
+            ("privacy export", {}),
+            ("vacation status", {}),
+        ):
+            assert (await there.answered(there.ada, place, command, **options)).private
+        with pytest.raises(Unseen):
+            there.ada.command(place, "server")
+        with pytest.raises(Unseen):
+            there.ben.command(place, "games")  # he has not installed the app
+
+
+async def test_where_only_the_user_sees_answers_nobody_is_invited(there: There) -> None:
+    channel = there.foreign(external=False)
+    for command, options in (("ataxx challenge", {"member": there.ben}), ("ataxx open", {})):
+        assert "only you can see my messages" in await there.told(there.ada, channel, command, **options)
+    told = await there.answered(there.ada, channel, "ataxx computer", colour="red")
+    await there.world.until(lambda: "Only you can see this" in told.text or None)
+    board = next(each for each in told.private if each.custom_ids)
+    step = await there.ada.sees(there.ada.choose(board, "menu-0", ">a7"))
+    await there.ada.sees(there.ada.press(step.private[-1], "do-a7-b6"))
+    await there.world.until(lambda: ":2:" in board.custom_ids[0] or None)
+    assert not board.is_deleted
+
+
+async def test_a_board_out_of_reach_is_brought_up_to_date_by_the_next_press(there: There) -> None:
+    channel, direct = there.group(), there.world.direct(there.ben.user)
+    there.home()  # so that the bot may write to Ben
+    game = await there.game(channel)
+    board, before = game.board, game.seq
+    await there.bot.kill()
+    await there.bot.start()  # it knows no token any more
+    alone = there.world.direct(there.ada.user)
+    await there.answered(there.ada, alone, "move", move="b6", game=game.session)
+    assert game.seq == before, "nobody can change the board"
+    called = await there.world.until(lambda: [each.text for each in direct.messages.values()])
+    assert "your turn" in called[-1]
+    stale = there.ben.press(board, "type")
+    await there.world.until(lambda: game.seq == before + 1 or None)
+    assert stale.form is None
+    assert there.public(channel)[0] is board
+    assert await game.act(there.ben)
+    assert game.seq == before + 2
+    assert there.world.boards(channel, game.session) == [board]
+
+
+async def test_a_game_moves_from_a_group_to_a_server_and_back(there: There) -> None:
+    group, home = there.group(), there.home()
+    game = await there.game(group)
+    first = game.board
+    await there.ada.sees(there.ada.command(home, "board", game=game.session))
+    second = await there.world.until(lambda: there.world.board(home, game.session))
+    await there.world.until(lambda: not first.custom_ids or None)
+    assert second.pinged <= {there.ada.id, there.ben.id}
+    game.channel = home
+    await game.turn()
+    await game.turn()
+    await there.ada.sees(there.ada.command(group, "board", game=game.session))
+    third = await there.world.until(lambda: there.world.board(group, game.session))
+    assert third is not first
+    game.channel = group
+    await game.turn()
+    assert game.board is third
+    await there.world.until(lambda: not there.world.boards(home, game.session) or None)
