@@ -181,7 +181,6 @@ async def open_sandbox(settings: Settings) -> None:
     """Show the sandbox's page until stopped. Games are kept in ``sandbox.db`` beside the configured storage."""
     settings = msgspec.structs.replace(settings, storage=StorageSettings(sandbox_url(settings.storage.url)))
     async with world(settings) as place:
-        place.bot.warm_up()
         await welcome(place)
         page = place.env.preview(
             place.channel, viewers=place.members, layout="channel", port=settings.sandbox.port, timezone="UTC"
@@ -193,6 +192,7 @@ async def open_sandbox(settings: Settings) -> None:
                 preview = await stack.enter_async_context(page)
             except SetupError as error:
                 raise SettingsError(f"sandbox.port {settings.sandbox.port} cannot be used: {error}") from None
+            place.bot.warm_up()
             print(f"\n  Lagoon's sandbox is open (no Discord token is set):\n\n    {preview.url}\n", flush=True)
             print(
                 "  Choose who you are under “Viewing as”, and type / in the message field. Ctrl+C ends it.\n",

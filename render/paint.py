@@ -87,8 +87,8 @@ class Canvas:
         """Equal filled circles, as one shape."""
         mask = self._blank()
         draw = ImageDraw.Draw(mask)
-        for x, y in centres:
-            draw.ellipse(_fine(x - radius, y - radius, x + radius, y + radius), fill=255)
+        for centre in centres:
+            _disc(draw, centre, radius)
         return Mask(mask)
 
     def ring(self, centre: Point, radius: float, width: float) -> Mask:
@@ -97,34 +97,28 @@ class Canvas:
 
     def arc(self, centre: Point, radius: float, width: float, start: float, end: float) -> Mask:
         """A piece of a ring with round ends; degrees run clockwise from three o'clock."""
-        (x, y), mask = centre, self._blank()
-        outer = radius + width / 2
-        ImageDraw.Draw(mask).arc(
-            _fine(x - outer, y - outer, x + outer, y + outer), start, end, fill=255, width=round(width * SCALE)
-        )
-        tips = [self.disc(around(centre, radius, angle), width / 2) for angle in (start, end)]
-        return Mask(mask) | tips[0] | tips[1]
+        return self._arcs(centre, radius, width, [(start, end)])
 
     def dashes(self, centre: Point, radius: float, width: float, count: int) -> Mask:
         """A dashed circle: ``count`` round-ended dashes with gaps of the same length."""
         step = 360 / count
         trim = math.degrees(width / radius) / 2
-        shape = self.nothing()
-        for index in range(count):
-            start = index * step
-            shape |= self.arc(centre, radius, width, start + trim, start + step / 2 + trim)
-        return shape
+        starts = [index * step + trim for index in range(count)]
+        return self._arcs(centre, radius, width, [(start, start + step / 2) for start in starts])
 
     def line(self, points: list[Point], width: float) -> Mask:
         """A line through the points, round at its ends and bends."""
+        return self.lines([points], width)
+
+    def lines(self, lines: Iterable[list[Point]], width: float) -> Mask:
+        """Lines of one width, as one shape."""
         mask = self._blank()
-        ImageDraw.Draw(mask).line(
-            [(x * SCALE, y * SCALE) for x, y in points], fill=255, width=round(width * SCALE), joint="curve"
-        )
-        shape = Mask(mask)
-        for point in (points[0], points[-1]):
-            shape |= self.disc(point, width / 2)
-        return shape
+        draw = ImageDraw.Draw(mask)
+        for points in lines:
+            draw.line([(x * SCALE, y * SCALE) for x, y in points], fill=255, width=round(width * SCALE), joint="curve")
+            for point in (points[0], points[-1]):
+                _disc(draw, point, width / 2)
+        return Mask(mask)
 
     def polygon(self, points: list[Point]) -> Mask:
         """A filled polygon."""
@@ -160,8 +154,23 @@ class Canvas:
             face.draw(draw, (x * SCALE, y * SCALE), text, 255, "m")
         return Mask(mask)
 
+    def _arcs(self, centre: Point, radius: float, width: float, spans: Iterable[tuple[float, float]]) -> Mask:
+        """Pieces of a ring, each from an angle to another, with round ends, as one shape."""
+        (x, y), mask, outer = centre, self._blank(), radius + width / 2
+        draw, box = ImageDraw.Draw(mask), _fine(x - outer, y - outer, x + outer, y + outer)
+        for span in spans:
+            draw.arc(box, *span, fill=255, width=round(width * SCALE))
+            for angle in span:
+                _disc(draw, around(centre, radius, angle), width / 2)
+        return Mask(mask)
+
     def _blank(self) -> Image.Image:
         return Image.new("L", self._image.size)
+
+
+def _disc(draw: ImageDraw.ImageDraw, centre: Point, radius: float) -> None:
+    x, y = centre
+    draw.ellipse(_fine(x - radius, y - radius, x + radius, y + radius), fill=255)
 
 
 def around(centre: Point, radius: float, degrees: float) -> Point:

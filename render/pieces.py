@@ -26,11 +26,9 @@ class StoneStyle(NamedTuple):
 
 def starfish(canvas: Canvas, centre: Point, radius: float) -> Mask:
     """A five-armed star with soft tips."""
-    shape = canvas.polygon(star(centre, radius * 0.44, radius * 0.21, 5))
-    for index in range(5):
-        tip = around(centre, radius * 0.43, -90 + index * 72)
-        shape |= canvas.line([centre, tip], radius * 0.2)
-    return shape
+    tips = [around(centre, radius * 0.43, -90 + index * 72) for index in range(5)]
+    arms = canvas.lines(([centre, tip] for tip in tips), radius * 0.2)
+    return canvas.polygon(star(centre, radius * 0.44, radius * 0.21, 5)) | arms
 
 
 def ripple(canvas: Canvas, centre: Point, radius: float) -> Mask:
@@ -94,12 +92,12 @@ def _head(canvas: Canvas, centre: Point, radius: float) -> Mask:
 
 def _grooves(canvas: Canvas, centre: Point, radius: float) -> Mask:
     x, y = centre
-    shape = canvas.nothing()
+    grooves = []
     for row in range(-3, 4):
         points = []
         for step in range(-20, 21):
             across = step / 20
             sway = 0.07 * math.sin(7 * across + 1.9 * row) + 0.05 * math.sin(13 * across + row)
             points.append((x + across * radius, y + (row * 0.27 + sway) * radius))
-        shape |= canvas.line(points, radius * 0.075)
-    return shape
+        grooves.append(points)
+    return canvas.lines(grooves, radius * 0.075)

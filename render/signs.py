@@ -21,18 +21,14 @@ def crown(canvas: Canvas, centre: Point, size: float) -> Mask:
             (x - half * 0.75, y + half * 0.8),
         ]
     )
-    for tip in tips:
-        shape |= canvas.disc(tip, size * 0.09)
-    return shape
+    return shape | canvas.discs(tips, size * 0.09)
 
 
 def equal(canvas: Canvas, centre: Point, size: float) -> Mask:
     """The sign of a draw."""
     x, y = centre
-    bars = [
-        canvas.line([(x - size * 0.4, y + dy), (x + size * 0.4, y + dy)], size * 0.16) for dy in (-size / 5, size / 5)
-    ]
-    return bars[0] | bars[1]
+    bars = ([(x - size * 0.4, y + dy), (x + size * 0.4, y + dy)] for dy in (-size / 5, size / 5))
+    return canvas.lines(bars, size * 0.16)
 
 
 def skip(canvas: Canvas, centre: Point, size: float) -> Mask:

@@ -16,8 +16,11 @@ from playwright.sync_api import Locator, Page, expect, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[1]
-BOT = "import runpy, frontend.client as c; c.DRAWN = 0; runpy.run_module('bot', run_name='__main__', alter_sys=True)"
-"""``bot.py`` that draws only each game's beginning before it is asked to: the rest would take the test's processors."""
+BOT = (
+    "import runpy, frontend.client as client; client.Lagoon.warm_up = lambda bot: None;"
+    "runpy.run_module('bot', run_name='__main__', alter_sys=True)"
+)
+"""``bot.py`` that draws and loads nothing before it is asked to: that would take the test's processors."""
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 pytestmark = [

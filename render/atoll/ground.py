@@ -69,8 +69,5 @@ def _reef(canvas: Canvas, layout: AtollLayout, look: AtollColours, flip: bool) -
     everything = [*cells, *(spot for shore in shores for spot in shore)]
     canvas.fill(canvas.discs(everything, half * 1.75), look.swell)
     canvas.fill(canvas.discs(everything, half * 1.55), look.shoal)
-    sand = canvas.nothing()
-    for shore in shores:
-        sand |= canvas.line(shore, half * 2.5)
-    canvas.fill(sand, look.sand)
+    canvas.fill(canvas.lines(shores, half * 2.5), look.sand)
     canvas.fill(canvas.polygons(layout.corners(spot) for spot in cells), look.gap)

@@ -70,12 +70,9 @@ class Pen:
 
     def limbs(self, ways: Sequence[Sequence[Point]], width: float, colour: str) -> Mask:
         """Smooth thick lines as one shape: arms, branches, tentacles."""
-        wide, thin = self.canvas.nothing(), self.canvas.nothing()
-        for way in ways:
-            path = self._all(spline(way, closed=False) if len(way) > 2 else way)
-            wide |= self.canvas.line(path, (width + 2 * self._edge) * self._radius)
-            thin |= self.canvas.line(path, width * self._radius)
-        self.canvas.fill(wide, _outline(colour))
+        paths = [self._all(spline(way, closed=False) if len(way) > 2 else way) for way in ways]
+        thin = self.canvas.lines(paths, width * self._radius)
+        self.canvas.fill(self.canvas.lines(paths, (width + 2 * self._edge) * self._radius), _outline(colour))
         self.canvas.fill(thin, colour)
         return thin
 

@@ -31,7 +31,7 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 THINKERS = {"ataxx": "search-150000", "atoll": "mcts-1500", "reef": "planner"}
 """More thoughtful than any level, so that people are sure to act meanwhile."""
-MOVES = 2
+MOVES = 1
 PATIENCE = 1800
 """Seconds: a bound for what hangs, on whatever machine."""
 
