@@ -122,10 +122,10 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
 async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
     """The user with this id, if they can be challenged in the interaction's channel; otherwise raises Refusal.
 
-    Where the bot is no member, it knows those alone who were named a while ago (``Guests``).
+    Where the bot is no member, it knows those alone whom the interaction names, or one a while ago (``Guests``).
     """
     if reply.is_abroad:
-        return reply.interaction.client.guests.named(user_id)
+        return _named_in(reply, user_id) or reply.interaction.client.guests.named(user_id)
     if reply.interaction.guild is None:
         raise Refusal("lobby-two-of-us")
     try:
@@ -134,6 +134,19 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
         raise Refusal("lobby-not-member", player=f"<@{user_id}>") from None
     await check_guest(reply, member)
     return person(member)
+
+
+def _named_in(reply: Reply, user_id: int) -> Person | None:
+    """The user whom somebody has chosen in a menu of people; None if the interaction does not name them."""
+    data: Any = reply.interaction.data or {}
+    about = data.get("resolved", {}).get("users", {}).get(str(user_id))
+    if about is None:
+        return None
+    if user_id == reply.user.id:
+        raise Refusal("lobby-yourself")
+    if about.get("bot"):
+        raise Refusal("lobby-bot", player=f"<@{user_id}>")
+    return Person(user_id, about.get("global_name") or about["username"])
 
 
 class Guests:

@@ -13,7 +13,6 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.face import Face, Variant
-from frontend.interactions import person
 from frontend.messages import offers
 from frontend.playing.lobby import check_guest_by_id, invite
 from locales import Voice
@@ -57,7 +56,7 @@ class NewTable:
 
     async def _open(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         reply.hold()
-        server_id = reply.interaction.guild_id
+        server_id = reply.place.server_id
         usual = (await self.bot.sessions.server_settings(server_id)).default_clock if server_id is not None else None
         await reply.form(form(reply.voice, offered(self.bot.faces, reply.voice), usual or 0))
 
@@ -66,7 +65,7 @@ class NewTable:
         entry = next((each for each in offered(self.bot.faces, reply.voice) if each.value == wanted), None)
         if entry is None or counts not in (RATED, FRIENDLY):
             raise Refusal(NO_CHOICE)
-        guests = [person(await check_guest_by_id(reply, number(each))) for each in fields.get(GUESTS, ())]
+        guests = [await check_guest_by_id(reply, number(each)) for each in fields.get(GUESTS, ())]
         game = entry.face.game
         seats = max(entry.variant.seats, 1 + len(guests))
         if seats not in game.seats:
