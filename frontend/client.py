@@ -263,7 +263,9 @@ class Lagoon(commands.AutoShardedBot):
         if self.answering:
             # What is on its way to Discord is noted once it is there, or the next process would post it a second time.
             await asyncio.wait(self.answering, timeout=PARTING)
+            await self._break_off()
         await super().close()
+        await self._break_off()  # what has come in meanwhile
         if self._database is not None:
             await self.publisher.close()
         await self.pool.close()
@@ -273,6 +275,13 @@ class Lagoon(commands.AutoShardedBot):
         if self._database is not None:
             await self._database.close()
             self._database = None
+
+    async def _break_off(self) -> None:
+        """Cancel the answers under way. The next process shows what they have stored."""
+        if self.answering:
+            for task in self.answering:
+                task.cancel()
+            await asyncio.wait(self.answering, timeout=PARTING)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log the error of an event."""
