@@ -49,15 +49,19 @@ def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None) -> Me
     view = _view(session)
     sketches = board.sketches(face, session, view)
     if session.status in board.ENDED:
-        return Message(board.ending(face, session, view, counting.told(face.voice, session, counted)), sketches)
+        return Message(
+            board.ending(face, session, view, log=snapshot.log, counted=counting.told(face.voice, session, counted)),
+            sketches,
+        )
     said = offers.news(face, session, snapshot.log, session.announced)
-    return Message(board.board(face, session, view, _below(face, session, view), said), sketches)
+    return Message(board.board(face, session, view, _below(face, session, view), log=snapshot.log, said=said), sketches)
 
 
-def corrected(face: Face, session: Session) -> ui.LayoutView:
+def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
     """A running game's message with its texts brought up to date."""
+    session = snapshot.session
     view = _view(session)
-    return board.board(face, session, view, _below(face, session, view))
+    return board.board(face, session, view, _below(face, session, view), log=snapshot.log)
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage) -> Leftover | None:

@@ -434,7 +434,7 @@ class Publisher:
         """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
-        layout = channel.corrected(self._face(session), session)
+        layout = channel.corrected(self._face(session), await self._sessions.snapshot(session.id))
         try:
             if session.is_abroad:
                 await self._tokens.edit(session.message_id, layout, None)
