@@ -268,6 +268,7 @@ class Lagoon(commands.AutoShardedBot):
         await self._break_off()  # what has come in meanwhile
         if self._database is not None:
             await self.publisher.close()
+            await self.sessions.close()
         await self.pool.close()
         self.artist.close()
         if self.monitor:
