@@ -148,7 +148,7 @@ class PlayCog(commands.Cog):
     async def _challenge_menu(self, interaction: Interaction, member: Guest) -> None:
         async with self.bot.router.serving(interaction) as reply:
             await check_guest(reply, member)
-            self.bot.guests.note(member)
+            self.bot.guests.note(person(member))
             options = game_options(reply.voice, self.bot.faces, PAIR)
             if not options:
                 raise Refusal("lobby-none-for-two")

@@ -97,11 +97,13 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
             {guild.id for guild in self.bot.guilds},
             lambda server_id: mine is None or (server_id >> 22) % count in mine,
         )
+        await self.bot.welcome.servers()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the server's data: the bot is back."""
         await self.bot.departures.here({guild.id}, lambda _server_id: False)
+        await self.bot.welcome.servers()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

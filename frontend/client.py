@@ -36,6 +36,7 @@ from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.runs import Runs
 from frontend.playing.small import SmallPictures
+from frontend.playing.welcome import Welcome
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.publisher import Publisher
 from frontend.sweep import Sweep
@@ -50,6 +51,7 @@ from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import Vacations
+from sessions.service.welcomes import Welcomes
 from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
@@ -107,6 +109,8 @@ class Lagoon(commands.AutoShardedBot):
     privacy: Privacy
     departures: Departures
     vacations: Vacations
+    welcomes: Welcomes
+    welcome: Welcome
     notifier: Notifier
     publisher: Publisher
     artist: Artist
@@ -203,6 +207,7 @@ class Lagoon(commands.AutoShardedBot):
         self.privacy = Privacy(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
+        self.welcomes = Welcomes(self._database)
         self.notifier = Notifier(self, Notifications(self._database, self.share), self.tokens)
         self.publisher = Publisher(
             self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles
@@ -218,6 +223,7 @@ class Lagoon(commands.AutoShardedBot):
         self.samples = Samples(self.artist)
         self.small = SmallPictures(self.artist, self.faces)
         self.add_dynamic_items(Control)
+        self.welcome = Welcome(self)
         for answers in (Lobby, NewTable, NextGame, Runs, Dailies):
             answers(self)
         for command in (*GAMES, *COMMON_COGS):

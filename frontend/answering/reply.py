@@ -544,11 +544,13 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
         task.add_done_callback(interaction.client.answering.discard)
     languages = interaction.client.languages
     turn = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
+    is_new = False
     with _counted(reply):
         async with turn:
             reply.begin()
             try:
                 reply.voice = await languages.of_reader(interaction)
+                is_new = await interaction.client.welcome.is_new(interaction.user.id)
                 yield reply
                 reply.end = "answered"
             except Exception as error:
@@ -556,6 +558,8 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
             finally:
                 await reply.settle()
                 await languages.note(interaction.user, str(interaction.locale))
+                if is_new:
+                    await interaction.client.welcome.greet(reply)
 
 
 @contextlib.contextmanager

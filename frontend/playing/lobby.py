@@ -155,10 +155,10 @@ class Guests:
     def __init__(self) -> None:
         self._known: OrderedDict[int, Person] = OrderedDict()
 
-    def note(self, guest: Guest) -> None:
+    def note(self, guest: Person) -> None:
         """Note somebody's name for the controls that follow."""
-        self._known[guest.id] = person(guest)
-        self._known.move_to_end(guest.id)
+        self._known[guest.discord_id] = guest
+        self._known.move_to_end(guest.discord_id)
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
 
@@ -189,21 +189,35 @@ async def computer(
     """
     bot = interaction.client
     async with bot.router.serving(interaction) as reply:
-        if not game.levels:
-            raise Refusal("lobby-no-computer", game=game.title)
-        for level in levels:
-            _check_level(level)
-        await invite(
-            bot.moves,
-            reply,
-            game,
-            options,
-            computers=levels,
-            host_seat=host_seat,
-            terms=Terms(rated=rated is not False),
-            first_friendly=rated is None,
-            clock=0,
-        )
+        await play_computer(bot.moves, reply, game, options, levels, host_seat=host_seat, rated=rated)
+
+
+async def play_computer(
+    moves: Moves,
+    reply: Reply,
+    game: AnyGame,
+    options: Any,
+    levels: Sequence[int],
+    *,
+    host_seat: int | None = None,
+    rated: bool | None = None,
+) -> None:
+    """Begin a game as ``computer`` does, in answer to whatever asked for it."""
+    if not game.levels:
+        raise Refusal("lobby-no-computer", game=game.title)
+    for level in levels:
+        _check_level(level)
+    await invite(
+        moves,
+        reply,
+        game,
+        options,
+        computers=levels,
+        host_seat=host_seat,
+        terms=Terms(rated=rated is not False),
+        first_friendly=rated is None,
+        clock=0,
+    )
 
 
 async def open_table(

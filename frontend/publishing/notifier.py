@@ -23,8 +23,8 @@ from frontend.languages import own_language
 from frontend.messages import words
 from frontend.publishing import notifications
 from frontend.publishing.notifications import NO_ONE
-from locales import voice
-from sessions.life.model import Player
+from locales import Voice, voice
+from sessions.life.model import Player, Session
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
@@ -110,9 +110,7 @@ class Notifier:
         called = [each for each in wanted if each not in there]
         if called:
             speaking = voice(session.language)
-            lines = [
-                f"{words.mention(speaking, each)}: {words.notification(speaking, session, each)}" for each in called
-            ]
+            lines = [_line(speaking, session, each) for each in called]
             message_id = await via.call("\n".join(lines), allowed(called))
             if message_id is None:
                 called = []
@@ -141,9 +139,8 @@ class Notifier:
             return None
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         speaking = voice(session.language)
-        text = words.notification(speaking, session, player)
+        line = _line(speaking, session, player)
         try:
-            line = speaking.say("notices-to", player=words.mention(speaking, player), notice=text)
             return await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce))
         except (discord.Forbidden, discord.NotFound):
             return None
@@ -156,6 +153,12 @@ class Notifier:
         message: Any = channel.get_partial_message(notification.message_id)
         with contextlib.suppress(discord.NotFound, discord.Forbidden):
             await within(BOUND, message.delete())
+
+
+def _line(speaking: Voice, session: Session, player: Player) -> str:
+    """A notification for a place that others read, too."""
+    notice = words.notification(speaking, session, player)
+    return speaking.say("notices-to", player=words.mention(speaking, player), notice=notice)
 
 
 def _language(snapshot: Snapshot, player: Player) -> str:

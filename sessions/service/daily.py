@@ -52,6 +52,11 @@ def digest(connection: Connection, text: str) -> bytes:
     """A hash of the text, keyed with the secret. The secret is created at first use."""
     insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
     secret = (connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
+    return keyed(secret, text)
+
+
+def keyed(secret: str, text: str) -> bytes:
+    """The hash of a text, keyed with the secret in hexadecimal digits."""
     return hmac.new(bytes.fromhex(secret), text.encode(), hashlib.sha256).digest()
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
 
-from sessions.service.daily import digest
+from sessions.service.daily import SECRET, digest, keyed
+from sessions.service.facts import read_fact
 from sessions.storage.database import Database
 from sessions.storage.rows import UPSERTS, find_player
 from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
@@ -26,13 +27,12 @@ class Welcomes:
         noted = update(servers).where(servers.c.id == server_id).values(welcomed=True)
         await self._database.writing(lambda connection: connection.execute(noted))
 
-    async def meet(self, discord_id: int) -> bool:
-        """Note that a person uses the bot. Returns True the first time. Who has played is known already.
+    async def knows(self, discord_id: int) -> bool:
+        """Whether a person has played, or met the bot."""
+        return await self._database.reading(_knows, discord_id)
 
-        Of others only a keyed hash of the Discord id is stored.
-        """
-        if await self._database.reading(_is_known, discord_id):
-            return False
+    async def meet(self, discord_id: int) -> bool:
+        """Note that a person has met the bot, by a keyed hash of the Discord id. Returns True the first time."""
         return await self._database.writing(_meet, discord_id)
 
 
@@ -41,8 +41,14 @@ def forget(connection: Connection, discord_id: int) -> None:
     connection.execute(delete(newcomers).where(newcomers.c.code == _code(connection, discord_id)))
 
 
-def _is_known(connection: Connection, discord_id: int) -> bool:
-    return find_player(connection, discord_id) is not None
+def _knows(connection: Connection, discord_id: int) -> bool:
+    if find_player(connection, discord_id) is not None:
+        return True
+    secret = read_fact(connection, SECRET)
+    if not secret:
+        return False  # it is made by whoever is met first
+    met = select(newcomers.c.code).where(newcomers.c.code == keyed(secret, _text(discord_id)).hex())
+    return connection.execute(met).first() is not None
 
 
 def _meet(connection: Connection, discord_id: int) -> bool:
@@ -51,4 +57,8 @@ def _meet(connection: Connection, discord_id: int) -> bool:
 
 
 def _code(connection: Connection, discord_id: int) -> str:
-    return digest(connection, f"newcomer {discord_id}").hex()
+    return digest(connection, _text(discord_id)).hex()
+
+
+def _text(discord_id: int) -> str:
+    return f"newcomer {discord_id}"

@@ -253,6 +253,21 @@ def lot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody has met the bot before, and every server knows it, except in tests with the mark ``newcomers``."""
+
+    async def knows(*_: Any) -> bool:
+        return True
+
+    async def due(*_: Any) -> list[int]:
+        return []
+
+    if not request.node.get_closest_marker("newcomers"):
+        monkeypatch.setattr("sessions.service.welcomes.Welcomes.knows", knows)
+        monkeypatch.setattr("sessions.service.welcomes.Welcomes.due", due)
+
+
+@pytest.fixture(autouse=True)
 def disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite waits for no disk, which took a fifth of the time: nobody cuts a test's power."""
     set_up = database._set_up_sqlite

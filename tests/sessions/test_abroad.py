@@ -91,7 +91,9 @@ async def test_a_server_is_welcomed_once(database: Database, departures: Departu
 async def test_a_person_is_new_once_and_a_player_never(database: Database, service: Sessions, clock: Clock) -> None:
     welcomes = Welcomes(database)
     await begun(service, Reach.FRIENDS)
-    assert [await welcomes.meet(each.discord_id) for each in (ANN, CAT, CAT)] == [False, True, False]
+    assert [await welcomes.knows(each.discord_id) for each in (ANN, CAT)] == [True, False]
+    assert [await welcomes.meet(CAT.discord_id) for _ in range(2)] == [True, False]
+    assert await welcomes.knows(CAT.discord_id)
     async with database.read() as connection:
         (code,) = (await connection.execute(select(newcomers.c.code))).scalars()
     assert str(CAT.discord_id) not in code
@@ -99,4 +101,4 @@ async def test_a_person_is_new_once_and_a_player_never(database: Database, servi
     assert await Privacy(database, clock).erase(CAT.discord_id) == []
     async with database.read() as connection:
         assert (await connection.execute(select(func.count()).select_from(newcomers))).scalar_one() == 0
-    assert await welcomes.meet(CAT.discord_id) is True, "nothing is left of who was erased"
+    assert not await welcomes.knows(CAT.discord_id), "nothing is left of who was erased"

@@ -1,0 +1,47 @@
+"""The welcome of a server, and of somebody who is new: two sentences, and the first things to do."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import discord
+from discord import ui
+
+from engines import GAMES
+from frontend.controls import Address, Control, button, menu
+from frontend.messages import board
+from locales import Voice
+
+COMPUTER, SOLO = "welcome-computer", "welcome-solo"
+"""The keys of two of the buttons."""
+
+CHALLENGE = "table"
+"""The key of the third, which opens the form for a new table."""
+
+
+def text(voice: Voice, to: Literal["server", "person"]) -> str:
+    """The two sentences."""
+    games = voice.listed([f"**{game.title}**" for game in GAMES.values()])
+    return voice.say("welcome-server" if to == "server" else "welcome-person", games=games)
+
+
+def buttons(voice: Voice, *, alone: bool) -> ui.ActionRow[Any]:
+    """The first things to do. ``alone``: with the bot, where nobody can be challenged."""
+    computer = button(Address.common(COMPUTER), voice.say("welcome-computer"), discord.ButtonStyle.success)
+    challenge = button(Address.common(CHALLENGE), voice.say("welcome-challenge"), discord.ButtonStyle.primary)
+    solo = button(Address.common(SOLO), voice.say("welcome-solo"))
+    return board.row(computer, *([] if alone else [challenge]), solo)
+
+
+def layout(voice: Voice) -> ui.LayoutView:
+    """The welcome of a server."""
+    message = ui.LayoutView(timeout=None)
+    message.add_item(ui.TextDisplay(text(voice, "server")))
+    message.add_item(buttons(voice, alone=False))
+    return message
+
+
+def games(voice: Voice, key: str, names: list[str]) -> Control:
+    """A menu of games of these names."""
+    options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
+    return menu(Address.common(key), voice.say("lobby-which-game"), options)

@@ -1,0 +1,159 @@
+"""Welcomes, each once: servers that the bot joins, and people who use it for the first time; and what they press."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.levels import DEFAULT
+from frontend.answering.reading import chosen, picked
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.tokens import QUIET
+from frontend.controls import Address
+from frontend.failures import BOUND, FAILURES, is_refusal, within
+from frontend.messages import board, welcome
+from frontend.playing import lobby, runs
+from locales import language_of, voice
+from sessions.life.model import Terms
+
+if TYPE_CHECKING:
+    from frontend.client import Lagoon
+
+log = logging.getLogger("lagoon")
+
+AT_ONCE: Final = 20
+"""The most servers that one round welcomes."""
+
+FRESH: Final = timedelta(days=1)
+"""The time since joining in which a server is welcomed. Later the bot is no news there, whatever its storage knows."""
+
+KNOWN: Final = 10_000
+"""The most people of whom it is kept in memory that they are known."""
+
+PLAY, ALONE = "welcome-play", "welcome-alone"
+"""The keys of the menus of games."""
+
+
+Begins = Callable[[Reply, AnyGame], Awaitable[None]]
+
+
+class Welcome:
+    """Posts welcomes, and answers their buttons."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        self._known: OrderedDict[int, None] = OrderedDict()
+        self._round = asyncio.Lock()
+        bot.router.on(welcome.COMPUTER, self._computer)
+        bot.router.on(welcome.SOLO, self._solo)
+        bot.router.on(PLAY, self._play)
+        bot.router.on(ALONE, self._run)
+        bot.sweep.add(self.servers)
+
+    # ---- servers
+
+    async def servers(self) -> None:
+        """Welcome the servers that this process has joined. What Discord does not take now, the next round tries."""
+        async with self._round:
+            await self._servers()
+
+    async def _servers(self) -> None:
+        for server_id in await self.bot.welcomes.due(AT_ONCE):
+            server = self.bot.get_guild(server_id)
+            if server is None or server.unavailable or server.me is None:
+                continue
+            joined_at = server.me.joined_at
+            is_news = joined_at is not None and discord.utils.utcnow() - joined_at < FRESH
+            channel = writable(server) if is_news else None
+            if channel is not None:
+                message = welcome.layout(voice(language_of(str(server.preferred_locale))))
+                try:
+                    # Discord drops a second message with the same nonce: a crash before the note below posts once.
+                    post = channel.send(view=message, allowed_mentions=QUIET, nonce=f"welcome-{server_id:x}")
+                    await within(BOUND, post)
+                except FAILURES as error:
+                    log.warning("could not welcome server %s: %r", server_id, error)
+                    if not is_refusal(error):
+                        continue
+            await self.bot.welcomes.done(server_id)
+
+    # ---- people
+
+    async def is_new(self, user_id: int) -> bool:
+        """True if this person uses the bot for the first time. Never raises: without storage nobody is new."""
+        if user_id in self._known:
+            self._known.move_to_end(user_id)
+            return False
+        try:
+            is_new = not await self.bot.welcomes.knows(user_id)
+        except Exception:
+            log.exception("whether somebody is new could not be read")
+            return False
+        self._known[user_id] = None
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)
+        return is_new
+
+    async def greet(self, reply: Reply) -> None:
+        """Welcome somebody who is new, in a private message of its own. Never raises."""
+        try:
+            if await self.bot.welcomes.meet(reply.user.id):
+                buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
+                reply.keep()
+                await reply.say(welcome.text(reply.voice, "person"), rows=[buttons])
+        except FAILURES as error:
+            log.info("could not welcome somebody: %r", error)
+        except Exception:
+            log.exception("somebody could not be welcomed")
+
+    # ---- the buttons
+
+    async def _computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await self._choose(reply, PLAY, lambda game: bool(game.levels and game.together), self._begin)
+
+    async def _solo(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
+
+    async def _choose(self, reply: Reply, key: str, fits: Callable[[AnyGame], bool], begin: Begins) -> None:
+        """Let somebody choose among the games that fit, or begin the only one."""
+        reply.keep()
+        names = [name for name, game in GAMES.items() if fits(game)]
+        if not names:
+            raise Refusal("lobby-none-for-two")
+        if len(names) == 1:
+            await begin(reply, GAMES[names[0]])
+        else:
+            menu = welcome.games(reply.voice, key, names)
+            await reply.say(reply.voice.say("lobby-which-game"), rows=[board.row(menu)])
+
+    async def _play(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        await self._begin(reply, picked(GAMES, chosen(values)))
+
+    async def _run(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        await self._begin_alone(reply, picked(GAMES, chosen(values)))
+
+    async def _begin(self, reply: Reply, game: AnyGame) -> None:
+        await lobby.play_computer(self.bot.moves, reply, game, game.options(), [DEFAULT] * lobby.fewest_others(game))
+
+    async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
+        # In private: whoever tries it out must not fill the channel.
+        await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free", private=True))
+
+
+def writable(server: discord.Guild) -> discord.TextChannel | None:
+    """The channel for a welcome: Discord's own for newcomers, or the first that everybody reads; None if none is."""
+    for channel in (server.system_channel, *server.text_channels):
+        if channel is None or not channel.permissions_for(server.default_role).view_channel:
+            continue
+        rights = channel.permissions_for(server.me)
+        if rights.view_channel and rights.send_messages:
+            return channel
+    return None

@@ -1,0 +1,74 @@
+"""Welcomes: of a server that the bot joins, and of people who use it for the first time; each once."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import discord
+import pytest
+
+from sessions.life.model import Status
+from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
+
+pytestmark = pytest.mark.newcomers
+
+SERVERS = ["Play the computer", "Challenge someone", "Solo run"]
+
+
+def welcomes(house: House) -> list[discord.Message]:
+    """The public welcomes in the server."""
+    channels = (house.channel, house.lounge)
+    return [each for channel in channels for each in channel.history() if "I’m Lagoon" in text_of(each)]
+
+
+async def test_a_server_is_welcomed_once_where_the_bot_may_write(house: House) -> None:
+    await house.restart()  # SimCord tells of a new server as of one that was away; the next process hears of it
+    await house.env.settle()
+    (message,) = welcomes(house)
+    assert message.channel.id == house.channel.id
+    assert labels_of(message) == SERVERS
+    assert "**Ataxx**, **Atoll** and **Reef**" in text_of(message)
+    await house.restart()
+    await house.bot.sweep.run()
+    assert len(welcomes(house)) == 1
+
+
+async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: House) -> None:
+    me = house.bot.get_guild(house.guild.id)
+    assert me is not None
+    me.me.joined_at = datetime(2020, 1, 1, tzinfo=UTC)
+    await house.bot.departures.here({house.guild.id})
+    await house.bot.welcome.servers()
+    assert welcomes(house) == []
+    assert await house.bot.welcomes.due(5) == []
+
+
+async def test_somebody_new_is_welcomed_once(house: House) -> None:
+    first = await house.ada.slash(house.channel, "rules", game="ataxx")
+    told = private(first)
+    assert "Welcome!" in text_of(told)
+    assert labels_of(told) == SERVERS
+    assert len(first.followups) == 1, "behind the answer, not in its place"
+    await house.restart()
+    again = await house.ada.slash(house.channel, "rules", game="ataxx")
+    assert "Welcome!" not in text_of(private(again))
+    assert await house.bot.privacy.export(house.ada.id) is None, "nothing is stored of her but a code"
+
+
+async def test_alone_with_the_bot_nobody_is_to_be_challenged(house: House) -> None:
+    told = private(await house.ada.user.slash("games"))
+    assert labels_of(told) == ["Play the computer", "Solo run"]
+
+
+async def test_the_buttons_begin_games(house: House) -> None:
+    told = private(await house.ada.slash(house.channel, "about"))
+    asked = await house.ada.click(told, label="Play the computer")
+    menu = menus_of(private(asked))[0]
+    assert [option.label for option in menu.options] == ["Ataxx", "Atoll", "Reef"]
+    await house.ada.select(private(asked), ["ataxx"])
+    session = await house.session()
+    assert (session.game, session.status) == ("ataxx", Status.RUNNING)
+    await house.ada.click(told, label="Solo run")
+    run = await house.session(2)
+    assert run.terms.private
+    assert run.terms.run == "free"
