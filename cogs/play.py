@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.answering.permissions import can_read
+from frontend.answering.permissions import can_read, check_welcome
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
@@ -125,6 +125,7 @@ class PlayCog(commands.Cog):
         return f"{face.emoji} {told}"
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_welcome(self.bot.sessions, reply)
         session = await self.bot.sessions.accept(address.session, person(reply.user))
         try:
             session = await self.bot.publisher.announce(session.id, via=reply)

@@ -11,6 +11,7 @@ from discord.ext import commands
 from engines import GAMES
 from engines.levels import DEFAULT
 from engines.reef import Reef, ReefOptions
+from frontend.answering.permissions import check_welcome
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE
@@ -55,6 +56,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
     async def daily(self, interaction: Interaction, private: bool = True) -> None:
         """Play today's reef, which is the same for everybody; one run a day."""
         async with self.bot.router.serving(interaction) as reply:
+            await check_welcome(self.bot.sessions, reply)
             # Alone with the bot nobody looks on anyway; among friends everybody would.
             private = reply.is_abroad or (private and interaction.guild_id is not None)
             session = await self.bot.sessions.daily_run(

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import render
+from frontend.answering.permissions import managed_server
 from frontend.answering.reading import NO_CHOICE, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
@@ -87,10 +88,10 @@ class ServerCog(commands.Cog):
     async def server(self, interaction: Interaction) -> None:
         """Choose for this server: channels, threads, how pictures look, and more."""
         async with self.bot.router.serving(interaction) as reply:
-            await self._show_server(reply, _managed(interaction))
+            await self._show_server(reply, managed_server(interaction))
 
     async def _server_chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        server_id = _managed(reply.interaction)
+        server_id = managed_server(reply.interaction)
         changes, guild = changed(SERVER, address, values), reply.interaction.guild
         holds_channels = any(isinstance(field, ChannelField) and field.name in changes for field in SERVER.fields)
         if guild and holds_channels and not all(guild.get_channel(number(each)) for each in values):
@@ -103,13 +104,6 @@ class ServerCog(commands.Cog):
         guild = reply.interaction.guild
         channels = {channel.id for channel in guild.channels} if guild else set()
         await self.bot.samples.show(reply, SERVER.items(reply.voice, settings, channels), public_look(settings))
-
-
-def _managed(interaction: Interaction) -> int:
-    """The id of the server that the user manages. Raises Refusal without that permission."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refusal("settings-managers-only")
-    return interaction.guild_id
 
 
 async def setup(bot: Lagoon) -> None:

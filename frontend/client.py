@@ -47,6 +47,7 @@ from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
 from sessions.service.identifying import Identifying
 from sessions.service.invitations import InvitationLimits
+from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
@@ -77,6 +78,7 @@ COMMON_COGS = (
     "hint",
     "history",
     "leaderboard",
+    "moderate",
     "move",
     "offer",
     "play",
@@ -108,6 +110,7 @@ class Lagoon(commands.AutoShardedBot):
     daily_calls: DailyCalls
     privacy: Privacy
     departures: Departures
+    moderation: Moderation
     vacations: Vacations
     welcomes: Welcomes
     welcome: Welcome
@@ -205,6 +208,7 @@ class Lagoon(commands.AutoShardedBot):
         self.profiles = Profiles(self._database)
         self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow, share=self.share)
         self.privacy = Privacy(self._database, discord.utils.utcnow)
+        self.moderation = Moderation(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
         self.welcomes = Welcomes(self._database)
@@ -269,12 +273,9 @@ class Lagoon(commands.AutoShardedBot):
         if self.answering:
             # What is on its way to Discord is noted once it is there, or the next process would post it a second time.
             await asyncio.wait(self.answering, timeout=PARTING)
-            await self._break_off()
         await super().close()
-        await self._break_off()  # what has come in meanwhile
         if self._database is not None:
             await self.publisher.close()
-            await self.sessions.close()
         await self.pool.close()
         self.artist.close()
         if self.monitor:
@@ -282,13 +283,6 @@ class Lagoon(commands.AutoShardedBot):
         if self._database is not None:
             await self._database.close()
             self._database = None
-
-    async def _break_off(self) -> None:
-        """Cancel the answers under way. The next process shows what they have stored."""
-        if self.answering:
-            for task in self.answering:
-                task.cancel()
-            await asyncio.wait(self.answering, timeout=PARTING)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log the error of an event."""

@@ -46,6 +46,7 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "hint": EVERYWHERE,
     "history": EVERYWHERE,
     "leaderboard": EVERYWHERE,
+    "moderate": SERVERS,
     "move": EVERYWHERE,
     "offer": EVERYWHERE,
     "play": WITH_OTHERS,

@@ -9,12 +9,27 @@ from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, place_of
 from frontend.messages import words
 from sessions.life.model import Session, Status
+from sessions.service.moderation import Barred
 from sessions.service.sessions import Sessions
 
 
 def parent_of(channel: object) -> int | None:
     """The id of a public thread's parent channel; None for a private thread, or no thread."""
     return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
+
+
+def managed_server(interaction: Interaction) -> int:
+    """The id of the server that the user manages. Raises Refusal without that permission."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("settings-managers-only")
+    return interaction.guild_id
+
+
+async def check_welcome(sessions: Sessions, reply: Reply, user_id: int | None = None) -> None:
+    """Raises Barred if the user, or the one of this id, is barred from games on the interaction's server."""
+    server_id = reply.interaction.guild_id
+    if server_id is not None and await sessions.is_barred(server_id, user_id or reply.user.id):
+        raise Barred
 
 
 async def check_place(sessions: Sessions, reply: Reply) -> None:

@@ -11,7 +11,7 @@ from engines import GAMES
 from frontend.face import Face, MoveStep
 from frontend.messages import board, counting, invitation, offers, words
 from frontend.pictures.artist import Sketch
-from sessions.life.model import OldMessage, Session, Status
+from sessions.life.model import Note, OldMessage, Session, Status
 from sessions.life.questions import began_at, to_act
 from sessions.life.snapshot import Snapshot
 from sessions.statistics.profiles import Counted
@@ -49,19 +49,18 @@ def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None) -> Me
     view = _view(session)
     sketches = board.sketches(face, session, view)
     if session.status in board.ENDED:
-        return Message(
-            board.ending(face, session, view, log=snapshot.log, counted=counting.told(face.voice, session, counted)),
-            sketches,
-        )
+        told = counting.told(face.voice, session, counted)
+        if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
+            told = face.say("board-ended")
+        return Message(board.ending(face, session, view, told), sketches)
     said = offers.news(face, session, snapshot.log, session.announced)
-    return Message(board.board(face, session, view, _below(face, session, view), log=snapshot.log, said=said), sketches)
+    return Message(board.board(face, session, view, _below(face, session, view), said), sketches)
 
 
-def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
+def corrected(face: Face, session: Session) -> ui.LayoutView:
     """A running game's message with its texts brought up to date."""
-    session = snapshot.session
     view = _view(session)
-    return board.board(face, session, view, _below(face, session, view), log=snapshot.log)
+    return board.board(face, session, view, _below(face, session, view))
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage) -> Leftover | None:

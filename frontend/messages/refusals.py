@@ -11,6 +11,7 @@ from locales import Voice
 from sessions.life import model
 from sessions.life.model import CannotOffer, NoOffer, NotLate, Session, Status
 from sessions.service.daily import DailyOver, DailySpent
+from sessions.service.moderation import Barred
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 
 _NO_OFFER = {
@@ -161,6 +162,8 @@ def _beside(voice: Voice, error: Exception) -> str:
             return voice.say("refusal-not-late")
         case AlreadyAway():
             return voice.say("refusal-already-away", until=words.day(error.until))
+        case Barred():
+            return voice.say("refusal-barred")
         case NotAway():
             return voice.say("refusal-not-away")
         case TooLong():

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.answering.permissions import check_place, is_reader
+from frontend.answering.permissions import check_place, check_welcome, is_reader
 from frontend.answering.reading import NO_CHOICE, chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, menu
@@ -60,6 +60,7 @@ async def invite(
     ``clock`` is the time for a move in seconds, 0 for none, and None for the server's default. ``first_friendly``: as
     ``Sessions.invite`` describes it.
     """
+    await check_welcome(moves.sessions, reply)
     await check_place(moves.sessions, reply)
     _check_choices(options, clock)
     if (guests or open_seats) and not reply.speaks_to_all:
@@ -111,6 +112,9 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
         raise Refusal("lobby-yourself")
     if guest.bot:
         raise Refusal("lobby-bot", player=guest.mention)
+    server_id, sessions = reply.interaction.guild_id, reply.interaction.client.sessions
+    if server_id is not None and await sessions.is_barred(server_id, guest.id):
+        raise Refusal("lobby-barred", player=guest.mention)
     if reply.is_abroad:
         return  # Discord does not tell who is there
     if not isinstance(guest, discord.Member):
@@ -276,6 +280,7 @@ class Lobby:
         bot.router.on("harder", self._harder)
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_welcome(self.moves.sessions, reply)
         session = await self.moves.sessions.accept(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-joined"))
 
@@ -315,6 +320,7 @@ class Lobby:
 
     async def _again(self, reply: Reply, address: Address, by: int = 0) -> None:
         """A rematch, against computers ``by`` so many levels stronger."""
+        await check_welcome(self.moves.sessions, reply)
         await check_place(self.moves.sessions, reply)
         former = await self.moves.sessions.get(address.session, address.seq)
         level = another_level(former, by) if by else None

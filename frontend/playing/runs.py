@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.answering.permissions import check_place, may_look
+from frontend.answering.permissions import check_place, check_welcome, may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.interactions import person
@@ -29,6 +29,7 @@ async def begin(
     Where the bot is no member it is private: a conversation of friends is not to fill with one's own cards.
     """
     terms = replace(terms, private=terms.private or reply.is_abroad)
+    await check_welcome(moves.sessions, reply)
     if not terms.private:
         await check_place(moves.sessions, reply)
     session = await moves.sessions.invite(

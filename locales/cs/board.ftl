@@ -35,6 +35,8 @@ board-wins = { $count ->
 }
 board-run-unranked = Vzdané partie se do žebříčku nepočítají.
 board-no-result = Partie nemá výsledek.
+# Small print below it.
+board-ended = Partii ukončili správci serveru.
 board-resigned = { $count ->
     [one] { $players } se vzdává.
     [few] { $players } se vzdávají.

@@ -24,6 +24,7 @@ lobby-yourself = Sebe vyzvat nemůžeš. Stůl pro všechny otevře `/play`.
 lobby-bot = { $player } je bot a boti na výzvy neodpovídají. Vyzvi člověka.
 lobby-not-member = { $player } na tomhle serveru není. Někoho, kdo tu je, najdeš přes `/play`.
 lobby-blind = { $player } tenhle kanál nevidí, takže by tvoje výzva přišla nazmar. Zkus to v kanálu, který vidíte oba.
+lobby-barred = { $player } má na tomto serveru hraní zakázané. Jiného soupeře ti najde `/play`.
 lobby-no-computer = { $game } zatím sám nehraju. Soupeře najdeš přes `/play`.
 lobby-two-of-us = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru.
 lobby-two-of-us-alone = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru, nebo hraj sólo přes { $command }.

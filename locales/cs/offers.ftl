@@ -8,6 +8,7 @@ offers-made = { $what ->
    *[cancel] { $player } navrhuje zrušit partii bez výsledku
 }
 offers-done = { $deed ->
+    [ended] Správci serveru ukončili partii
     [resigned] { $player } se vzdává
     [forfeited] { $player } prohrává na čas
     [late] { $player } překračuje čas na tah

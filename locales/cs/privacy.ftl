@@ -10,6 +10,7 @@ privacy-question =
     - Svoje rozehrané partie vzdáš a tvoje pozvánky skončí.
     - Dohrané partie zůstanou jako partie, které hrál „Bývalý hráč“ – jsou to i výsledky tvých soupeřů.
     - Co už je v kanálech, tam zůstane.
+    - Pokud ti některý server zakázal hraní, platí to dál: nechávám si kód, ke kterému vede jen tvé Discord ID.
 
     Kdykoli se můžeš vrátit jako nový hráč.
 privacy-erase = Smazat

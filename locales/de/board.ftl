@@ -33,6 +33,8 @@ board-wins = { $count ->
 }
 board-run-unranked = Aufgegebene Partien kommen nicht in die Bestenliste.
 board-no-result = Die Partie hat kein Ergebnis.
+# Small print below it.
+board-ended = Die Verwaltung des Servers hat diese Partie beendet.
 board-resigned = { $count ->
     [one] { $players } hat aufgegeben.
    *[other] { $players } haben aufgegeben.

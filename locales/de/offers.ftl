@@ -8,6 +8,7 @@ offers-made = { $what ->
    *[cancel] { $player } möchte die Partie ohne Ergebnis abbrechen
 }
 offers-done = { $deed ->
+    [ended] Die Verwaltung des Servers hat die Partie beendet
     [resigned] { $player } hat aufgegeben
     [forfeited] { $player } hat keine Bedenkzeit mehr
     [late] { $player } hat keine Bedenkzeit mehr

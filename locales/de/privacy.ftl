@@ -10,6 +10,7 @@ privacy-question =
     - Deine laufenden Partien werden aufgegeben, deine Einladungen enden.
     - Beendete Partien bleiben als Partien von „Ehemaliges Mitglied“ – es sind ja auch die Ergebnisse der anderen.
     - Was schon in den Kanälen steht, bleibt dort.
+    - Schließt dich ein Server von Partien aus, bleibt das so: Ich behalte einen Code, zu dem nur deine Discord-ID führt.
 
     Du kannst jederzeit neu anfangen.
 privacy-erase = Löschen

@@ -97,6 +97,7 @@ refusal-vacation-too-long = { $days ->
 ## Wo gespielt werden kann
 
 refusal-elsewhere = Auf diesem Server beginnen Partien in { $channels }. Laufende Partien bleiben, wo sie sind.
+refusal-barred = Du kannst auf diesem Server keine Partien beginnen und bei keinen mitspielen: Die Verwaltung hat dich ausgeschlossen. Laufende Partien kannst du zu Ende spielen.
 refusal-unseen = { $count ->
     [one] { $players } sieht diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie mit `private:True` allein an.
    *[other] { $players } sehen diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie mit `private:True` allein an.

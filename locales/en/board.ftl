@@ -36,6 +36,8 @@ board-wins = { $count ->
 }
 board-run-unranked = Runs that are given up aren’t ranked.
 board-no-result = The game has no result.
+# Small print below it.
+board-ended = The server’s managers ended this game.
 board-resigned = { $count ->
     [one] { $players } resigned.
    *[other] { $players } resigned.

@@ -114,6 +114,7 @@ refusal-vacation-too-long = { $days ->
 
 # $channels: a list, with “or”.
 refusal-elsewhere = On this server, games start in { $channels }. Running games stay where they are.
+refusal-barred = You can’t start or join games on this server: its managers have barred you. You can still finish your running games.
 # A board is asked for in a channel that $players do not see.
 refusal-unseen = { $count ->
     [one] { $players } can’t see this channel, and the game would go on here. Ask in a channel that all players can see, or add `private:True` to see it alone.

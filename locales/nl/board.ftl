@@ -33,6 +33,8 @@ board-wins = { $count ->
 }
 board-run-unranked = Opgegeven partijen komen niet op de ranglijst.
 board-no-result = De partij heeft geen uitslag.
+# Small print below it.
+board-ended = De beheerders van de server hebben deze partij beëindigd.
 board-resigned = { $count ->
     [one] { $players } heeft opgegeven.
    *[other] { $players } hebben opgegeven.

@@ -8,6 +8,7 @@ offers-made = { $what ->
    *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
 }
 offers-done = { $deed ->
+    [ended] De beheerders van de server hebben de partij beëindigd
     [resigned] { $player } heeft opgegeven
     [forfeited] { $player } heeft de bedenktijd overschreden
     [late] { $player } heeft de bedenktijd overschreden

@@ -10,6 +10,7 @@ privacy-question =
     - Je lopende partijen worden opgegeven en je uitnodigingen eindigen.
     - Afgelopen partijen blijven bestaan als partijen van ‘Voormalige speler’ – het zijn ook de resultaten van je tegenstanders.
     - Wat al in de kanalen staat, blijft daar.
+    - Heeft een server je uitgesloten van partijen, dan blijft dat zo: ik bewaar een code waar alleen je Discord-ID naartoe leidt.
 
     Je kunt altijd terugkomen als nieuwe speler.
 privacy-erase = Wissen

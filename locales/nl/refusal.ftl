@@ -97,6 +97,7 @@ refusal-vacation-too-long = { $days ->
 ## Waar gespeeld kan worden
 
 refusal-elsewhere = Op deze server beginnen partijen in { $channels }. Lopende partijen blijven waar ze zijn.
+refusal-barred = Je kunt op deze server geen partijen beginnen en nergens meedoen: de beheerders hebben je uitgesloten. Je lopende partijen kun je uitspelen.
 refusal-unseen = { $count ->
     [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of voeg `private:True` toe om de partij alleen voor jezelf te bekijken.
    *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of voeg `private:True` toe om de partij alleen voor jezelf te bekijken.

@@ -11,14 +11,13 @@ from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, BOTTOM, CELL, HEIGHT, MA
 from render.ataxx.tiles import Tile, palette, piece, tile_image
 from render.nameplates import Nameplates, Plate
 from render.paint import Canvas, Point
-from render.sprites import sprite
 from render.themes import THEMES
 
 _LABEL = 32
 """The side of a coordinate's square."""
 
 
-@sprite
+@cache
 def empty_board(theme: str, flip: bool) -> Image.Image:
     """The picture without stones and score. Not to be drawn on: copy it."""
     colours = THEMES[theme]
@@ -66,7 +65,7 @@ def _label(theme: str, text: str) -> Image.Image:
     return palette(theme).convert(canvas.image())
 
 
-@sprite
+@cache
 def _bar(theme: str, part: Literal["red", "blue", "empty"]) -> Image.Image:
     colours = THEMES[theme]
     width, height = BOARD, BAR_HEIGHT
@@ -77,6 +76,6 @@ def _bar(theme: str, part: Literal["red", "blue", "empty"]) -> Image.Image:
     return palette(theme).convert(canvas.image())
 
 
-@sprite
+@cache
 def _notch(theme: str) -> Image.Image:
     return palette(theme).convert(Image.new("RGB", (2, BAR_HEIGHT + 8), THEMES[theme].caption))

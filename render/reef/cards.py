@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageFilter
 
 from engines.reef.faces import Face
@@ -101,7 +103,7 @@ def track(points: tuple[int, ...], level: int, look: str, side: int) -> Image.Im
     return sticker.image()
 
 
-@sprite
+@lru_cache(maxsize=64)
 def pair_badge(pair: int, size: int) -> Image.Image:
     """The Symbiosis token of a pair: its colour and its letter."""
     sticker = Sticker(size, size)
@@ -127,7 +129,7 @@ def number_badge(number: int, look: str, size: int) -> Image.Image:
     return sticker.image()
 
 
-@sprite
+@lru_cache(maxsize=32)
 def slot(look: str, side: int) -> Image.Image:
     """A free cell where a card may be placed: a dashed frame."""
     colours, k = LOOKS[look], side / UNIT
@@ -146,7 +148,7 @@ def slot(look: str, side: int) -> Image.Image:
     return sticker.image()
 
 
-@sprite
+@lru_cache(maxsize=32)
 def shadow(side: int) -> Image.Image:
     """The shadow (mode L) of a card of this side in pixels. It is wider by a sixth on every side."""
     margin = side // 6
@@ -155,7 +157,7 @@ def shadow(side: int) -> Image.Image:
     return image.filter(ImageFilter.GaussianBlur(side / 20))
 
 
-@sprite
+@lru_cache(maxsize=32)
 def halo(look: str, side: int, *, coral: bool) -> Image.Image:
     """A frame around a card that is selected or may be."""
     colours, k = LOOKS[look], side / UNIT

@@ -45,6 +45,8 @@ class Note(StrEnum):
     """Three quarters of the time have passed. The seat of this entry, and of LATE, is the lowest that has to act."""
     LATE = "late"
     """The time is over; the others may claim the win."""
+    ENDED = "ended"
+    """Who manages the server has ended the game, without a result. The seat is as for REMINDED."""
 
 
 TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)

@@ -90,6 +90,8 @@ def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Stand
             return _answered(game, standing, seats, entry)
         case Note.REMINDED | Note.LATE:
             return standing
+        case Note.ENDED:
+            return _ended(standing, None)
         case kind:
             raise UnknownKind(kind)
 

@@ -123,6 +123,18 @@ def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Played:
     return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
 
 
+def end(session: Session, game: AnyGame, now: datetime) -> Step:
+    """Who manages the server ends a live session: a game without a result, an invitation as if taken back.
+
+    Raises NotRunning for one that is over.
+    """
+    if session.status is Status.INVITING:
+        return Step(session, _next(session, status=Status.CANCELLED))
+    if session.status is not Status.RUNNING:
+        raise NotRunning(session)
+    return _by_the_clock(session, game, Note.ENDED, now)
+
+
 def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Step:
     """A player of a live session leaves for good. A running game is resigned, an invitation ends."""
     if session.status is Status.RUNNING:

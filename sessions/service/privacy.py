@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Table, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Table, delete, or_, select, update
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -28,12 +28,22 @@ FORMER: Final = "a former player"
 FORGOTTEN: Final = (schema.player_settings, schema.vacations, schema.notifications)
 """Tables whose rows about a person are deleted on erasure."""
 
-KEPT: Final = (sessions, seats, schema.ratings, schema.rating_changes, schema.bests, schema.dailies)
-"""Tables whose rows stay on erasure, under a former player: others' results and ratings depend on them."""
+KEPT: Final = (
+    sessions,
+    seats,
+    schema.ratings,
+    schema.rating_changes,
+    schema.bests,
+    schema.dailies,
+    schema.restrictions,
+    schema.deeds,
+)
+"""Tables whose rows stay on erasure, under a former player: others' results and ratings depend on
+them, and so does what the managers of servers have decided."""
 
 _TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks")
 
-_HIDDEN: Final = ("state", "seed", "answer_token", "shard_key", "leased_by", "leased_until", "leased_for")
+_HIDDEN: Final = ("state", "seed", "answer_token", "shard_key", "leased_by", "leased_until", "leased_for", "code")
 """Columns missing in an export: they reveal hidden information of running games, are Discord's secrets, or say only
 which process looks after a session."""
 
@@ -97,9 +107,9 @@ class Privacy:
         return left
 
 
-def _reference(table: Table) -> Any:
-    """The column with the player of a row; None if the table has none."""
-    return next((key.parent for key in table.foreign_keys if key.column is players.c.id), None)
+def _references(table: Table) -> list[Any]:
+    """The columns with a player of a row: the one it is about, and whoever decided it."""
+    return [key.parent for key in table.foreign_keys if key.column is players.c.id]
 
 
 def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
@@ -113,8 +123,8 @@ def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
         actions.name: actions.c.session_id.in_(theirs) & _seat_of(player.id),
     }
     for table in metadata.sorted_tables:
-        if table.name not in conditions and (column := _reference(table)) is not None:
-            conditions[table.name] = column == player.id
+        if table.name not in conditions and (columns := _references(table)):
+            conditions[table.name] = or_(*(column == player.id for column in columns))
     return {
         name: [_shown(row) for row in connection.execute(select(metadata.tables[name]).where(condition))]
         for name, condition in conditions.items()

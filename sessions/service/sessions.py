@@ -13,8 +13,8 @@ from sessions.service.census import Counting
 from sessions.service.clocks import Clocks
 from sessions.service.facts import Facts
 from sessions.service.invitations import InvitationLimits, Invitations
-from sessions.service.leases import Leases
 from sessions.service.lookup import Lookup
+from sessions.service.moderation import Moderation
 from sessions.service.pending import PendingWork
 from sessions.service.play import Playing
 from sessions.service.presence import Presence
@@ -45,13 +45,7 @@ class Sessions:
     ) -> None:
         taker = StepTaker(database, now=now, games=games)
 
-        leases = Leases(database, now=now, share=share)
-        self.ending_lease = leases.ending
-        self.close = leases.close
-
-        lookup = Lookup(database, now=now, games=games, share=share, leases=leases)
-        self.take_up = lookup.take_up
-        self.take_turn = lookup.take_turn
+        lookup = Lookup(database, now=now, games=games, share=share)
         self.get = lookup.get
         self.log = lookup.log
         self.snapshot = lookup.snapshot
@@ -100,7 +94,7 @@ class Sessions:
         self.claim = clocks.claim
         self.ring_due = clocks.ring_due
 
-        announcements = Announcements(database, now=now, share=share, leases=leases)
+        announcements = Announcements(database, now=now, share=share)
         self.mark_announced = announcements.mark_announced
         self.forget_answers = announcements.forget_answers
         self.put_off = announcements.put_off
@@ -114,6 +108,9 @@ class Sessions:
         self.note_locale = settings.note_locale
         self.server_settings = settings.server_settings
         self.change_server_settings = settings.change_server_settings
+
+        moderation = Moderation(database, now, games)
+        self.is_barred = moderation.is_barred
 
         facts = Facts(database)
         self.fact = facts.fact

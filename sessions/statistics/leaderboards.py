@@ -14,7 +14,7 @@ from sessions.statistics.bests import ALL_TIME
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import Ladder, Run
 from sessions.storage.database import Database
-from sessions.storage.schema import bests, player_settings, players, ratings
+from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
 Kind = Ladder | Run
 """The measure of a board: a rating on a ladder, or the best run of a kind."""
@@ -131,13 +131,13 @@ def _points(board: Leaderboard) -> ColumnElement[int]:
 
 
 def _these(board: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
-    """The rows of a board, in any scope."""
+    """The rows of a board, in any scope, without those of players whom the server hides."""
+    hidden = select(restrictions.c.player_id).where(restrictions.c.server_id == scope, restrictions.c.kind == "hidden")
+    these = [table.c.game == board.game, table.c.scope == scope, table.c.player_id.not_in(hidden)]
     if board.rates:
-        return and_(table.c.game == board.game, table.c.ladder == board.kind, table.c.scope == scope)
+        return and_(*these, table.c.ladder == board.kind)
     period = board.period if scope == board.scope else ALL_TIME
-    return and_(
-        table.c.game == board.game, table.c.kind == board.kind, table.c.scope == scope, table.c.period == period
-    )
+    return and_(*these, table.c.kind == board.kind, table.c.period == period)
 
 
 def _counting(board: Leaderboard) -> Select[int]:

@@ -343,6 +343,32 @@ daily_calls = Table(
     Column("posted", Text, nullable=False),
 )
 
+# What the managers of a server have decided about people there. A code, which only the person's Discord id leads to,
+# outlives the erasure of their data: whoever is barred does not come back as somebody new.
+restrictions = Table(
+    "restrictions",
+    metadata,
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("code", Text, primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+# The log of what managers have done: who, when, what, and to whom or which game.
+deeds = Table(
+    "deeds",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("server_id", BigInteger, nullable=False),
+    Column("at", UTCDateTime, nullable=False),
+    Column("deed", Text, nullable=False),
+    Column("actor_id", BigInteger, ForeignKey("players.id"), nullable=False, index=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), index=True),
+    Column("session_id", BigInteger),
+    sqlite_autoincrement=True,
+)
+Index("ix_deeds_server", deeds.c.server_id, deeds.c.id)
+
 Index(
     "ix_ratings_board",
     ratings.c.game,

@@ -7,6 +7,7 @@ from datetime import timedelta
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Session, Terms
 from sessions.service.invitations import InvitationLimits
+from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
 from sessions.service.vacations import Vacations
 from sessions.storage.database import Database
@@ -57,5 +58,11 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await service.ring_due(5)
     await service.offer(table.id, ANN.discord_id, Proposal.DRAW)
     await Vacations(database, now=clock, games=ALL_GAMES).begin(BEN, timedelta(days=1))
+    await service.waiting_for(BEN.discord_id)
+    moderation = Moderation(database, clock, ALL_GAMES)
+    await moderation.restrict(SERVER, "barred", BEN, ANN)
+    await service.is_barred(SERVER, BEN.discord_id)
+    await moderation.lift(SERVER, "barred", BEN, ANN)
+    await moderation.log(SERVER, 1)
     await service.log(table.id)
     await service.player_settings(BEN.discord_id)

@@ -13,6 +13,7 @@ from sqlalchemy import delete
 from sessions.__main__ import main
 from sessions.life.clocks import DAY
 from sessions.life.model import Status, Terms
+from sessions.service.moderation import Moderation
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import Vacations
 from sessions.statistics.recompute import recompute
@@ -52,6 +53,8 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     await Vacations(database, now=clock, games=ALL_GAMES).begin(ANN, timedelta(days=2))
     await service.change_player_settings(ANN, theme="dark")
     await service.change_server_settings(SERVER, daily_channel=5)
+    moderation = Moderation(database, clock, ALL_GAMES)
+    assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
     await service.attend()
     await service.invite("nim", NimOptions(), host=ANN, computers=[1], open_seats=1, **PLACE)
     last = await service.invite("nim", NimOptions(), host=CAT, guests=[DAN], **PLACE)

@@ -36,6 +36,8 @@ SMALL = {
     "daily_calls",
     "dailies",
     "spent_dailies",
+    "restrictions",
+    "deeds",
 }
 """Tables with few rows in the crowd, or ever: reading them as a whole is quicker than an index."""
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, column, func, inspect, select, table
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, func, inspect, select
 
 from sessions.storage.schema import metadata
 
@@ -41,22 +44,13 @@ def migrate(connection: Connection, revision: str = "head") -> None:
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         if _is_newest(connection) and revision == "head":
             return
-    _upgrade(connection, revision)
-
-
-def _upgrade(connection: Connection, revision: str) -> None:
-    # Alembic takes 11 MiB, which nobody needs whose database is at the newest revision.
-    from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
-
-    config = Config()
-    config.set_main_option("script_location", "sessions.storage:migrations")
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
 
 
 def _is_newest(connection: Connection) -> bool:
-    return _known(connection) == {revisions()[-1]}
+    return _known(connection) == set(_scripts().get_heads())
 
 
 def check(connection: Connection) -> None:
@@ -66,28 +60,27 @@ def check(connection: Connection) -> None:
         raise NoTables(NOT_OURS)
     if tables.isdisjoint(metadata.tables):
         raise Unfit(NOT_OURS)
-    known = _known(connection)
-    if not known:
+    revisions = _known(connection)
+    if not revisions:
         raise Unfit(NOT_OURS)
-    if known != {revisions()[-1]}:
+    if revisions != set(_scripts().get_heads()):
         raise Unfit("is from an older version: start the bot once, which brings it up to date")
 
 
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "sessions.storage:migrations")
+    return config
+
+
 @cache
-def revisions() -> tuple[str, ...]:
-    """The revisions in their order: each is the number with which its script's name begins."""
-    scripts = (Path(__file__).parent / "versions").glob("[0-9]*.py")
-    return tuple(sorted(each.name.partition("_")[0] for each in scripts))
-
-
-_ALEMBIC: Final = table("alembic_version", column("version_num"))
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
 
 
 def _known(connection: Connection) -> set[str]:
     """The stored revisions, none in a new file. Raises FromNewer if there is one that no script here leads to."""
-    if not inspect(connection).has_table(_ALEMBIC.name):
-        return set()
-    stored = set(connection.execute(select(_ALEMBIC.c.version_num)).scalars())
-    if stored.difference(revisions()):
+    stored = set(MigrationContext.configure(connection).get_current_heads())
+    if stored - {script.revision for script in _scripts().walk_revisions()}:
         raise FromNewer("is from a newer version of Lagoon, and needs that one")
     return stored

@@ -1,0 +1,132 @@
+"""``/moderate``: a server's managers end games, bar people from games, hide them from boards; and the log of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from frontend.answering.permissions import managed_server
+from frontend.answering.reading import number
+from frontend.answering.reply import Refusal, Reply
+from frontend.client import Lagoon
+from frontend.controls import Address, button
+from frontend.interactions import Interaction, person
+from frontend.messages import board, listing, words
+from frontend.playing.lobby import Guest
+from frontend.publishing.publisher import CannotPost
+from locales import Voice
+from sessions.life.model import NoSuchSession, NotRunning
+from sessions.service.lookup import LIVE
+from sessions.service.moderation import Kind, Logged
+
+END, LOG = "moderate-end", "moderate-log"
+
+
+@app_commands.default_permissions(manage_guild=True)
+class ModerateCog(commands.GroupCog, group_name="moderate"):
+    """The commands of ``/moderate``."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.router.on(END, self._end)
+        bot.router.on(LOG, self._turned)
+
+    @app_commands.command()
+    async def end(self, interaction: Interaction, game: int) -> None:
+        """End a game on this server without a result, after a question."""
+        async with self.bot.router.serving(interaction, game) as reply:
+            server_id = managed_server(interaction)
+            session = await self.bot.sessions.get(game)
+            if session.server_id != server_id:
+                raise NoSuchSession(game)
+            if session.status not in LIVE:
+                raise NotRunning(session)
+            label, danger = reply.voice.say("moderate-end"), discord.ButtonStyle.danger
+            answers = board.row(button(board.address(session, END), label, danger))
+            named = words.numbered(reply.voice, session, 0)
+            await reply.say(reply.voice.say("moderate-question", game=named), rows=[answers])
+
+    @end.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        return await self.bot.running.visible(interaction, typed)
+
+    async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        server_id = managed_server(reply.interaction)
+        session = await self.bot.moderation.end(server_id, address.session, person(reply.user))
+        with suppress(CannotPost):  # it is stored, and the sweep tries again
+            await self.bot.publisher.announce(session.id)
+        await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
+
+    @app_commands.command()
+    async def bar(self, interaction: Interaction, member: Guest) -> None:
+        """Let somebody begin and join no games on this server."""
+        await self._restrict(interaction, member, "barred")
+
+    @app_commands.command()
+    async def unbar(self, interaction: Interaction, member: Guest) -> None:
+        """Let somebody play on this server again."""
+        await self._lift(interaction, member, "barred")
+
+    @app_commands.command()
+    async def hide(self, interaction: Interaction, member: Guest) -> None:
+        """Show somebody on none of this server's leaderboards."""
+        await self._restrict(interaction, member, "hidden")
+
+    @app_commands.command()
+    async def unhide(self, interaction: Interaction, member: Guest) -> None:
+        """Show somebody on this server's leaderboards again."""
+        await self._lift(interaction, member, "hidden")
+
+    async def _restrict(self, interaction: Interaction, member: Guest, kind: Kind) -> None:
+        async with self.bot.router.serving(interaction) as reply:
+            server_id = managed_server(interaction)
+            if member.bot:
+                raise Refusal("moderate-bot", player=member.mention)
+            is_new = await self.bot.moderation.restrict(server_id, kind, person(member), person(reply.user))
+            new = "yes" if is_new else "no"
+            await reply.say(reply.voice.say("moderate-restricted", kind=kind, player=member.mention, new=new))
+
+    async def _lift(self, interaction: Interaction, member: Guest, kind: Kind) -> None:
+        async with self.bot.router.serving(interaction) as reply:
+            server_id = managed_server(interaction)
+            was = "yes" if await self.bot.moderation.lift(server_id, kind, person(member), person(reply.user)) else "no"
+            await reply.say(reply.voice.say("moderate-lifted", kind=kind, player=member.mention, was=was))
+
+    @app_commands.command()
+    async def log(self, interaction: Interaction) -> None:
+        """Read what managers have done here with these commands."""
+        async with self.bot.router.serving(interaction) as reply:
+            await self._show(reply, 1)
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._show(reply, max(1, number(address.key.rpartition("-")[2])))
+
+    async def _show(self, reply: Reply, page: int) -> None:
+        entries, more = await self.bot.moderation.log(managed_server(reply.interaction), page)
+        if not entries:
+            raise Refusal("moderate-nothing")
+        lines = [f"### {reply.voice.say('moderate-log')}", *(_told(reply.voice, entry) for entry in entries)]
+        turning = listing.turning(reply.voice, lambda page: f"{LOG}-{page}", page, more=more)
+        await reply.show([discord.ui.TextDisplay("\n".join(lines)), *turning])
+
+
+def _told(voice: Voice, entry: Logged) -> str:
+    """An entry of the log in a line."""
+    told = voice.say(
+        "moderate-entry",
+        deed=entry.deed,
+        actor=words.mention(voice, entry.actor),
+        player=words.mention(voice, entry.player),
+        number=str(entry.session_id or ""),
+    )
+    return f"- {voice.row(discord.utils.format_dt(entry.at, 'f'), told)}"
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by the bot as it starts."""
+    await bot.add_cog(ModerateCog(bot))

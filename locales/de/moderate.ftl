@@ -1,0 +1,47 @@
+### /moderate: was die Verwaltung eines Servers bei Partien und Personen tun kann.
+
+## Ending a game. $game: its name, the players and its number.
+
+# A button.
+moderate-end = Partie beenden
+moderate-question = { $game } beenden? Die Partie hat dann kein Ergebnis.
+moderate-ended = { $game } ist beendet, ohne Ergebnis.
+
+## People. $player: a mention.
+
+moderate-bot = { $player } ist ein Bot. Nenne eine Person.
+# $new: no if it was so before.
+moderate-restricted = { $kind ->
+    [barred] { $new ->
+        [yes] { $player } kann hier keine Partien mehr beginnen und bei keinen mitspielen. Laufende gehen weiter – `/moderate end` beendet eine.
+       *[no] { $player } ist hier schon von Partien ausgeschlossen. `/moderate unbar` hebt das auf.
+    }
+   *[hidden] { $new ->
+        [yes] { $player } steht nicht mehr auf den Bestenlisten dieses Servers.
+       *[no] { $player } ist hier schon von den Bestenlisten ausgeblendet. `/moderate unhide` hebt das auf.
+    }
+}
+# $was: no if there was nothing to lift.
+moderate-lifted = { $kind ->
+    [barred] { $was ->
+        [yes] { $player } kann hier wieder spielen.
+       *[no] { $player } ist hier nicht von Partien ausgeschlossen.
+    }
+   *[hidden] { $was ->
+        [yes] { $player } steht wieder auf den Bestenlisten dieses Servers.
+       *[no] { $player } ist hier nicht von den Bestenlisten ausgeblendet.
+    }
+}
+
+## The log
+
+moderate-log = Protokoll der Moderation
+moderate-nothing = Hier wurde noch nichts moderiert. `/moderate end`, `bar` und `hide` werden protokolliert.
+# $actor, $player: mentions. $number: the game’s.
+moderate-entry = { $deed ->
+    [ended] { $actor } beendet Partie #{ $number }
+    [barred] { $actor } schließt { $player } von Partien aus
+    [unbarred] { $actor } lässt { $player } wieder spielen
+    [hidden] { $actor } blendet { $player } von den Bestenlisten aus
+   *[unhidden] { $actor } zeigt { $player } wieder auf den Bestenlisten
+}

@@ -1,0 +1,178 @@
+"""Moderation: who manages a server ends games there, bars people from them, hides people from boards. All is logged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, select
+
+from engines import GAMES
+from engines.base import AnyGame
+from sessions.life import steps
+from sessions.life.model import NoSuchSession, Person, Player, Session, SessionError, Step
+from sessions.service.daily import digest
+from sessions.service.journal import note_step
+from sessions.service.steptaker import keep
+from sessions.storage.database import Database
+from sessions.storage.rows import UPSERTS, meet_player, read_session
+from sessions.storage.schema import deeds, players, restrictions
+
+Kind = Literal["barred", "hidden"]
+"""The restrictions of a person on a server: they begin and join no games there, or no leaderboard there shows them."""
+
+Deed = Literal["ended", "barred", "unbarred", "hidden", "unhidden"]
+"""What a manager has done."""
+
+LIFTED: Final[Mapping[Kind, Deed]] = {"barred": "unbarred", "hidden": "unhidden"}
+
+PAGE: Final = 10
+"""The number of entries on a full page of the log."""
+
+
+class Barred(SessionError):
+    """The person is barred from games on this server."""
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """An entry of a server's log: when, who, what, and whom or which session (by number) it was about."""
+
+    at: datetime
+    actor: Player
+    deed: Deed
+    player: Player | None = None
+    session_id: int | None = None
+
+
+class Moderation:
+    """The decisions of servers' managers. ``now`` returns the time (timezone-aware)."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime], games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._database = database
+        self._clock = now
+        self._games = games
+
+    async def end(self, server_id: int, session_id: int, actor: Person) -> Session:
+        """End a live session of the server without a result. Raises NoSuchSession, NotRunning if it is over."""
+        while True:
+            step = await self._database.writing(self._end, server_id, session_id, actor)
+            if step is not None:
+                note_step(step)
+                return step.after
+
+    async def restrict(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
+        """Restrict a person on the server. Returns False, and logs nothing, if they are already."""
+        return await self._database.writing(self._restrict, server_id, kind, person, actor)
+
+    async def lift(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
+        """Lift a restriction. Returns False, and logs nothing, if there is none."""
+        return await self._database.writing(self._lift, server_id, kind, person, actor)
+
+    async def is_barred(self, server_id: int, discord_id: int) -> bool:
+        """Whether a person is barred from games on the server."""
+        # Most servers restrict nobody. The code needs a transaction that may write: it makes the secret at first use.
+        if not await self._database.reading(_restricts, server_id):
+            return False
+        return await self._database.writing(_is_barred, server_id, discord_id)
+
+    async def log(self, server_id: int, page: int) -> tuple[list[Logged], bool]:
+        """A page of the server's log, newest first, and whether more follow. ``page`` counts from 1."""
+        return await self._database.reading(_read_log, server_id, page)
+
+    def _end(self, connection: Connection, server_id: int, session_id: int, actor: Person) -> Step | None:
+        """End a session; None if it has moved on meanwhile."""
+        manager = meet_player(connection, *actor)
+        session = read_session(connection, session_id, self._games)
+        if session.server_id != server_id:
+            raise NoSuchSession(session_id)
+        now = self._clock().astimezone(UTC)
+        game = self._games[session.game]
+        step = steps.end(session, game, now)
+        if not keep(connection, step, game, now):
+            return None
+        self._note(connection, server_id, "ended", manager, session_id=session_id)
+        return step
+
+    def _restrict(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
+        manager, player = (meet_player(connection, *each) for each in (actor, person))
+        row = {"server_id": server_id, "kind": kind, "code": _code(connection, server_id, person.discord_id)}
+        new = UPSERTS[connection.dialect.name](restrictions).values(**row, player_id=player.id)
+        if not connection.execute(new.on_conflict_do_nothing()).rowcount:
+            return False
+        self._note(connection, server_id, kind, manager, player=player)
+        return True
+
+    def _lift(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
+        this_one = _these(connection, server_id, kind, person.discord_id)
+        if not connection.execute(delete(restrictions).where(*this_one)).rowcount:
+            return False
+        manager, player = (meet_player(connection, *each) for each in (actor, person))
+        self._note(connection, server_id, LIFTED[kind], manager, player=player)
+        return True
+
+    def _note(
+        self,
+        connection: Connection,
+        server_id: int,
+        deed: Deed,
+        actor: Player,
+        *,
+        player: Player | None = None,
+        session_id: int | None = None,
+    ) -> None:
+        about = {"player_id": player.id if player else None, "session_id": session_id}
+        row = {"server_id": server_id, "at": self._clock().astimezone(UTC), "deed": deed, "actor_id": actor.id}
+        connection.execute(insert(deeds).values(**row, **about))
+
+
+def _code(connection: Connection, server_id: int, discord_id: int) -> str:
+    return digest(connection, f"restricted on {server_id}: {discord_id}").hex()
+
+
+def _these(connection: Connection, server_id: int, kind: Kind, discord_id: int) -> tuple[Any, ...]:
+    """The conditions of a person's row."""
+    return (
+        restrictions.c.server_id == server_id,
+        restrictions.c.kind == kind,
+        restrictions.c.code == _code(connection, server_id, discord_id),
+    )
+
+
+_ANY = select(restrictions.c.code).where(restrictions.c.server_id == bindparam("server_id")).limit(1)
+
+
+def _restricts(connection: Connection, server_id: int) -> bool:
+    """Whether the server restricts anybody."""
+    return connection.execute(_ANY, {"server_id": server_id}).first() is not None
+
+
+def _is_barred(connection: Connection, server_id: int, discord_id: int) -> bool:
+    query = select(restrictions.c.code).where(*_these(connection, server_id, "barred", discord_id))
+    return connection.execute(query).first() is not None
+
+
+def _read_log(connection: Connection, server_id: int, page: int) -> tuple[list[Logged], bool]:
+    actors, others = players.alias("actors"), players.alias("others")
+    query = (
+        select(deeds, actors.c.name.label("by"), actors.c.discord_id.label("by_id"), others.c.name, others.c.discord_id)
+        .join(actors, actors.c.id == deeds.c.actor_id)
+        .outerjoin(others, others.c.id == deeds.c.player_id)
+        .where(deeds.c.server_id == server_id)
+        .order_by(deeds.c.id.desc())
+        .limit(PAGE + 1)
+        .offset((page - 1) * PAGE)
+    )
+    rows = connection.execute(query).all()
+    found = [
+        Logged(
+            row.at,
+            Player(row.actor_id, row.by_id, row.by),
+            row.deed,
+            None if row.player_id is None else Player(row.player_id, row.discord_id, row.name),
+            row.session_id,
+        )
+        for row in rows
+    ]
+    return found[:PAGE], len(rows) > PAGE

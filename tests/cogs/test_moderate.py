@@ -1,0 +1,129 @@
+"""``/moderate``: managers end games, bar members, hide people from boards, and each deed is in the log."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from engines import GAMES
+from sessions.life.model import Note, Person, Status
+from sessions.statistics.leaderboards import Leaderboard
+from sessions.storage.verify import verify
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.test_rankings import beat
+
+
+@pytest.fixture
+def chief(house: House) -> MemberActor:
+    """A member who manages the server."""
+    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    return house.guild.add_member(house.env.create_user("chief", global_name="Chief"), roles=[keeper])
+
+
+async def log_of(house: House, chief: MemberActor) -> list[str]:
+    """The lines of the log, newest first, without their times."""
+    shown = answer(await chief.slash(house.lounge, "moderate log"))
+    return [line.partition(" · ")[2] for line in shown.splitlines()[1:]]
+
+
+async def test_a_manager_ends_a_game_without_a_result(house: House, chief: MemberActor) -> None:
+    await house.start()
+    await house.moves("b6", "f6")
+    asked = private(await chief.slash(house.lounge, "moderate end", game=1))
+    assert "End Ataxx with Ada and Ben · #1?" in text_of(asked)
+    told = answer(await chief.click(asked, label="End game"))
+    assert "is over, without a result" in told
+    session = await house.session()
+    assert session.status is Status.CALLED_OFF
+    assert [entry.kind for entry in await house.bot.sessions.log(1)][-1] == Note.ENDED
+    assert "The server’s managers ended this game." in text_of(house.board)
+    assert labels_of(house.board) == ["Rules"]
+    assert await log_of(house, chief) == [f"{chief.mention} ended game #1"]
+    # What is over is not ended again, and the storage holds what the log leads to.
+    assert "was called off" in answer(await chief.slash(house.lounge, "moderate end", game=1))
+    assert house.bot._database is not None
+    checked = [each async for each in verify(house.bot._database, GAMES)]
+    assert [found for each in checked for found in each.discrepancies] == []
+
+
+async def test_a_manager_takes_an_invitation_away(house: House, chief: MemberActor) -> None:
+    await house.ada.slash(house.channel, "ataxx open")
+    await chief.click(private(await chief.slash(house.channel, "moderate end", game=1)), label="End game")
+    assert (await house.session()).status is Status.CANCELLED
+
+
+async def test_a_game_of_another_server_is_none_of_theirs(house: House, chief: MemberActor) -> None:
+    await house.bot.sessions.invite(
+        "ataxx", GAMES["ataxx"].options(), host=Person(1, "Eve"), computers=[1], server_id=99, channel_id=98
+    )
+    assert "doesn’t exist" in answer(await chief.slash(house.channel, "moderate end", game=1))
+
+
+async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House, chief: MemberActor) -> None:
+    await house.start()
+    await house.cleo.slash(house.channel, "ataxx open")
+    table = house.board
+    listed = private(await house.ada.slash(house.channel, "play"))
+    told = answer(await chief.slash(house.channel, "moderate bar", member=house.ada))
+    assert told.startswith(f"{house.ada.mention} can’t start or join games here any more.")
+    refusal = "its managers have barred you"
+    for refused in (
+        await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo),
+        await house.ada.slash(house.channel, "atoll computer"),
+        await house.ada.slash(house.channel, "reef solo", private=True),
+        await house.ada.slash(house.channel, "reef daily"),
+        await house.ada.click(table, label="Join"),
+        await house.ada.click(listed, label="Join"),
+    ):
+        assert refusal in answer(refused)
+    challenged = answer(await house.ben.slash(house.channel, "ataxx challenge", member=house.ada))
+    assert f"{house.ada.mention} is barred from games on this server." in challenged
+    await house.moves("b6")
+    assert (await house.session()).seq == 2, "a running game goes on"
+    await house.ada.user.slash("ataxx computer", level=1)
+    assert (await house.session(3)).status is Status.RUNNING, "elsewhere they play"
+    assert "already barred" in answer(await chief.slash(house.channel, "moderate bar", member=house.ada))
+    assert "can play here again" in answer(await chief.slash(house.channel, "moderate unbar", member=house.ada))
+    await house.ada.click(table, label="Join")
+    assert (await house.session(2)).status is Status.RUNNING
+    assert await log_of(house, chief) == [
+        f"{chief.mention} lets {house.ada.mention} play again",
+        f"{chief.mention} barred {house.ada.mention} from games",
+    ]
+
+
+async def test_who_is_erased_and_comes_back_is_still_barred(house: House, chief: MemberActor) -> None:
+    await house.start()
+    await chief.slash(house.channel, "moderate bar", member=house.ada)
+    await house.bot.privacy.erase(house.ada.id)
+    assert "barred you" in answer(await house.ada.slash(house.channel, "ataxx open"))
+    # The log names nobody who is erased, and what it says is part of everyone's export.
+    assert await log_of(house, chief) == [f"{chief.mention} barred Former player from games"]
+    stored = await house.bot.privacy.export(chief.id)
+    assert stored is not None
+    assert [row["deed"] for row in stored["deeds"]] == ["barred"]
+
+
+async def test_who_is_hidden_is_on_no_board_of_the_server(house: House, chief: MemberActor) -> None:
+    await beat(house, house.ada, house.ben)
+    server = Leaderboard("ataxx", "people", house.guild.id)
+    assert (await house.bot.boards.page(server, 1, house.ben.id, house.guild.id)).players == 2
+    await chief.slash(house.channel, "moderate hide", member=house.ada)
+    page = await house.bot.boards.page(server, 1, house.ada.id, house.guild.id)
+    assert ([line.player.name for line in page.lines], page.players, page.own) == (["Ben"], 1, None)
+    everywhere = await house.bot.boards.page(Leaderboard("ataxx", "people"), 1, house.ada.id, house.guild.id)
+    assert everywhere.players == 2, "other servers decide for themselves"
+    assert "is on this server’s leaderboards again" in answer(
+        await chief.slash(house.channel, "moderate unhide", member=house.ada)
+    )
+    assert (await house.bot.boards.page(server, 1, house.ben.id, house.guild.id)).players == 2
+
+
+async def test_members_who_do_not_manage_are_refused(house: House, chief: MemberActor) -> None:
+    await house.start()
+    asked = private(await chief.slash(house.channel, "moderate end", game=1))
+    assert menus_of(asked) == []
+    with pytest.raises(Exception, match="permission"):
+        await house.cleo.slash(house.channel, "moderate log")
+    assert "No one has moderated anything here yet" in answer(await chief.slash(house.channel, "moderate log"))
