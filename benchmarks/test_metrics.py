@@ -1,0 +1,69 @@
+"""The cost of the figures for one press: counting it at every door, and tracing its two calls."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from types import SimpleNamespace
+from typing import Any
+
+from yarl import URL
+
+import metrics
+from frontend.calls import counting
+
+MOST_SHARE = 0.02
+"""Of a press's processor time."""
+PRESS = 0.012
+"""Seconds of processor time that a press takes (``test_click.py``)."""
+TRANSACTIONS, CALLS = 6, 2
+"""Of a press that plays, in its storage and to Discord."""
+PRESSES = 2_000
+
+SESSION: Any = None
+CALL: Any = SimpleNamespace(
+    method="POST",
+    url=URL("http://host/api/v10/interactions/123456789/token/callback"),
+    response=SimpleNamespace(status=200),
+)
+
+
+async def press() -> None:
+    """Everything that is counted of a press."""
+    with metrics.OPEN.track_inprogress():
+        for _ in range(TRANSACTIONS):
+            with metrics.transaction("writing", OSError):
+                pass
+        with metrics.PICTURES.track_inprogress():
+            metrics.PICTURE_WAIT.observe(0.001)
+            with metrics.PICTURE.time():
+                pass
+        metrics.ACKNOWLEDGEMENT.labels("press").observe(0.1)
+        metrics.BOARD.labels("ataxx").observe(0.1)
+    metrics.INTERACTIONS.labels("press", "answered").inc()
+
+
+async def calls() -> None:
+    """Everything that the trace does for its calls, apart from aiohttp's own part in it."""
+    for _ in range(CALLS):
+        context = SimpleNamespace()
+        for when in (TRACE.on_request_start, TRACE.on_request_end):
+            for handler in when:
+                await handler(SESSION, context, CALL)
+
+
+TRACE = counting()
+
+
+def test_the_figures_of_a_press_cost_next_to_nothing(record_property) -> None:
+    async def measured() -> float:
+        began = time.process_time()
+        for _ in range(PRESSES):
+            await press()
+            await calls()
+        return (time.process_time() - began) / PRESSES
+
+    took = min(asyncio.run(measured()) for _ in range(5))
+    record_property("microseconds", round(took * 1e6))
+    print(f"\n{took * 1e6:.0f} µs a press")
+    assert took < MOST_SHARE * PRESS
