@@ -76,7 +76,13 @@ class Crowd:
             assert channel.server is not None
             host, *guests = (Player(each.id, each.user.name) for each in pair)
             session = await sessions.invite(
-                "ataxx", options, host=host, guests=guests, server_id=channel.server.id, channel_id=channel.id
+                "ataxx",
+                options,
+                host=host,
+                guests=guests,
+                server_id=channel.server.id,
+                channel_id=channel.id,
+                language="en",
             )
             session = await sessions.accept(session.id, guests[0])
             menu = {"type": 3, "custom_id": f"g:{session.id}:{session.seq}:menu-0", "id": 1}

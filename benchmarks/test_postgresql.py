@@ -24,7 +24,7 @@ from tests.sessions.nim import NimOptions
 GAMES, AT_ONCE, ROUNDS = 200, 32, 3
 LEAST_SHARE = 0.5
 """Results that change a row of all, a second, at least, as a share of those that share no row."""
-PLACE: dict[str, Any] = {"server_id": 7, "channel_id": 8}
+PLACE: dict[str, Any] = {"server_id": 7, "channel_id": 8, "language": "en"}
 RATED = Terms(rated=True)
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 

@@ -16,6 +16,7 @@ from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.state import ReefPosition, State
 from engines.reef.view import ReefView
+from locales import ENGLISH
 from render import RENDERERS, picture
 from render.atoll.looks import LOOKS
 from render.marks import NO_MARKS
@@ -64,10 +65,10 @@ BOARDS: list[tuple[str, str, dict[str, str], int]] = [
 def test_a_picture_against_its_encoding(benchmark, name, theme, options, every):
     """A game's pictures one after the other, once its sprites have been drawn."""
     shown = views(name, options, every)
-    images = [RENDERERS[name].draw(view, theme, False, NO_MARKS) for view in shown]  # noqa: FBT003 - not turned
+    images = [RENDERERS[name].draw(view, theme, False, NO_MARKS, voice=ENGLISH) for view in shown]  # noqa: FBT003 - not turned
 
     def whole() -> int:
-        return sum(len(picture(name, view, theme=theme)) for view in shown)
+        return sum(len(picture(name, view, theme=theme, voice=ENGLISH)) for view in shown)
 
     def encoding() -> int:
         return sum(len(encode(image)) for image in images)
@@ -89,10 +90,10 @@ LARGEST_REEF_FILE = 200_000
 def test_an_atoll_of_sixteen_cards_against_its_encoding(benchmark, theme):
     """Reef's tableau, put together from sprites on open water and brought into its palette anew for each picture."""
     view = atoll_of_sixteen()
-    image = RENDERERS["reef"].draw(view, theme, False, NO_MARKS)  # noqa: FBT003 - not turned
+    image = RENDERERS["reef"].draw(view, theme, False, NO_MARKS, voice=ENGLISH)  # noqa: FBT003 - not turned
 
     def whole() -> int:
-        return len(picture("reef", view, theme=theme))
+        return len(picture("reef", view, theme=theme, voice=ENGLISH))
 
     def encoding() -> int:
         return len(encode(image))

@@ -13,6 +13,7 @@ import pytest
 from engines import GAMES
 from engines.players import player_named
 from frontend.pictures.films import Projector
+from locales import ENGLISH
 from render import image, renderer_of
 from render.png import encode
 from render.replay import Scene, replay
@@ -69,10 +70,10 @@ def seconds(run: Callable[[], object]) -> float:
 def test_a_film_against_the_encoding_of_its_pictures(benchmark: Any, name, seats, options, player) -> None:
     scenes = scenes_of(name, seats, options, player)
     assert len(scenes) >= LEAST_SCENES[name]
-    cold = seconds(lambda: replay(name, scenes, most=MOST_BYTES))
-    film = benchmark.pedantic(lambda: replay(name, scenes, most=MOST_BYTES), rounds=1)
-    warm = seconds(lambda: replay(name, scenes, most=MOST_BYTES))
-    pictures = [image(name, scene.view) for scene in scenes]
+    cold = seconds(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH))
+    film = benchmark.pedantic(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH), rounds=1)
+    warm = seconds(lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH))
+    pictures = [image(name, scene.view, voice=ENGLISH) for scene in scenes]
     ratio = warm / seconds(lambda: [encode(picture) for picture in pictures])
     benchmark.extra_info |= {
         "scenes": len(scenes),
@@ -89,11 +90,13 @@ def test_a_film_against_the_encoding_of_its_pictures(benchmark: Any, name, seats
 @ALL
 def test_the_event_loop_runs_on_while_a_film_is_made(benchmark: Any, name, seats, options, player) -> None:
     scenes = scenes_of(name, seats, options, player)[:120]
-    replay(name, scenes[:2], most=MOST_BYTES)  # what is drawn once for all pictures, wherever it is asked for first
+    replay(
+        name, scenes[:2], most=MOST_BYTES, voice=ENGLISH
+    )  # what is drawn once for all pictures, wherever it is asked for first
 
     async def longest_pause() -> float:
         hall = Projector()
-        film = asyncio.ensure_future(hall.film(name, lambda: replay(name, scenes, most=MOST_BYTES)))
+        film = asyncio.ensure_future(hall.film(name, lambda: replay(name, scenes, most=MOST_BYTES, voice=ENGLISH)))
         longest, last = 0.0, time.process_time()
         while not film.done():
             await asyncio.sleep(0.001)

@@ -9,7 +9,7 @@ import msgspec
 from PIL import Image
 
 from engines.errors import UnknownGame
-from locales import ENGLISH, Voice
+from locales import Voice
 from render.ataxx import AtaxxRenderer
 from render.atoll import AtollRenderer
 from render.base import AnyRenderer
@@ -59,7 +59,7 @@ def picture(
     marks: Marks = NO_MARKS,
     sides: str | None = None,
     names: Sequence[str] = (),
-    voice: Voice = ENGLISH,
+    voice: Voice,
 ) -> bytes:
     """The PNG file of a view; for the rest see ``image``."""
     return encode(image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice))
@@ -70,13 +70,19 @@ SMALL: Final = 256
 
 
 def small(
-    game: str, view: msgspec.Struct, *, theme: str | None = None, flip: bool = False, sides: str | None = None
+    game: str,
+    view: msgspec.Struct,
+    *,
+    theme: str | None = None,
+    flip: bool = False,
+    sides: str | None = None,
+    voice: Voice,
 ) -> bytes:
     """The PNG file of a view as a small square, for lists: without words that could not be read there.
 
     Takes milliseconds of processor time, as ``image`` does, and raises the same.
     """
-    whole = image(game, view, theme=theme, flip=flip, sides=sides)
+    whole = image(game, view, theme=theme, flip=flip, sides=sides, voice=voice)
     picture = whole.convert("RGB")
     edge = picture.getpixel((2, 2))
     picture.thumbnail((SMALL, SMALL), Image.Resampling.LANCZOS, reducing_gap=2.0)
@@ -94,7 +100,7 @@ def image(
     marks: Marks = NO_MARKS,
     sides: str | None = None,
     names: Sequence[str] = (),
-    voice: Voice = ENGLISH,
+    voice: Voice,
 ) -> Image.Image:
     """The picture of a view in palette mode. ``flip`` turns the board for a player who sits opposite.
 
@@ -110,12 +116,12 @@ def image(
     return renderer.draw(view, look, flip, marks, sides if sides in renderer.sides else None, names=names, voice=voice)
 
 
-def alt(game: str, view: msgspec.Struct, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
+def alt(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> str:
     """The view in words, at most 1,024 characters, to go with its picture. Raises UnknownGame."""
     return renderer_of(game).alt(view, voice, names)
 
 
-def lines(game: str, view: msgspec.Struct, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> list[str]:
+def lines(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> list[str]:
     """The whole view in words, a line each: every stone, every card. ``names``: by seat. Raises UnknownGame."""
     return renderer_of(game).lines(view, voice, names)
 

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from engines.commandline import Parser, add_record, read_state, run, say
 from engines.errors import BadSetup
+from locales import ENGLISH
 from render import picture, side_names, theme_names
 
 
 def draw(args: argparse.Namespace) -> None:
     """Writes the picture of a state, seen by an onlooker. Raises EngineError."""
     game, state = read_state(args)
-    data = picture(game.name, game.view(state, None), theme=args.theme, flip=args.flip, sides=args.sides)
+    data = picture(game.name, game.view(state, None), theme=args.theme, flip=args.flip, sides=args.sides, voice=ENGLISH)
     try:
         Path(args.out).write_bytes(data)
     except OSError as error:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from PIL import Image
 
-from locales import ENGLISH, Voice
+from locales import Voice
 from render.marks import Marks
 
 ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
@@ -34,7 +34,7 @@ class Renderer(Protocol[ViewT_contra]):
         sides: str | None = None,
         *,
         names: Sequence[str] = (),
-        voice: Voice = ENGLISH,
+        voice: Voice,
     ) -> Image.Image:
         """The picture in palette mode; ``flip`` turns the board by 180 degrees.
 
@@ -44,11 +44,11 @@ class Renderer(Protocol[ViewT_contra]):
         """
         ...
 
-    def alt(self, view: ViewT_contra, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
+    def alt(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> str:
         """The position in words, at most 1,024 characters, for people who do not see the picture."""
         ...
 
-    def lines(self, view: ViewT_contra, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
+    def lines(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
         """The whole position in words, a line each, of any length: every stone, every card. ``names``: by seat.
 
         By default the alternative text, for games of which that is always the whole.

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 import render
-from locales import ENGLISH, Voice
+from locales import Voice
 from render.gif import MOST_COLOURS, Gif, fewer_colours
 from render.subtitle import Subtitles
 
@@ -78,7 +78,7 @@ def replay(
     sides: str | None = None,
     flip: bool = False,
     names: Sequence[str] = (),
-    voice: Voice = ENGLISH,
+    voice: Voice,
 ) -> bytes:
     """The GIF file of a game, of at most ``most`` bytes: a frame for each scene, of which the last stays longest.
 

@@ -107,7 +107,7 @@ def small_sketch(voice: Voice, game: str, view: Any, *, flip: bool = False, name
     return Sketch(
         name,
         render.alt(game, view, voice),
-        lambda look: render.small(game, view, theme=look.theme, sides=look.sides, flip=flip),
+        lambda look: render.small(game, view, theme=look.theme, sides=look.sides, flip=flip, voice=voice),
     )
 
 

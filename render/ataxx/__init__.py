@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.ataxx import AtaxxView
-from locales import ENGLISH, Voice
+from locales import Voice
 from render.ataxx import frame
 from render.ataxx.layout import SIDE, corner, place, square_index, square_name
 from render.ataxx.tiles import Target, Tile, tile_image
@@ -37,7 +37,7 @@ class AtaxxRenderer:
         sides: str | None = None,  # noqa: ARG002 - red is always red
         *,
         names: Sequence[str] = (),
-        voice: Voice = ENGLISH,  # noqa: ARG002 - there is no word in the picture
+        voice: Voice,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
         """The board with the players and the score above it."""
         picture = frame.empty_board(theme, flip).copy()
@@ -48,14 +48,14 @@ class AtaxxRenderer:
         frame.draw_score(picture, theme, _plates(view, names), room=room)
         return picture
 
-    def alt(self, view: AtaxxView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
+    def alt(self, view: AtaxxView, voice: Voice, names: Sequence[str] = ()) -> str:
         """The side to move or the result, the last move, and every stone by its square."""
         return describe(voice, view, names)
 
     def lines(
         self,
         view: AtaxxView,
-        voice: Voice = ENGLISH,
+        voice: Voice,
         names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say whose they are
     ) -> list[str]:
         """The same, a line each, with every stone."""

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, board_of
-from locales import ENGLISH, Voice
+from locales import Voice
 from render.atoll.frame import draw_chosen_file, nameplates
 from render.atoll.ground import depths, empty_board, lay
 from render.atoll.layout import layout_of
@@ -39,7 +39,7 @@ class AtollRenderer:
         sides: str | None = None,
         *,
         names: Sequence[str] = (),
-        voice: Voice = ENGLISH,  # noqa: ARG002 - there is no word in the picture
+        voice: Voice,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
         """The board with coordinates, and the players above it."""
         style = Style(view.size, theme, sides or self.sides[0])
@@ -69,14 +69,14 @@ class AtollRenderer:
         nameplates(style).draw(picture, _plates(view, names))
         return picture
 
-    def alt(self, view: AtollView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
+    def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:
         """The side to move or the result, the last stone, and all stones of both colours."""
         return describe(voice, view, names)
 
     def lines(
         self,
         view: AtollView,
-        voice: Voice = ENGLISH,
+        voice: Voice,
         names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours say whose they are
     ) -> list[str]:
         """The same, a line each, with every stone."""

@@ -13,7 +13,7 @@ from PIL import Image
 
 from engines.reef.faces import Face
 from engines.reef.view import ReefView
-from locales import ENGLISH, Voice
+from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.faces import corner_mask, whole_card
 from render.reef.looks import LOOKS
@@ -69,7 +69,7 @@ class ReefRenderer:
         sides: str | None = None,  # noqa: ARG002 - players have no colours
         *,
         names: Sequence[str] = (),
-        voice: Voice = ENGLISH,
+        voice: Voice,
     ) -> Image.Image:
         """The reef, or the overview."""
         seat = _shown(view)
@@ -77,14 +77,14 @@ class ReefRenderer:
             return draw_overview(voice, view, theme, tuple(names)).palette_image()
         return draw_tableau(voice, view, seat, theme, marks, name=names[seat] if names else "").palette_image()
 
-    def alt(self, view: ReefView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
+    def alt(self, view: ReefView, voice: Voice, names: Sequence[str] = ()) -> str:
         """The same in words."""
         seat = _shown(view)
         if seat is None:
             return describe_overview(voice, view, tuple(names))
         return describe_tableau(voice, view, seat, names[seat] if names else "")
 
-    def lines(self, view: ReefView, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> list[str]:
+    def lines(self, view: ReefView, voice: Voice, names: Sequence[str] = ()) -> list[str]:
         """The round, every player's supply, cards and points, and the cards for sale."""
         return describe_all(voice, view, tuple(names))
 

@@ -200,13 +200,13 @@ class Session(msgspec.Struct, frozen=True):
     created_at: datetime
     expires_at: datetime | None
     finished_at: datetime | None
+    language: str
+    """The code of the language in which the session's channel reads it."""
     due_at: datetime | None = None
     """Deadline of the seats that have to act; None without a clock."""
     wake_at: datetime | None = None
     """The clock's next event: the reminder first, then lateness at ``due_at``. None if nothing is left to happen."""
     talks: Talks = Talks()
-    language: str = "en"
-    """The code of the language in which the session's channel reads it."""
     parent_id: int | None = None
     """Parent channel, if ``channel_id`` is a public thread; else None."""
     reach: Reach = Reach.MEMBER

@@ -103,7 +103,7 @@ class Invitations:
         server_id: int | None,
         channel_id: int,
         reach: Reach = Reach.MEMBER,
-        language: str = "en",
+        language: str,
     ) -> Session:
         """A new table with the host seated. The game starts at once if nobody has to answer and no seat is open.
 
@@ -163,7 +163,7 @@ class Invitations:
         server_id: int | None,
         channel_id: int,
         reach: Reach = Reach.MEMBER,
-        language: str = "en",
+        language: str,
         private: bool = False,
     ) -> Session:
         """The person's daily run of a game for one: their running one of this UTC day, or a new one.
@@ -275,7 +275,7 @@ class Invitations:
         server_id: int | None,
         channel_id: int,
         reach: Reach = Reach.MEMBER,
-        language: str = "en",
+        language: str,
         control: int | None = None,
         level: int | None = None,
     ) -> Session:

@@ -40,7 +40,7 @@ def numbered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def drawn(game: str, view: Any, **look: Any) -> bytes:
-    return render.picture(game, view, **look)
+    return render.picture(game, view, voice=ENGLISH, **look)
 
 
 async def picture_of(message: Any, number: int = 0) -> bytes:

@@ -123,6 +123,7 @@ def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) 
         created_at=NOW,
         expires_at=NOW,
         finished_at=None,
+        language="en",
     )
 
 
@@ -331,7 +332,7 @@ def test_the_rules_have_pictures_and_fit_into_a_message(name: str) -> None:
     shown = [page for page in pages if page.view is not None]
     assert 1 <= len(shown) <= 10
     for page in shown:
-        assert render.picture(name, page.view, marks=page.marks)
+        assert render.picture(name, page.view, marks=page.marks, voice=ENGLISH)
 
 
 @ALL
@@ -354,7 +355,7 @@ def test_invitations_have_words_and_fit(name: str, seats: int, options: Any) -> 
         if status not in (Status.RUNNING, Status.FINISHED):
             check_limits(invitation.message(face, seated(face.game, options, seats, None, status)))
     if (view := face.preview(options)) is not None:
-        assert render.picture(name, view)
+        assert render.picture(name, view, voice=ENGLISH)
     assert all(face.side(None, seat).strip() for seat in range(seats))
 
 

@@ -48,7 +48,13 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
     sessions = house.bot.sessions
     game = house.bot.faces["reef"].game
     session = await sessions.invite(
-        "reef", game.options(), host=person, terms=Terms(run=kind), server_id=server, channel_id=house.channel.id
+        "reef",
+        game.options(),
+        host=person,
+        terms=Terms(run=kind),
+        server_id=server,
+        channel_id=house.channel.id,
+        language="en",
     )
     await sessions.mark_announced(session.id, session.seq)
     player = session.host.id
@@ -264,7 +270,9 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
     await house.restart()
     await house.env.advance_time(121)
     assert len(house.lounge.history()) == 1
-    await house.bot.sessions.daily_run("reef", as_person(house.ada), server_id=house.guild.id, channel_id=1)
+    await house.bot.sessions.daily_run(
+        "reef", as_person(house.ada), server_id=house.guild.id, channel_id=1, language="en"
+    )
     await finish(house, as_person(house.ada), await house.session())
     await pass_days(house, 1)
     second = house.lounge.history()[-1]

@@ -55,7 +55,13 @@ async def test_a_manager_takes_an_invitation_away(house: House, chief: MemberAct
 
 async def test_a_game_of_another_server_is_none_of_theirs(house: House, chief: MemberActor) -> None:
     await house.bot.sessions.invite(
-        "ataxx", GAMES["ataxx"].options(), host=Person(1, "Eve"), computers=[1], server_id=99, channel_id=98
+        "ataxx",
+        GAMES["ataxx"].options(),
+        host=Person(1, "Eve"),
+        computers=[1],
+        server_id=99,
+        channel_id=98,
+        language="en",
     )
     assert "doesn’t exist" in answer(await chief.slash(house.channel, "moderate end", game=1))
 

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from engines import GAMES
+from locales import ENGLISH
 from render import picture
 from sessions.life.model import End, Note, Proposal, Status
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
@@ -210,4 +211,4 @@ async def test_nobody_is_to_move_in_the_last_picture_of_a_game_that_is_given_up(
     assert pictured(house.board)
     assert "to move" not in pictured(house.board)
     view = game.view(state, None)
-    assert picture(name, game.stopped(view)) != picture(name, view)
+    assert picture(name, game.stopped(view), voice=ENGLISH) != picture(name, view, voice=ENGLISH)

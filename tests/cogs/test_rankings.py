@@ -45,6 +45,7 @@ async def beat(
         terms=terms or Terms(rated=True),
         server_id=server or house.guild.id,
         channel_id=channel or house.channel.id,
+        language="en",
     )
     session = await sessions.accept(session.id, loser)
     for number, move in enumerate(MOVES):
@@ -285,6 +286,7 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
         terms=Terms(rated=True),
         server_id=house.guild.id,
         channel_id=house.channel.id,
+        language="en",
     )
     for move in MOVES:
         if session.seats[0].number in house.bot.faces["ataxx"].game.to_act(session.state):

@@ -85,6 +85,7 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
             open_seats=1,
             server_id=house.guild.id,
             channel_id=house.channel.id,
+            language="en",
         )
     shown = private(await house.ben.slash(house.channel, "play"))
     assert len(tables(shown)) == PAGE

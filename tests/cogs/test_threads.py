@@ -223,7 +223,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     }
     den = discord.Thread(guild=guild, state=guild._state, data=data)
     guild._add_thread(den)
-    place: dict[str, Any] = {"server_id": guild.id, "channel_id": den.id}
+    place: dict[str, Any] = {"server_id": guild.id, "channel_id": den.id, "language": "en"}
     session = await house.bot.sessions.invite(
         "ataxx", GAMES["ataxx"].options(), host=Person(house.ada.id, "Ada"), open_seats=1, **place
     )

@@ -52,6 +52,7 @@ def session(status: Status) -> Session:
         created_at=datetime(2026, 1, 1, tzinfo=UTC),
         expires_at=None,
         finished_at=None,
+        language="en",
     )
 
 

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageColor, ImageStat
 from engines.atoll import Atoll, AtollState, AtollView
 from engines.atoll.geometry import COLOURS, FILES, Point, Size, board_of
 from engines.replay import play_record
-from locales import LANGUAGES, voice
+from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
 from render.atoll import AtollRenderer
 from render.atoll.layout import layout_of
@@ -67,7 +67,7 @@ def file_marks(state: AtollState, file: str) -> Marks:
 def draw(
     shown: AtollView, look: str = "light", flip: bool = False, marks: Marks = NO_MARKS, sides: str | None = None
 ) -> Image.Image:
-    return RENDERER.draw(shown, look, flip, marks, sides).convert("RGB")
+    return RENDERER.draw(shown, look, flip, marks, sides, voice=ENGLISH).convert("RGB")
 
 
 def tile(image: Image.Image, size: Size, point: Point, flip: bool = False) -> bytes:
@@ -207,7 +207,7 @@ def test_pictures_are_small(size, look):
     for share in (0.0, 0.3, 0.6, 1.0):
         state = played(size, share)
         marks = file_marks(state, "d") if GAME.to_act(state) else NO_MARKS
-        data = picture("atoll", view(state), theme=look, marks=marks)
+        data = picture("atoll", view(state), theme=look, marks=marks, voice=ENGLISH)
         image = Image.open(io.BytesIO(data))
         assert image.mode == "P"
         assert max(image.size) <= 1000
@@ -216,11 +216,11 @@ def test_pictures_are_small(size, look):
 
 def test_looks_and_sides_differ_and_the_first_are_the_default():
     shown = of("d3", "e4")
-    pictures = [picture("atoll", shown, theme=look) for look in LOOKS]
-    pictures += [picture("atoll", shown, sides=sides) for sides in SIDES]
-    assert pictures[0] == pictures[len(LOOKS)] == picture("atoll", shown)
+    pictures = [picture("atoll", shown, theme=look, voice=ENGLISH) for look in LOOKS]
+    pictures += [picture("atoll", shown, sides=sides, voice=ENGLISH) for sides in SIDES]
+    assert pictures[0] == pictures[len(LOOKS)] == picture("atoll", shown, voice=ENGLISH)
     assert len(set(pictures)) == len(LOOKS) + len(SIDES) - 1
-    assert picture("atoll", shown, sides="no such sides") == picture("atoll", shown)
+    assert picture("atoll", shown, sides="no such sides", voice=ENGLISH) == picture("atoll", shown, voice=ENGLISH)
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
@@ -240,12 +240,14 @@ def test_colours_are_told_apart_whatever_the_sight(look, sight):
 
 
 def test_the_text_tells_position_swap_and_result():
-    assert RENDERER.alt(of()) == ("Atoll, small board (Gan). Black to move. Black: no stones. White: no stones.")
-    assert RENDERER.alt(of("d3", "swap", "e4")) == (
+    assert RENDERER.alt(of(), ENGLISH) == (
+        "Atoll, small board (Gan). Black to move. Black: no stones. White: no stones."
+    )
+    assert RENDERER.alt(of("d3", "swap", "e4"), voice=ENGLISH) == (
         "Atoll, small board (Gan). Black to move. The stone on d3 was swapped. Last stone: e4. Black: d3. White: e4."
     )
     won = GAME.apply(GAME.from_position("gan d6,d5,d4,d3,d2 a1,b1 black"), 0, "d1")
-    assert RENDERER.alt(view(won)) == (
+    assert RENDERER.alt(view(won), voice=ENGLISH) == (
         "Atoll, small board (Gan). Black won. Last stone: d1. Black connected North and South: d6 d5 d4 d3 d2 d1. "
         "Black: d1 d2 d3 d4 d5 d6. White: a1 b1."
     )

@@ -10,6 +10,7 @@ import pytest
 
 from engines.ataxx import Ataxx
 from engines.atoll import Atoll
+from locales import ENGLISH
 from render import picture
 from render.__main__ import main
 
@@ -22,7 +23,7 @@ def test_it_writes_what_the_bot_would_post(tmp_path, monkeypatch):
     state = game.new(game.options(board="cross"), 2, 0)
     for seat, text in enumerate(("a7-a6", "g7-g6")):
         state = game.apply(state, seat, game.parse(text))
-    assert out.read_bytes() == picture("ataxx", game.view(state, None), theme="light", flip=True)
+    assert out.read_bytes() == picture("ataxx", game.view(state, None), theme="light", flip=True, voice=ENGLISH)
 
 
 def test_it_draws_a_position(tmp_path):
@@ -31,7 +32,7 @@ def test_it_draws_a_position(tmp_path):
     fen = "7/7/2x4/3-3/4o2/7/7 o 4 9"
     assert main(["ataxx", str(record), "--fen", fen, "--out", str(out)]) == 0
     game = Ataxx()
-    assert out.read_bytes() == picture("ataxx", game.view(game.from_position(fen), None))
+    assert out.read_bytes() == picture("ataxx", game.view(game.from_position(fen), None), voice=ENGLISH)
 
 
 def test_it_takes_a_look_and_sides(tmp_path, monkeypatch):
@@ -40,7 +41,7 @@ def test_it_takes_a_look_and_sides(tmp_path, monkeypatch):
     assert main(["atoll", "--out", str(out), "--theme", "animals", "--sides", "navy-coral"]) == 0
     game = Atoll()
     view = game.view(game.new(game.options(), 2, 0), None)
-    assert out.read_bytes() == picture("atoll", view, theme="animals", sides="navy-coral")
+    assert out.read_bytes() == picture("atoll", view, theme="animals", sides="navy-coral", voice=ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 import render
 from engines import GAMES
 from engines.base import Outcome
-from locales import LANGUAGES, voice
+from locales import ENGLISH, LANGUAGES, voice
 from render import THEMES
 from render.nameplates import GAP, HEIGHT, STRIP
 
@@ -27,7 +27,7 @@ def begun(game: str) -> Any:
 
 
 def strip(game: str, view: Any, names: tuple[str, ...] = NAMES, theme: str | None = None) -> Image.Image:
-    image = render.image(game, view, theme=theme, names=names).convert("RGB")
+    image = render.image(game, view, theme=theme, names=names, voice=ENGLISH).convert("RGB")
     return image.crop((0, 0, image.width, STRIP))
 
 
@@ -39,7 +39,9 @@ def halves(image: Image.Image) -> list[bytes]:
 @pytest.mark.parametrize("game", BOARDS)
 def test_each_name_stands_on_its_side_and_above_the_board_alone(game: str) -> None:
     view = begun(game)
-    both, other = (render.image(game, view, names=names).convert("RGB") for names in (NAMES, ("Ada", "Cleo")))
+    both, other = (
+        render.image(game, view, names=names, voice=ENGLISH).convert("RGB") for names in (NAMES, ("Ada", "Cleo"))
+    )
     box = ImageChops.difference(both, other).getbbox()
     assert box is not None
     left, top, right, bottom = box
@@ -93,4 +95,4 @@ def test_the_colours_of_atoll_follow_a_swap_and_so_do_the_names() -> None:
     left, right = halves(strip("atoll", replace(swapped, turn=None)))
     mirrored = halves(strip("atoll", replace(begun("atoll"), turn=None), NAMES[::-1]))
     assert [left, right] == mirrored
-    assert "Ben plays Black, Ada plays White." in render.alt("atoll", swapped, names=NAMES)
+    assert "Ben plays Black, Ada plays White." in render.alt("atoll", swapped, names=NAMES, voice=ENGLISH)

@@ -12,7 +12,7 @@ from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS
 from engines.errors import UnknownGame
-from locales import LANGUAGES, voice
+from locales import ENGLISH, LANGUAGES, voice
 from render import RENDERERS, THEMES, Marks, alt, picture, theme_names
 
 LONGEST_SIDE = 1000
@@ -35,9 +35,9 @@ def test_every_registered_game_has_a_renderer():
 def test_every_game_is_drawn_and_told_at_its_start(name, theme):
     game = GAMES[name]
     view = game.view(game.new(game.options(), game.seats[0], 1), None)
-    image = opened(picture(name, view, theme=theme))
+    image = opened(picture(name, view, theme=theme, voice=ENGLISH))
     assert (image.format, image.mode) == ("PNG", "P")
-    assert 0 < len(alt(name, view)) <= LONGEST_ALT
+    assert 0 < len(alt(name, view, voice=ENGLISH)) <= LONGEST_ALT
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -57,28 +57,29 @@ def test_crowded_ataxx_boards_with_all_marks_stay_small(board, theme, play, busi
     for seed, plies in enumerate((12, 30, 60, 120)):
         state = play(board, seed, plies)
         view = Ataxx().view(state, None)
-        data = picture("ataxx", view, theme=theme, marks=busiest(state))
+        data = picture("ataxx", view, theme=theme, marks=busiest(state), voice=ENGLISH)
         assert len(data) <= LARGEST_FILE
         assert max(opened(data).size) <= LONGEST_SIDE
-        assert len(alt("ataxx", view)) <= LONGEST_ALT
+        assert len(alt("ataxx", view, voice=ENGLISH)) <= LONGEST_ALT
 
 
 def test_themes_differ_and_dark_is_the_default(middle):
-    pictures = {theme: picture("ataxx", middle, theme=theme) for theme in THEMES}
+    pictures = {theme: picture("ataxx", middle, theme=theme, voice=ENGLISH) for theme in THEMES}
     assert len(set(pictures.values())) == len(THEMES)
-    assert picture("ataxx", middle) == pictures["dark"]
+    assert picture("ataxx", middle, voice=ENGLISH) == pictures["dark"]
 
 
 def test_a_game_draws_its_own_default_for_a_theme_or_sides_that_only_others_have(middle):
     assert "animals" not in RENDERERS["ataxx"].themes
-    assert picture("ataxx", middle, theme="animals", sides="navy-coral") == picture("ataxx", middle)
+    plain = picture("ataxx", middle, voice=ENGLISH)
+    assert picture("ataxx", middle, theme="animals", sides="navy-coral", voice=ENGLISH) == plain
 
 
 def test_threads_draw_the_same_pictures_as_one_alone(middle):
     jobs = [(theme, flip) for theme in THEMES for flip in (False, True)] * 4
 
     def draw(job: tuple[str, bool]) -> bytes:
-        return picture("ataxx", middle, theme=job[0], flip=job[1], marks=Marks("b2"))
+        return picture("ataxx", middle, theme=job[0], flip=job[1], marks=Marks("b2"), voice=ENGLISH)
 
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(draw, jobs)) == [draw(job) for job in jobs]
@@ -86,8 +87,8 @@ def test_threads_draw_the_same_pictures_as_one_alone(middle):
 
 def test_unknown_names_are_refused(middle):
     with pytest.raises(UnknownGame):
-        picture("chess", middle)
+        picture("chess", middle, voice=ENGLISH)
     with pytest.raises(UnknownGame):
-        alt("chess", middle)
+        alt("chess", middle, voice=ENGLISH)
     with pytest.raises(ValueError, match=r"no theme called 'neon'; there are: dark, light, contrast"):
-        picture("ataxx", middle, theme="neon")
+        picture("ataxx", middle, theme="neon", voice=ENGLISH)

@@ -12,6 +12,7 @@ from PIL import Image
 
 from engines import GAMES
 from engines.replay import split_seat
+from locales import ENGLISH
 from render import RENDERERS, image, renderer_of
 from render.fonts import typeface
 from render.gif import MOST_COLOURS
@@ -54,8 +55,8 @@ def frames_of(film: bytes) -> Iterator[tuple[Image.Image, int]]:
 @ALL
 def test_every_scene_is_a_frame_with_its_picture_as_it_was_drawn(name, seats, options) -> None:
     scenes = scenes_of(name, seats, options, 12)
-    drawn = [image(name, scene.view).convert("RGB") for scene in scenes]
-    frames = list(frames_of(replay(name, scenes, most=PLENTY)))
+    drawn = [image(name, scene.view, voice=ENGLISH).convert("RGB") for scene in scenes]
+    frames = list(frames_of(replay(name, scenes, most=PLENTY, voice=ENGLISH)))
     assert len(frames) == len(scenes)
     width, height = (max(picture.size[axis] for picture in drawn) for axis in (0, 1))
     for (frame, _), picture in zip(frames, drawn, strict=True):
@@ -66,13 +67,16 @@ def test_every_scene_is_a_frame_with_its_picture_as_it_was_drawn(name, seats, op
 
 @ALL
 def test_all_pictures_of_a_game_have_one_palette(name, seats, options) -> None:
-    palettes = {tuple(image(name, scene.view).getpalette() or ()) for scene in scenes_of(name, seats, options, 12)}
+    palettes = {
+        tuple(image(name, scene.view, voice=ENGLISH).getpalette() or ())
+        for scene in scenes_of(name, seats, options, 12)
+    }
     assert len(palettes) == 1
     assert len(palettes.pop()) <= 3 * MOST_COLOURS
 
 
 def test_it_runs_for_ever_and_the_last_frame_stays_longest() -> None:
-    film = replay("ataxx", scenes_of("ataxx", 2, {}, 5), most=PLENTY)
+    film = replay("ataxx", scenes_of("ataxx", 2, {}, 5), most=PLENTY, voice=ENGLISH)
     with Image.open(io.BytesIO(film)) as animation:
         assert animation.info["loop"] == 0
         assert animation.info["version"] == b"GIF89a"
@@ -84,7 +88,7 @@ def test_it_runs_for_ever_and_the_last_frame_stays_longest() -> None:
 def test_a_long_game_goes_faster_but_not_too_fast() -> None:
     (start, *_, end) = scenes_of("atoll", 2, {"size": "gan"}, 1)
     for turns in (100, 250):
-        film = replay("atoll", [start._replace(step=step) for step in range(turns)] + [end], most=PLENTY)
+        film = replay("atoll", [start._replace(step=step) for step in range(turns)] + [end], most=PLENTY, voice=ENGLISH)
         times = [shown for _, shown in frames_of(film)]
         assert len(times) == turns + 1
         assert set(times[:-1]) == {max(SHOWN[0], 10 * (LENGTH // (turns + 1) // 10))}
@@ -94,7 +98,9 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
     (start, *_, end) = scenes_of("ataxx", 2, {}, 1)
 
     def strip(caption: str, step: int, last: int = 40) -> bytes:
-        film = replay("ataxx", [start._replace(caption=caption, step=step), end._replace(step=last)], most=PLENTY)
+        film = replay(
+            "ataxx", [start._replace(caption=caption, step=step), end._replace(step=last)], most=PLENTY, voice=ENGLISH
+        )
         frame, _ = next(frames_of(film))
         return frame.crop((0, frame.height - round(HEIGHT * frame.width), *frame.size)).tobytes()
 
@@ -109,8 +115,8 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
 @pytest.mark.parametrize("share", [0.75, 0.35, 0.1])
 def test_what_would_be_too_large_is_made_smaller(share) -> None:
     scenes = scenes_of("reef", 2, {}, 8)
-    best = replay("reef", scenes, most=PLENTY)
-    small = replay("reef", scenes, most=round(share * len(best)))
+    best = replay("reef", scenes, most=PLENTY, voice=ENGLISH)
+    small = replay("reef", scenes, most=round(share * len(best)), voice=ENGLISH)
     assert len(small) <= share * len(best)
     frames = list(frames_of(small))
     assert 2 <= len(frames) <= len(scenes)
@@ -136,15 +142,15 @@ def test_a_long_caption_takes_one_line_where_that_suffices_else_two_and_is_short
 
 def test_where_nothing_fits_it_is_said() -> None:
     with pytest.raises(TooLarge):
-        replay("ataxx", scenes_of("ataxx", 2, {}, 9), most=2000)
+        replay("ataxx", scenes_of("ataxx", 2, {}, 9), most=2000, voice=ENGLISH)
     with pytest.raises(ValueError, match="scene"):
-        replay("ataxx", [], most=PLENTY)
+        replay("ataxx", [], most=PLENTY, voice=ENGLISH)
 
 
 def test_one_scene_is_a_film_too() -> None:
     (start, *_) = scenes_of("atoll", 2, {"size": "gan"}, 1)
-    ((frame, shown),) = frames_of(replay("atoll", [start], most=PLENTY))
-    drawn = image("atoll", start.view).convert("RGB")
+    ((frame, shown),) = frames_of(replay("atoll", [start], most=PLENTY, voice=ENGLISH))
+    drawn = image("atoll", start.view, voice=ENGLISH).convert("RGB")
     assert frame.crop((0, 0, *drawn.size)).tobytes() == drawn.tobytes()
     assert shown == LAST_SHOWN
 
@@ -157,9 +163,9 @@ def test_it_follows_the_look_that_is_asked_for() -> None:
         {"flip": True},
         {"sides": RENDERERS["atoll"].sides[-1]},
     ]
-    films = [replay("atoll", scenes, most=PLENTY, **look) for look in looks]
+    films = [replay("atoll", scenes, most=PLENTY, voice=ENGLISH, **look) for look in looks]
     assert len(set(films)) == len(films)
-    assert films[0] == replay("atoll", scenes, most=PLENTY)
+    assert films[0] == replay("atoll", scenes, most=PLENTY, voice=ENGLISH)
 
 
 @ALL

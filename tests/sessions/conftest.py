@@ -24,7 +24,7 @@ ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate((
 NIM = Nim()
 ALL_GAMES = MappingProxyType({**GAMES, NIM.name: NIM})
 SERVER, CHANNEL = 7, 8
-PLACE: dict[str, Any] = {"server_id": SERVER, "channel_id": CHANNEL}
+PLACE: dict[str, Any] = {"server_id": SERVER, "channel_id": CHANNEL, "language": "en"}
 LIFE = timedelta(hours=24)
 
 SQLITE_ONLY = pytest.mark.parametrize("url", ["sqlite"], indirect=True)

@@ -26,7 +26,14 @@ async def meet(
     """A game of Nim between these people that has begun."""
     host, *guests = people
     session = await service.invite(
-        "nim", NimOptions(heap), host=host, guests=guests, terms=terms, server_id=server_id, channel_id=CHANNEL
+        "nim",
+        NimOptions(heap),
+        host=host,
+        guests=guests,
+        terms=terms,
+        server_id=server_id,
+        channel_id=CHANNEL,
+        language="en",
     )
     for guest in guests:
         session = await service.accept(session.id, guest)

@@ -27,7 +27,7 @@ def departures(database: Database, clock: Clock) -> Departures:
 
 async def begun(service: Sessions, reach: Reach) -> Session:
     """A game of Ann and Ben among friends, or elsewhere."""
-    place = Place(GROUP, GROUP, reach)._asdict()
+    place = {**Place(GROUP, GROUP, reach)._asdict(), "language": "en"}
     session = await service.invite("nim", NIM.options(), host=ANN, guests=[BEN], **place)
     return await service.accept(session.id, BEN)
 

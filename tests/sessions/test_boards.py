@@ -90,7 +90,7 @@ async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(se
 
 async def test_periods_and_kinds_have_boards_of_their_own(service, boards, clock):
     await run(service, ANN, 9)
-    await finish(service, await service.daily_run("nim", BEN, server_id=SERVER, channel_id=1))
+    await finish(service, await service.daily_run("nim", BEN, server_id=SERVER, channel_id=1, language="en"))
     clock.advance(timedelta(days=31))
     await run(service, BEN, 4)
     reader = ANN.discord_id
@@ -152,7 +152,9 @@ async def test_what_a_run_counted_for(service, profiles):
 
 async def test_a_daily_run_is_compared_with_those_of_its_day(service, profiles, clock):
     for person in (ANN, BEN):
-        session = await finish(service, await service.daily_run("nim", person, server_id=SERVER, channel_id=1))
+        session = await finish(
+            service, await service.daily_run("nim", person, server_id=SERVER, channel_id=1, language="en")
+        )
         clock.advance(timedelta(days=1))
     counted = await profiles.counted(session)
     assert counted is not None

@@ -32,7 +32,7 @@ async def departures(database: Database, clock: Clock) -> Departures:
 
 async def played(service: Sessions, server_id: int) -> tuple[Session, Session, Session]:
     """A finished game, a running one and an invitation in a server."""
-    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL}
+    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
     tables = [await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place) for _ in range(3)]
     for table in tables[:2]:
         await service.accept(table.id, BEN)

@@ -70,6 +70,7 @@ def finished(name: str, seats: int, options: dict[str, Any]) -> tuple[Session, C
         created_at=NOON,
         expires_at=None,
         finished_at=log[-1].at,
+        language="en",
     )
     return session, course(game, session, log)
 

@@ -19,7 +19,9 @@ from tests.sessions.nim import NimOptions
 
 
 async def invite(service: Sessions, *guests: Person, channel_id: int = CHANNEL) -> Session:
-    return await service.invite("nim", NimOptions(), host=ANN, guests=guests, server_id=SERVER, channel_id=channel_id)
+    return await service.invite(
+        "nim", NimOptions(), host=ANN, guests=guests, server_id=SERVER, channel_id=channel_id, language="en"
+    )
 
 
 async def test_the_sessions_of_a_player_and_of_a_channel_newest_first(service, clock):
@@ -53,9 +55,7 @@ async def test_finished_sessions_of_a_channel_and_of_a_server_the_last_to_end_fi
     assert await service.finished_in(server_id=SERVER, limit=2) == ended[:2]
     assert await service.finished_in(channel_id=CHANNEL) == [ended[0], ended[2]]
     assert await service.finished_in(channel_id=12345) == []
-    hidden = await service.invite(
-        "nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(private=True), server_id=SERVER, channel_id=CHANNEL
-    )
+    hidden = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(private=True), **PLACE)
     clock.advance(timedelta(minutes=1))
     await finish(service, await service.accept(hidden.id, BEN))
     assert await service.finished_in(server_id=SERVER, limit=3) == ended
@@ -208,5 +208,5 @@ async def test_notes_of_the_bot_are_kept(service):
 
 
 async def test_a_private_conversation_is_no_server(service):
-    session = await service.invite("nim", NimOptions(), host=ANN, server_id=None, channel_id=5)
+    session = await service.invite("nim", NimOptions(), host=ANN, server_id=None, channel_id=5, language="en")
     assert (await service.get(session.id)).server_id is None

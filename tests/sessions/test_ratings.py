@@ -234,7 +234,7 @@ async def season(service, database, clock):
     for score in (5, 9, 9, 3):
         await run(service, ANN, score)
         clock.advance(timedelta(hours=9))
-    await finish(service, await service.daily_run("nim", ANN, server_id=SERVER, channel_id=1))
+    await finish(service, await service.daily_run("nim", ANN, server_id=SERVER, channel_id=1, language="en"))
     async with database.read():
         return await stored(database, *DERIVED)
 
@@ -274,7 +274,7 @@ async def change(database: Database, statement: str) -> None:
 
 async def test_a_rating_needs_rules_that_are_known_to_the_game(service, database):
     session = await service.invite(
-        "nim", NimOptions(3), host=ANN, terms=Terms(rated=True), server_id=SERVER, channel_id=1
+        "nim", NimOptions(3), host=ANN, terms=Terms(rated=True), server_id=SERVER, channel_id=1, language="en"
     )
     await finish(service, session)
     assert await verdicts(database) == ["friendly"]

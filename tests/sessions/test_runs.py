@@ -107,7 +107,7 @@ async def test_each_game_has_a_daily_of_its_own(database):
 
 async def test_asking_again_goes_on_with_the_run_of_today(service):
     begun = await moves(service, await service.daily_run("nim", ANN, **PLACE), 2)
-    again = await service.daily_run("nim", ANN, server_id=99, channel_id=98)
+    again = await service.daily_run("nim", ANN, server_id=99, channel_id=98, language="en")
     assert again == begun
 
 

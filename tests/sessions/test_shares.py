@@ -45,7 +45,7 @@ def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
 
 async def game_in(service: Sessions, server_id: int | None, terms: Terms | None = None) -> Session:
     """A running game in a server, of which nothing is shown."""
-    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL}
+    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
     table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **place)
     return await service.accept(table.id, BEN)
 
@@ -83,7 +83,7 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     )
     async with database.write() as connection:
         await connection.execute(insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
-    place: dict[str, Any] = {"server_id": SERVERS[1], "channel_id": CHANNEL}
+    place: dict[str, Any] = {"server_id": SERVERS[1], "channel_id": CHANNEL, "language": "en"}
     alone = await first.invite("nim", NimOptions(), host=ANN, computers=[ADVISER], seed=1, **place)
     await first.mark_announced(alone.id, alone.seq, 501, CHANNEL)
     table = await first.invite("nim", NimOptions(), host=BEN, guests=[ANN], **place)

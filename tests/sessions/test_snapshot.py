@@ -42,7 +42,9 @@ async def test_a_snapshot_is_what_each_question_answers(service):
 
 
 async def test_a_snapshot_without_a_server_or_settings_has_the_defaults(service):
-    table = await service.invite("nim", NimOptions(), host=ANN, open_seats=1, server_id=None, channel_id=CHANNEL)
+    table = await service.invite(
+        "nim", NimOptions(), host=ANN, open_seats=1, server_id=None, channel_id=CHANNEL, language="en"
+    )
     found = await service.snapshot(table.id)
     assert (found.log, found.notifications, found.old_messages) == ((), (), ())
     assert found.server == ServerSettings()

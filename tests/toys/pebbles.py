@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image, ImageColor, ImageDraw
 
-from locales import ENGLISH, Voice
+from locales import Voice
 from render.base import Renderer
 from render.marks import Marks
 from render.themes import THEMES
@@ -37,7 +37,7 @@ class Pebbles(Renderer[Any]):
         sides: str | None = None,
         *,
         names: Sequence[str] = (),
-        voice: Voice = ENGLISH,
+        voice: Voice,
     ) -> Image.Image:
         look = THEMES[theme]
         picture = Image.new("P", (SIZE * ROOM, 2 * SIZE), 0)
@@ -47,7 +47,7 @@ class Pebbles(Renderer[Any]):
             pen.ellipse((SIZE * number + 4, 20, SIZE * number + 36, 52), 1)
         return picture
 
-    def alt(self, view: Any, voice: Voice = ENGLISH, names: Sequence[str] = ()) -> str:
+    def alt(self, view: Any, voice: Voice, names: Sequence[str] = ()) -> str:
         return f"{self._count(view)} pebbles"
 
     def touched(self, before: Any, after: Any) -> frozenset[int]:

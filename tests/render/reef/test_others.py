@@ -121,7 +121,7 @@ def test_alone_the_sheet_lists_every_card(atoll):
 
 
 def test_words_say_what_pictures_show(atoll, played, fresh):
-    text = ReefRenderer().alt(atoll())
+    text = ReefRenderer().alt(atoll(), ENGLISH)
     assert text.startswith("Reef, round 1 of 4.")
     assert "Lobe coral 0,0, polluted" in text
     assert "Tiger shark 0,1, Abundance 2, Fatigue 1, pair A" in text

@@ -184,11 +184,19 @@ def test_the_header_tells_supply_round_and_name(atoll):
 
 def test_a_seat_sees_its_own_atoll_and_an_onlooker_the_table(atoll):
     solo, own = atoll(), atoll(seats=2)
-    assert picture("reef", replace(solo, seat=None)) == picture("reef", solo) == tableau_picture(ENGLISH, solo, 0)
-    assert picture("reef", own) == tableau_picture(ENGLISH, own, 0)
-    assert picture("reef", replace(own, seat=1)) == tableau_picture(ENGLISH, own, 1) != tableau_picture(ENGLISH, own, 0)
-    table = Image.open(io.BytesIO(picture("reef", replace(own, seat=None))))
-    assert table.size != Image.open(io.BytesIO(picture("reef", own))).size
+    assert (
+        picture("reef", replace(solo, seat=None), voice=ENGLISH)
+        == picture("reef", solo, voice=ENGLISH)
+        == tableau_picture(ENGLISH, solo, 0)
+    )
+    assert picture("reef", own, voice=ENGLISH) == tableau_picture(ENGLISH, own, 0)
+    assert (
+        picture("reef", replace(own, seat=1), voice=ENGLISH)
+        == tableau_picture(ENGLISH, own, 1)
+        != tableau_picture(ENGLISH, own, 0)
+    )
+    table = Image.open(io.BytesIO(picture("reef", replace(own, seat=None), voice=ENGLISH)))
+    assert table.size != Image.open(io.BytesIO(picture("reef", own, voice=ENGLISH))).size
 
 
 @pytest.mark.parametrize("look", LOOKS)
