@@ -48,7 +48,9 @@ def _gauge(name: str, about: str, *labels: str) -> Gauge:
     return Gauge(f"lagoon_{name}", about, labels, registry=REGISTRY)
 
 
-INTERACTIONS: Final = _counter("interactions", "Interactions by kind (command, press, form) and end", "kind", "end")
+INTERACTIONS: Final = _counter(
+    "interactions", "Interactions by kind (command, press, form, completion) and end", "kind", "end"
+)
 ACKNOWLEDGEMENT: Final = _histogram(
     "acknowledgement_seconds",
     "From an interaction, by Discord's clock, to its first response",
@@ -64,6 +66,7 @@ LAG: Final = _histogram("event_loop_lag_seconds", "Lateness of the event loop, l
 PICTURE: Final = _histogram("picture_seconds", "Drawing of a picture")
 PICTURE_WAIT: Final = _histogram("picture_wait_seconds", "Waiting of a picture until it is drawn")
 PICTURES: Final = _gauge("pictures_pending", "Pictures that are being drawn, or wait for it")
+FILM: Final = _histogram("film_seconds", "Making of a film of a finished game", buckets=_ANSWERS)
 THOUGHT: Final = _histogram("thought_seconds", "Thinking of a worker about a job", "skill")
 THOUGHT_WAIT: Final = _histogram("thought_wait_seconds", "Waiting of a job for a worker")
 THOUGHTS: Final = _gauge("thoughts_pending", "Jobs that are being thought about, or wait for a worker")

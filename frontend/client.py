@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+import metrics
 from engines import GAMES
 from frontend.answering.admission import Admission
 from frontend.answering.router import Router
@@ -251,7 +252,9 @@ class Lagoon(commands.AutoShardedBot):
         await Identifying(self._database).turn((shard_id or 0) % self._buckets)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Route forms by their address: discord.py forgets them when the process ends."""
+        """Route forms by their address: discord.py forgets them when the process ends. Completions are counted."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            metrics.INTERACTIONS.labels("completion", "asked").inc()
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         data: Any = interaction.data or {}

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 
+import metrics
 from frontend.cache import Cache
 
 KEPT = 64 * 2**20
@@ -28,7 +29,8 @@ class Projector:
     async def film(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         """The film of this key, made by ``make`` if there is none. Raises TooMany, and whatever ``make`` raises."""
         loop = asyncio.get_running_loop()
-        return await self._films.get(key, lambda: loop.run_in_executor(self._worker, make))
+        measured = metrics.FILM.time()(make)
+        return await self._films.get(key, lambda: loop.run_in_executor(self._worker, measured))
 
     def forget(self) -> None:
         """Drop every film that is made or being made, as a player in it is being erased."""

@@ -50,12 +50,14 @@ async def test_a_game_is_told_in_figures(house: House, monitor: Monitor) -> None
     before = await figures(monitor)
     await house.start()
     await house.moves("b6")
+    await house.ben.autocomplete(house.channel, "move", "move", "b")
     await house.ben.slash(house.channel, "move", move="nonsense")
     await house.env.advance_time(60)
     after = await figures(monitor)
     grown = {name: value - before.get(name, 0) for name, value in after.items()}
     assert grown['lagoon_interactions_total{end="answered",kind="command"}'] == 2
     assert grown['lagoon_interactions_total{end="refused",kind="command"}'] == 1
+    assert grown['lagoon_interactions_total{end="asked",kind="completion"}'] == 1
     assert grown['lagoon_interactions_total{end="answered",kind="press"}'] == 1
     assert grown['lagoon_acknowledgement_seconds_count{kind="press"}'] == 1
     assert grown['lagoon_board_seconds_count{game="ataxx"}'] == 3
