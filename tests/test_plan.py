@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from frontend.publishing.notifications import due, notice, open_after
 from frontend.publishing.plan import Plan, Way, plan
-from sessions.life.model import Entry, Note, Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
+from sessions.life.model import Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Talks, Terms
 from sessions.life.notification import Notification
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
@@ -91,6 +91,29 @@ def test_what_is_shown_already_is_not_shown_again_unless_it_is_asked_for() -> No
 def test_a_move_between_people_is_a_new_message_that_pings_who_is_to_act() -> None:
     assert ways(plan(snapshot_of(session_of(ADA, BEN, played=1)))) == (Way.POST, CHANNEL, ["Ben"])
     assert ways(plan(snapshot_of(session_of(ADA, BEN, played=2)))) == (Way.POST, CHANNEL, ["Ada"])
+
+
+ABROAD = (Reach.SERVER, Reach.FRIENDS)
+
+
+@pytest.mark.parametrize("reach", ABROAD)
+def test_where_the_bot_is_no_member_the_message_changes_and_who_is_next_is_called_beside_it(reach: Reach) -> None:
+    for anew in (False, True):
+        found = plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), anew=anew)
+        assert ways(found) == (Way.EDIT, CHANNEL, [])
+        assert [(each.player_id, each.told) for each in found.due.notifications] == [(BEN.id, False)]
+    alone = plan(snapshot_of(session_of(ADA, SHRIMP, played=2, reach=reach)), anew=True)
+    assert (ways(alone), alone.due.notifications) == ((Way.EDIT, CHANNEL, []), ())
+
+
+@pytest.mark.parametrize("reach", ABROAD)
+def test_where_the_bot_is_no_member_a_new_message_pings_and_opens_no_thread(reach: Reach) -> None:
+    session = session_of(ADA, BEN, played=1, reach=reach, message_id=None, announced=-1)
+    snapshot = replace(snapshot_of(session), server=ServerSettings(threads=True))
+    found = plan(snapshot)
+    assert (ways(found), found.opens_thread) == ((Way.POST, CHANNEL, ["Ben"]), False)
+    again = plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), again_in=ELSEWHERE)
+    assert ways(again) == (Way.POST, ELSEWHERE, ["Ben"])
 
 
 def test_a_game_against_a_computer_stays_in_its_message_and_pings_nobody() -> None:

@@ -9,7 +9,7 @@ from typing import TypeVar
 from frontend.answering.reply import Refusal, Reply, answering
 from frontend.controls import Address
 from frontend.interactions import Interaction
-from sessions.life.model import MovedOn, Session, SessionRefusal
+from sessions.life.model import MovedOn, Session
 
 Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
 """Answers a control: takes the reply, the control's address, and the values that were chosen or written."""
@@ -32,7 +32,7 @@ class Router:
         self._forms: dict[str, FormHandler] = {}
         self._forming: set[Handler | None] = set()
         self._moved_on: Callable[[Reply, Session], Awaitable[None]] | None = None
-        self._refused: Callable[[Reply, Session], Awaitable[None]] | None = None
+        self._pressed_abroad: Callable[[Reply, int], Awaitable[None]] | None = None
 
     def on(self, key: str, handler: Handler, *, opens_form: bool = False) -> None:
         """Register the handler of controls with this key, or a key that begins with it and a hyphen (``replay-17``).
@@ -52,9 +52,9 @@ class Router:
         """Register the handler of requests for an earlier state. It gets the session's newest state."""
         self._moved_on = handler
 
-    def on_refused(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
-        """Register the handler of what comes before any other refusal of a session. It gets its newest state."""
-        self._refused = handler
+    def on_pressed_abroad(self, handler: Callable[[Reply, int], Awaitable[None]]) -> None:
+        """Register what comes before a press's handler where the bot is no member. It gets the session's number."""
+        self._pressed_abroad = handler
 
     @asynccontextmanager
     async def serving(
@@ -69,16 +69,14 @@ class Router:
                 if self._moved_on is None:
                     raise
                 await self._moved_on(reply, error.session)
-            except SessionRefusal as error:
-                if self._refused is not None:
-                    await self._refused(reply, error.session)
-                raise
 
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
         """Answer a button or a menu."""
         handler = _handler(self._controls, address.key)
         async with self.serving(interaction, address.session or None, at_once=handler in self._forming) as reply:
             if handler:
+                if self._pressed_abroad and address.session and reply.is_abroad and not reply.in_private:
+                    await self._pressed_abroad(reply, address.session)
                 await handler(reply, address, values)
             else:
                 raise Refusal("error-old-control")

@@ -51,7 +51,7 @@ class Moves:
         router.on("turn", self._turn)
         router.on_form("typed", self._typed)
         router.on_moved_on(self._moved_on)
-        router.on_refused(self._refused)
+        router.on_pressed_abroad(self._pressed_abroad)
 
     def leads_on(self, offer: LeadsOn) -> None:
         """Have other games offered after a move, to players for whom some wait."""
@@ -232,11 +232,12 @@ class Moves:
         else:
             await self._step(reply, session, seat, "", before)
 
-    async def _refused(self, reply: Reply, session: Session) -> None:
-        """Bring a message up to date before a press on it is refused, where nobody else could."""
-        if reply.is_abroad and reply.pressed is not None and not reply.in_private and session.announced < session.seq:
+    async def _pressed_abroad(self, reply: Reply, session_id: int) -> None:
+        """Bring a message up to date that is behind, as nobody could change it: a press on it can."""
+        session = await self.sessions.get(session_id)
+        if session.announced < session.seq and reply.place == session.place:
             with suppress(CannotPost):
-                await self.publisher.revive(session.id, reply)
+                await self.publisher.revive(session_id, reply)
 
     async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.hold()

@@ -1,0 +1,110 @@
+"""Games in a channel that only interactions reach, over time: SimCord's bot is told that it is no member there.
+
+The wire Discord, which refuses its token there, has the places themselves (``tests/wire/test_places.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import update
+
+from sessions.life.clocks import DAY
+from sessions.life.model import End, Reach, Status
+from sessions.storage.schema import sessions
+from tests.cogs.conftest import Here, House, answer, labels_of, text_of
+from tests.cogs.test_clocks_in_discord import let_time_pass
+from thinking.errors import Busy
+from thinking.jobs import Answer, Job
+
+
+@pytest.fixture(autouse=True)
+def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The bot is no member of the server. At the end it has asked Discord nothing about the channel by its token."""
+    monkeypatch.setattr("frontend.client.Lagoon.get_guild", lambda *_: None)
+    monkeypatch.setattr("frontend.answering.reply.speaks_to_all", lambda _: True)
+    yield
+    by_token = [f"{each.method} {each.path}" for each in house.env.http_requests if "/interactions/" not in each.path]
+    assert [each for each in by_token if f"/channels/{house.channel.id}" in each or "/guilds/" in each] == []
+
+
+def calls(house: House) -> list[str]:
+    """The lines that call somebody in the channel, oldest first."""
+    return house.lines[::-1]
+
+
+async def test_whoever_is_next_is_called_beside_the_one_board(house: House) -> None:
+    await house.start()
+    board = house.board
+    assert (await house.session()).reach is Reach.SERVER
+    await house.moves("b6", "f6")
+    assert house.board.id == board.id
+    (line,) = calls(house)
+    assert line.startswith(f"<@{house.ada.id}>: It’s your turn")
+    assert house.pinged == [house.ada.id]
+
+
+async def test_a_reminder_that_cannot_be_sent_is_not_claimed_to_be_sent(house: House) -> None:
+    await house.start(clock=DAY)
+    board, before = house.board, len(calls(house))
+    await house.restart()  # no token is known any more
+    await let_time_pass(house, timedelta(hours=19))
+    assert text_of(house.board) == text_of(board)
+    assert len(calls(house)) == before
+    await house.ben.click(house.board, label="More")
+    assert "has a quarter of the time left" in text_of(house.board)
+    assert "reminded" not in text_of(house.board)
+    assert house.board.id == board.id
+
+
+async def test_the_clock_runs_and_the_next_press_shows_it(house: House) -> None:
+    await house.start(clock=DAY)
+    await let_time_pass(house, timedelta(hours=19))
+    await house.restart()
+    await let_time_pass(house, timedelta(hours=6))
+    assert "Claim win" not in labels_of(house.board)
+    await house.ben.click(house.board, label="More")
+    await house.ben.click(house.board, label="Claim win")
+    session = await house.session()
+    assert (session.status, session.reason) == (Status.FINISHED, End.FORFEITED)
+    assert "Rematch" in labels_of(house.board)
+
+
+async def test_an_expired_invitation_says_so_to_whoever_presses_it(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
+    await house.restart()
+    database = house.bot._database
+    assert database is not None
+    async with database.write() as connection:
+        await connection.execute(update(sessions).values(expires_at=sessions.c.created_at))
+    await house.bot.sweep.run()
+    assert "Accept" in labels_of(house.board)
+    assert "expired" in answer(await house.ben.click(house.board, label="Accept"))
+    assert labels_of(house.board) == []
+    assert "expired" in text_of(house.board)
+
+
+class Absent(Here):
+    """A pool that answers nothing."""
+
+    async def ask(self, _session: int, _job: Job) -> Answer:
+        raise Busy
+
+
+async def test_a_computer_whose_answer_came_too_late_has_moved_by_the_next_press(house: House) -> None:
+    await house.restart(Absent())
+    await house.ada.slash(house.channel, "ataxx computer", colour="red")
+    await house.ada.slash(house.channel, "move", move="b6")
+    shown = text_of(house.board)
+    await house.restart()
+    await house.bot.sweep.run(timedelta(seconds=-1))
+    await house.env.settle()
+    session = await house.session()
+    assert (session.seq, session.announced) == (2, 1), "it has moved, and nobody could show that"
+    assert text_of(house.board) == shown
+    await house.ada.click(house.board, label="Rules")
+    assert (await house.session()).announced == 2
+    assert "Seahorse split" in text_of(house.board)
+    assert len(house.channel.history()) == 1
