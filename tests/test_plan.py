@@ -52,6 +52,7 @@ def session_of(*players: Player, played: int = 0, **changes: Any) -> Session:
         "created_at": NOW,
         "expires_at": None,
         "finished_at": None,
+        "language": "en",
     }
     return Session(**{**fields, **changes})
 
