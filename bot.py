@@ -25,19 +25,19 @@ from frontend.pace import keep_pace
 from locales import ENGLISH
 from render import fonts
 from sessions.storage import clusters
-from sessions.storage.migrations import Unfit
+from sessions.storage.migrations import Unfit, Unreachable
 from settings import Settings, SettingsError, load_settings
 
 say = ENGLISH.say
 
-_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
 """Names of glibc's settings, from its malloc.h."""
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run Lagoon until it is stopped. Returns the exit status: 2 for a configuration or storage that cannot be used.
 
-    It is 1 if the connection to the storage was lost.
+    It is 1 if the storage cannot be reached, or the connection to it was lost: later it may be there.
     """
     parser = argparse.ArgumentParser(prog="bot.py", description=say("cli-bot"))
     parser.add_argument("--config", type=Path, help=say("cli-bot-config"))
@@ -65,7 +65,7 @@ def main(argv: list[str] | None = None) -> int:
         return 2
     except Unfit as error:
         print(say("cli-bot-database", why=str(error)), file=sys.stderr)
-        return 2
+        return 1 if isinstance(error, Unreachable) else 2
     except clusters.Lost:
         print(say("cli-bot-lost"), file=sys.stderr)
         return 1
@@ -90,11 +90,13 @@ def give_memory_back() -> None:
     """Let the C library return the memory of every larger picture as soon as it is free, instead of keeping it.
 
     Otherwise it takes ever larger pictures into its heap, where holes between smaller ones stay: a third of the memory.
+    Threads share two heaps, as each of their own would keep its holes.
     """
     with contextlib.suppress(OSError, AttributeError):  # other libraries have no such setting
         mallopt = ctypes.CDLL(None).mallopt
         mallopt(_M_MMAP_THRESHOLD, 2**17)
         mallopt(_M_TRIM_THRESHOLD, 2**18)
+        mallopt(_M_ARENA_MAX, 2)
 
 
 STOPPING = (signal.SIGTERM, signal.SIGINT)

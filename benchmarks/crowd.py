@@ -40,6 +40,15 @@ CLOCKED = '{"rated":true,"clock":259200}'
 Row = Mapping[str, Any]
 
 
+class Size(NamedTuple):
+    """How much is in a database: sessions up to a moment, people, and the share of sessions that still go on."""
+
+    sessions: int
+    people: int
+    live: float
+    now: datetime
+
+
 class SessionRows(NamedTuple):
     """A session's row and those of its seats."""
 
@@ -52,15 +61,19 @@ class SessionRows(NamedTuple):
         return bool(self.session["status"] == "finished")
 
 
-def build(file: Path, sessions: int) -> None:
-    """Write a database of so many sessions, with one person for forty of them."""
+def build(file: Path, sessions: int, *, live: float = LIVE, now: datetime = NOW) -> None:
+    """Write a database of so many sessions up to ``now``, with one person for forty of them.
+
+    ``live``: the share of those that still go on.
+    """
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as made:
         migrate(made)
     engine.dispose()
     rng = random.Random(sessions)
     people = max(40, sessions // 40)
-    rows = [session_rows(rng, number, sessions, people) for number in range(1, sessions + 1)]
+    size = Size(sessions, people, live, now)
+    rows = [session_rows(rng, number, size) for number in range(1, sessions + 1)]
     together = [each for each in rows if each.finished and len(each.seats) > 1]
     alone = [each for each in rows if each.finished and len(each.seats) == 1]
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -70,10 +83,14 @@ def build(file: Path, sessions: int) -> None:
         write(connection, "sessions", (each.session for each in rows))
         write(connection, "seats", (seat for each in rows for seat in each.seats))
         for verdict, these in (("rated", together), ("ranked", alone)):
+            if not these:
+                continue
             ids = (each.session["id"] for each in these)
             write(connection, "results", ({"id": each, "session_id": each, "verdict": verdict} for each in ids))
-        write_ratings(connection, rng, together)
-        write_bests(connection, alone)
+        if together:
+            write_ratings(connection, rng, together)
+        if alone:
+            write_bests(connection, alone)
 
 
 def write(connection: sqlite3.Connection, name: str, rows: Iterable[Row]) -> None:
@@ -90,10 +107,10 @@ def told(at: datetime) -> str:
     return f"{at:%Y-%m-%d %H:%M:%S.%f}"
 
 
-def session_rows(rng: random.Random, number: int, sessions: int, people: int) -> SessionRows:
+def session_rows(rng: random.Random, number: int, size: Size) -> SessionRows:
     """The rows of session ``number`` (from 1). Each is 5 minutes younger than the one before; the last is made now."""
-    at = NOW - timedelta(minutes=5) * (sessions - number)
-    status = rng.choice(["running", "inviting"]) if rng.random() < LIVE else "finished"
+    at, people = size.now - timedelta(minutes=5) * (size.sessions - number), size.people
+    status = rng.choice(["running", "inviting"]) if rng.random() < size.live else "finished"
     over = status == "finished"
     # Chance squared: a few people play much, and a few servers are large.
     players = rng.sample([2 + int((people - 2) * rng.random() ** 2) for _ in range(2)], 2)
@@ -104,7 +121,7 @@ def session_rows(rng: random.Random, number: int, sessions: int, people: int) ->
     server = 1 + int(SERVERS * rng.random() ** 2)
     game = "reef" if alone else "ataxx"
     # Nothing is due just now: what is open ends within a day, and every clock has some time left.
-    soon = NOW + timedelta(minutes=number % 1440 + 1)
+    soon = size.now + timedelta(minutes=number % 1440 + 1)
     clocked = status == "running" and number % 2 == 0
     session = {
         "id": number,

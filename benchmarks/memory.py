@@ -1,85 +1,145 @@
-"""The memory of a process that plays and draws games by chance, in every look and language, without Discord.
+"""The memory of the bot's process while people play many short games on a fake Discord, with many open sessions.
 
-python -m benchmarks.memory --games 2000
+python -m benchmarks.memory --games 2000 --sessions 10000
 
-Prints what the process holds after each tenth of the games: a line that stays level once the sprites are full.
+The games are of all kinds, in servers of every look and language; each begins with an invitation and is given up after
+a few turns. Prints what the process holds when it is warm and after each tenth of the games: a line that stays level.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import os
 import random
+import tempfile
+from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
-import msgspec
+import discord
 
 import render
-from bot import give_memory_back
-from engines import GAMES
-from engines.base import AnyGame
-from frontend.client import DRAWN
-from frontend.pictures.artist import Artist, board_sketch
-from frontend.pictures.looks import Look
-from locales import LANGUAGES, voice
-from render.sprites import SPRITES
+from benchmarks import crowd
+from locales import LANGUAGES
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from tests.wire.people import Unseen
+from tests.wire.playing import Gone, challenge
+from tests.wire.process import Bot
+from tests.wire.server import Wire, open_wire
 
-BETWEEN = 9
-"""Actions from one picture to the next."""
-
-
-def held() -> float:
-    """MiB of memory that this process holds."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
-
-
-async def play(artist: Artist, game: AnyGame, dice: random.Random) -> None:
-    """Play a game by chance, and draw it now and then as everybody sees it."""
-    reader, look = voice(dice.choice(list(LANGUAGES))), Look(theme=dice.choice([None, *render.theme_names()]))
-    seats = dice.choice(game.seats)
-    options = dice.choice(every(game)) if seats > 1 else game.options()
-    state, actions = game.new(options, seats, dice.randrange(2**31)), 0
-    while game.outcome(state) is None:
-        seat = min(game.to_act(state))
-        state = game.apply(state, seat, dice.choice(game.decision(state, seat).options).action)
-        actions += 1
-        if actions % BETWEEN == 0:
-            await artist.draw(board_sketch(reader, game.name, game.view(state, None)), look)
+KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("ataxx", {}),
+    ("atoll", {"size": "gan"}),
+    ("reef", {}),
+    ("atoll", {"size": "nauru"}),
+)
+AT_A_TIME = 6
+"""The number of games that are played at the same time."""
+TURNS = 4
+"""Turns of a game before it is given up."""
+PATIENCE = 120.0
+"""Seconds after which a game is left alone, on whatever machine."""
 
 
-def every(game: AnyGame) -> list[object]:
-    """The game's options with each of the values of its first one."""
-    first = msgspec.inspect.type_info(game.options_type)
-    assert isinstance(first, msgspec.inspect.StructType)
-    kinds = first.fields[0].type
-    values = kinds.values if isinstance(kinds, msgspec.inspect.LiteralType) else (False, True)
-    return [game.options_type(**{first.fields[0].name: value}) for value in values]
+class Place:
+    """A server of one look and one language, with a channel and two people, and how many games were played there."""
+
+    def __init__(self, wire: Wire, number: int, theme: str | None, language: str) -> None:
+        self.world = wire.world
+        self.theme, self.language = theme, language
+        self.pair = [wire.person(f"P{number}{each}") for each in "ab"]
+        self.server = self.world.add_server(f"{theme} {language}", *(each.user for each in self.pair))
+        self.channel = self.world.add_channel(self.server, "games")
+
+    async def play(self, name: str, options: dict[str, Any], dice: random.Random) -> None:
+        """Play the beginning of a game, and give it up."""
+        host, guest = self.pair
+        game = await challenge(self.world, self.channel, name, host, guest, dice=dice, options=options)
+        await game.play(turns=TURNS)
+        await game.resign()
+
+    def forget(self) -> None:
+        """Let the fake Discord forget what was said here, so that it does not grow itself."""
+        mine = [each.token for each in self.world.interactions.values() if each.channel is self.channel]
+        for token in mine:
+            del self.world.interactions[token]
+        for number in list(self.channel.messages)[:-20]:
+            del self.channel.messages[number]
 
 
-async def campaign(games: int, seed: int) -> None:
-    """Play so many games of all kinds in turn."""
-    give_memory_back()
-    artist, dice = Artist(), random.Random(seed)
-    print(f"at the start: {held():.0f} MiB")
-    await artist.warm_up(DRAWN)
-    print(f"warm: {held():.0f} MiB")
-    kinds = list(GAMES.values())
-    for number in range(1, games + 1):
-        await play(artist, kinds[number % len(kinds)], dice)
-        if number % max(1, games // 10) == 0:
-            print(f"{number} games: {held():.0f} MiB, {SPRITES.size / 2**20:.0f} MiB of them sprites", flush=True)
-    artist.close()
+async def settle(bot: Bot) -> float:
+    """Wait until the process hardly works any more. Returns the MiB that it holds."""
+    before = -1.0
+    while bot.seconds - before > 0.1:
+        before = bot.seconds
+        await asyncio.sleep(2)
+    return bot.memory / 2**20
+
+
+async def campaign(games: int, sessions: int, folder: Path, seed: int) -> None:
+    """Play so many games."""
+    os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes much time
+    dice = random.Random(seed)
+    file = folder / "lagoon.db"
+    if sessions:
+        crowd.build(file, sessions, live=1.0, now=discord.utils.utcnow() + timedelta(days=2))
+    url = f"sqlite+aiosqlite:///{file}"
+    async with open_wire() as wire:
+        looks = itertools.product([None, *render.theme_names()], LANGUAGES)
+        places = [Place(wire, number, *each) for number, each in enumerate(looks)]
+        database = await Database.open(url)
+        stored = Sessions(database, now=discord.utils.utcnow, invitation_life=timedelta(days=1))
+        for each in places:
+            await stored.change_server_settings(each.server.id, theme=each.theme, language=each.language)
+        await database.close()
+        bot = Bot(wire, folder, settings=f'[storage]\nurl = "{url}"\n')
+        await bot.start()
+        try:
+            print(f"warm, with {sessions} open sessions: {await settle(bot):.0f} MiB", flush=True)
+            failed, done = 0, itertools.count(1)
+            waiting = iter(range(games))
+
+            async def one(mine: list[Place]) -> None:
+                nonlocal failed
+                for number, place in zip(_shared(waiting), itertools.cycle(mine), strict=False):
+                    name, options = KINDS[number % len(KINDS)]
+                    try:
+                        async with asyncio.timeout(PATIENCE):
+                            await place.play(name, options, dice)
+                    except (Gone, Unseen, AssertionError, TimeoutError):
+                        failed += 1
+                    place.forget()
+                    if (count := next(done)) % max(1, games // 10) == 0:
+                        print(f"{count} games, {failed} of them broken off: {bot.memory / 2**20:.0f} MiB", flush=True)
+
+            await asyncio.gather(*(one(places[first::AT_A_TIME]) for first in range(AT_A_TIME)))
+            print(f"at rest: {await settle(bot):.0f} MiB")
+        finally:
+            await bot.kill()
+
+
+def _shared(numbers: Iterator[int]) -> Iterator[int]:
+    """The numbers that no other has taken."""
+    while (number := next(numbers, None)) is not None:
+        yield number
 
 
 def main() -> None:
     """Run the campaign of the command line."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.memory", description=__doc__)
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--sessions", type=int, default=10_000, help="open ones in the storage")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, help="keeps the storage and the log there")
     given = parser.parse_args()
-    asyncio.run(campaign(given.games, given.seed))
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = given.folder or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        asyncio.run(campaign(given.games, given.sessions, folder, given.seed))
 
 
 if __name__ == "__main__":

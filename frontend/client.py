@@ -276,9 +276,12 @@ class Lagoon(commands.AutoShardedBot):
         if self.answering:
             # What is on its way to Discord is noted once it is there, or the next process would post it a second time.
             await asyncio.wait(self.answering, timeout=PARTING)
+            await self._break_off()
         await super().close()
+        await self._break_off()  # what has come in meanwhile
         if self._database is not None:
             await self.publisher.close()
+            await self.sessions.close()
         await self.pool.close()
         self.artist.close()
         if self.monitor:
@@ -286,6 +289,13 @@ class Lagoon(commands.AutoShardedBot):
         if self._database is not None:
             await self._database.close()
             self._database = None
+
+    async def _break_off(self) -> None:
+        """Cancel the answers under way. The next process shows what they have stored."""
+        if self.answering:
+            for task in self.answering:
+                task.cancel()
+            await asyncio.wait(self.answering, timeout=PARTING)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log the error of an event."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -212,12 +212,21 @@ class Face(ABC):
     def happened(self, view: Any, players: Sequence[str]) -> str:
         """The last turn in a sentence or two. ``players`` are the names to use, by seat."""
 
-    def since(self, view: Any, players: Sequence[str], reader: int | None) -> str:  # noqa: ARG002 - few need more
-        """The turns since the reader last acted, a line each. ``reader``: a seat, or None for nobody in particular.
+    def since(
+        self,
+        view: Any,
+        players: Sequence[str],
+        reader: int | None,  # noqa: ARG002 - where two play, it is the same for both
+        former: Callable[[], Any],
+    ) -> str:
+        """The turns since the reader last acted. ``reader``: a seat, or None for nobody in particular.
 
-        By default only the last turn.
+        ``former`` finds the view after the turn before the last one; None if there was none. By default both halves of
+        an exchange: that turn and the last one.
         """
-        return self.happened(view, players)
+        before = former()
+        turns = [view] if before is None else [before, view]
+        return " ".join(self.happened(each, players) for each in turns)
 
     def mentions(self, session: Session) -> list[str]:
         """The players, by seat, as a channel's sentences mention them."""

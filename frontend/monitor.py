@@ -51,9 +51,9 @@ class Monitor:
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, host.strip("[]") or None, int(port)).start()
-        except OSError as error:
+        except (OSError, OverflowError) as error:  # taken, or not of this machine; or above 65535
             await self._runner.cleanup()
-            raise SettingsError(f"metrics.address {self._address} cannot be used: {error.strerror}") from None
+            raise SettingsError(f"metrics.address {self._address} cannot be used: {error}") from None
         self._look_later()
 
     async def close(self) -> None:

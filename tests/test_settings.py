@@ -294,7 +294,7 @@ def test_a_database_that_cannot_be_reached_ends_the_start_with_a_line(
     monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
     monkeypatch.setenv("LAGOON_TOKEN", "a.token")
     path = write(tmp_path, '[storage]\nurl = "postgresql+asyncpg://me:hidden@127.0.0.1:1/games"')
-    assert bot.main(["--config", str(path)]) == 2
+    assert bot.main(["--config", str(path)]) == 1
     said = capsys.readouterr().err
     assert said.startswith("the database cannot be reached: ")
     assert said.count("\n") == 1

@@ -63,13 +63,13 @@ class AtaxxFace(Face):
             return self.say("ataxx-begins")
         told = self.say(
             "ataxx-happened",
+            who=players[_owner(view, view.last.target)],
             deed="clone" if view.last.clone else "jump",
-            side=SIDES[_owner(view, view.last.target)],
             origin=view.last.origin or "",
             target=view.last.target,
             flipped=len(view.flipped),
         )
-        return f"{told} {self.say('ataxx-passes', side=SIDES[view.passed])}" if view.passed is not None else told
+        return f"{told} {self.say('ataxx-passes', who=players[view.passed])}" if view.passed is not None else told
 
     def told(self, action: str, who: str) -> str:
         origin, _, target = action.rpartition("-")

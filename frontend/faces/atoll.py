@@ -70,9 +70,8 @@ class AtollFace(Face):
         if view.last is None:
             return self.say("atoll-begins")
         if view.taken and len(view.stones) == 1:
-            black, white = (players[view.colours.index(colour)] for colour in COLOURS)
-            return self.say("atoll-swapped", stone=view.taken, black=black, white=white)
-        return self.say("atoll-happened", side=view.stones[view.last], cell=view.last)
+            return self.say("atoll-swapped", who=players[view.colours.index("black")], stone=view.taken)
+        return self.say("atoll-happened", who=players[view.colours.index(view.stones[view.last])], cell=view.last)
 
     def told(self, action: str, who: str) -> str:
         return self.say("atoll-told", deed="swap" if action == SWAP else "place", who=who, cell=action)

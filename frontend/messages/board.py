@@ -11,13 +11,13 @@ from discord import ui
 
 from engines import GAMES
 from frontend.controls import Address, Control, button, menu
-from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
+from frontend.face import YOU, Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, board_name, gallery
 from locales import Voice
 from sessions.life.course import course
-from sessions.life.model import TALK, End, Entry, Proposal, Session, Status
+from sessions.life.model import TALK, DamagedSession, End, Entry, Proposal, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import another_level, claimants, to_act
 from sessions.statistics.verdict import counts_until
@@ -149,30 +149,64 @@ def _talks(face: Face, session: Session) -> list[ui.Item[Any]]:
     return parts
 
 
-def account(face: Face, session: Session, view: Any) -> str:
-    """The text above a board: players, the last turn and the standing, or the result."""
+def account(
+    face: Face, session: Session, view: Any, log: Sequence[Entry] = (), players: Sequence[str] | None = None
+) -> str:
+    """The text above a board: players, the last turns and the standing, or the result.
+
+    ``log``: the session's; without it only the last turn is told, and nothing but the result at the end. ``players``:
+    the names by seat, instead of mentions.
+    """
+    voice, players = face.voice, players or _called(face, session)
     if session.status in ENDED:
-        return f"{_versus(face, session, view)}\n### {result(face.voice, session)}\n{end_reason(face, session)}"
-    voice, acting = face.voice, [seat.number for seat in to_act(session, face.game)]
-    happened = face.since(view, face.mentions(session), acting[0] if len(acting) == 1 else None)
+        last = _exchange(face, session, view, log, players) if log and log[-1].kind == PLAY else ""
+        lines = [_versus(face, session, view), last, f"### {result(voice, session)}", end_reason(face, session)]
+        return "\n".join(filter(None, lines))
     counts = words.small(
         words.deadline(voice, session) or words.hints(voice, session) or words.beginning(voice, session)
     )
+    happened = _exchange(face, session, view, log, players)
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
     return "\n".join(filter(None, lines))
 
 
-def board(face: Face, session: Session, view: Any, step: MoveStep, said: str = "") -> ui.LayoutView:
+def _exchange(face: Face, session: Session, view: Any, log: Sequence[Entry], players: Sequence[str]) -> str:
+    """What those who are to act have missed, and what led there."""
+
+    def former() -> Any:
+        if session.terms.run:
+            return None  # its player has just seen it
+        try:
+            turns = course(face.game, session, [entry for entry in log if entry.seq <= session.seq]).turns
+        except DamagedSession:
+            return None  # a log that cannot be replayed must not keep a game from going on
+        return face.game.view(turns[-2].state, None) if len(turns) > 1 else None
+
+    acting = [seat.number for seat in to_act(session, face.game)]
+    return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
+
+
+def _called(face: Face, session: Session) -> list[str]:
+    """The players as a message calls them: alone with the bot, its only reader is “you”."""
+    mentions = face.mentions(session)
+    if session.server_id is not None or len(session.seats) == 1:
+        return mentions
+    return [named if seat.level else YOU for named, seat in zip(mentions, session.seats, strict=True)]
+
+
+def board(
+    face: Face, session: Session, view: Any, step: MoveStep, *, log: Sequence[Entry] = (), said: str = ""
+) -> ui.LayoutView:
     """The running game: what happened, how it stands, the picture, whose turn it is, and the controls.
 
-    ``said`` is what was offered and answered since the last board.
+    ``log`` is the session's, ``said`` what was offered and answered since the last board.
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
     whose_turn = _whose_turn(face, session, view)
     return container(
         face,
-        ui.TextDisplay(account(face, session, view)),
+        ui.TextDisplay(account(face, session, view, log)),
         *galleries(sketches(face, session, view)),
         ui.TextDisplay(
             "\n".join(filter(None, [said, f"{whose_turn} {step.text}".strip(), offers.time(face.voice, session)]))
@@ -228,11 +262,11 @@ def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "
     )
 
 
-def ending(face: Face, session: Session, view: Any, counted: str = "") -> ui.LayoutView:
-    """The layout of a finished game: result, reason, final picture, ratings, and buttons."""
+def ending(face: Face, session: Session, view: Any, *, log: Sequence[Entry] = (), counted: str = "") -> ui.LayoutView:
+    """The layout of a finished game: last move, result, reason, final picture, ratings, and buttons."""
     return container(
         face,
-        ui.TextDisplay(account(face, session, view)),
+        ui.TextDisplay(account(face, session, view, log)),
         *galleries(sketches(face, session, view)),
         *([ui.TextDisplay(counted)] if counted else []),
         *rows(_after(face, session)),

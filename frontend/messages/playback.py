@@ -53,11 +53,8 @@ class Playback:
         )
 
     def _told(self, step: int, players: Sequence[str]) -> str:
-        """The turn in words, with these names for the players instead of their sides."""
-        seat = self.course.turns[step - 1].seat
-        view = self.view(step)
-        told, side = self.face.happened(view, players), self.face.side(view, seat)
-        return f"{players[seat]}{told.removeprefix(side)}" if told.startswith(side) else told
+        """The turn in words, with these names for the players."""
+        return self.face.happened(self.view(step), players)
 
     def scenes(self) -> Iterator[Scene]:
         """The start, every turn with all that it changed, and the end."""

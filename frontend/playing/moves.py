@@ -197,7 +197,7 @@ class Moves:
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
-            before = f"{face.since(view, _with_you(face, session, seat), seat)}\n"
+            before = f"{face.since(view, _with_you(face, session, seat), seat, lambda: None)}\n"
         step = face.next_step(decision, view, chosen)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = (turned or look.turned) and face.turned(seat)
@@ -306,7 +306,10 @@ class Moves:
         else:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)
         note = " ".join(filter(None, [words.waiting(reply.voice, session), words.link(reply.voice, session)]))
-        await reply.pages([(board.account(face, session, view), None), *(("", each) for each in pictures)], note=note)
+        log = await self.sessions.log(session.id)
+        players = face.mentions(session) if seat is None else _with_you(face, session, seat)
+        told = board.account(face, session, view, log, players)
+        await reply.pages([(told, None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
         """Publish what was committed, if possible as the answer. Otherwise the text is the answer."""

@@ -16,6 +16,7 @@ from frontend.publishing.publisher import CannotPost, Publisher
 from sessions.life.model import MovedOn, NotRunning, Seat, Session, Status
 from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
+from sessions.storage.leases import Held
 from thinking.errors import Busy, CannotThink
 from thinking.jobs import Answer, Choose, Job
 
@@ -83,14 +84,10 @@ class Opponents:
     async def _play(self, session_id: int, *, late: bool) -> None:
         """Play on while it is a computer's turn."""
         try:
-            while True:
-                session = await self._sessions.get(session_id)
-                seat = computer_to_act(session, GAMES[session.game])
-                # What was heard of in the meantime is newer than what was read: there may be a turn again.
-                if seat is None and self._heard[session_id] <= session.seq:
-                    return
-                if seat is not None:
-                    await self._move(session, seat, late=late)
+            async with self._sessions.ending_lease(session_id):
+                await self._play_on(session_id, late=late)
+        except Held:
+            pass  # another process thinks about it
         except Busy:
             log.warning("too many games wait for computers", extra={"session": session_id})
         except CannotPost:
@@ -99,6 +96,16 @@ class Opponents:
             log.exception("the computer could not play", extra={"session": session_id})
         finally:
             del self._playing[session_id], self._heard[session_id]
+
+    async def _play_on(self, session_id: int, *, late: bool) -> None:
+        while True:
+            session = await self._sessions.take_turn(session_id)
+            seat = computer_to_act(session, GAMES[session.game])
+            # What was heard of in the meantime is newer than what was read: there may be a turn again.
+            if seat is None and self._heard[session_id] <= session.seq:
+                return
+            if seat is not None:
+                await self._move(session, seat, late=late)
 
     async def _move(self, session: Session, seat: Seat, *, late: bool) -> None:
         """Compute one action, play it, and publish the result."""

@@ -69,6 +69,12 @@ def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
     return tuple({**earlier, **noted}.values())
 
 
+def undelivered(snapshot: Snapshot) -> list[Notification]:
+    """The session's notifications with which something is still to be done: to be sent, or to be taken back."""
+    wanted = {player.id for player in awaited(snapshot)}
+    return [each for each in snapshot.notifications if not each.told or each.player_id not in wanted]
+
+
 def awaited(snapshot: Snapshot) -> dict[Player, Status]:
     """The players of whom something is wanted, each with what it is about: the session's status.
 

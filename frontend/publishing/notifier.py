@@ -80,10 +80,8 @@ class Notifier:
         """
         called = await self._call(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
-        for each in snapshot.notifications:
+        for each in notifications.undelivered(snapshot):
             player = awaited.get(each.player_id)
-            if player is not None and each.told:
-                continue
             try:
                 await self._take_back(each)
                 if player is None:

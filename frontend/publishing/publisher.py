@@ -15,7 +15,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
@@ -47,6 +48,7 @@ from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
 from sessions.statistics.profiles import Profiles
+from sessions.storage.leases import Held
 
 log = logging.getLogger("lagoon")
 
@@ -63,6 +65,9 @@ ASLEEP = 50083
 
 PAUSES = (1, 2, 4, 8, 16)
 """Seconds between attempts to publish what Discord did not take; after that the sweep tries."""
+
+HELD_PAUSES = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
+"""Seconds between looks whether another process is done with a session."""
 
 CORRECTED_AFTER = (10, 30)
 """Seconds after which a message is changed once more whose change has timed out: that might come about later."""
@@ -144,15 +149,17 @@ class Publisher:
         language: str | None = None,
         via: Reply | None = None,
         anew: bool = False,
+        waits: bool = True,
     ) -> Session:
         """Show the session's newest state as planned (see ``plan``), if possible as the answer to ``via``.
 
         ``again_in``: the place in which it was asked for again, and goes on, in this ``language``; None for its own.
-        Safe to call twice and from several tasks. Raises CannotPost; it is then tried again, unless forbidden.
+        ``waits``: for another process that is at the session. Safe to call twice, from several tasks and processes.
+        Raises CannotPost; it is then tried again, unless forbidden. Raises Held if it does not wait.
         """
-        async with self._lock(session_id):
+        async with self._turn(session_id):
             token = via.token if via is not None and again_in is None else None
-            snapshot = await self._sessions.snapshot(session_id, token)
+            snapshot = await self._taken_up(session_id, token, anyway=again_in is not None, waits=waits)
             moved_to = again_in or _changed_place(snapshot.session, via)
             before, snapshot = snapshot, _moved(snapshot, moved_to, language) if moved_to else snapshot
             again = again_in.channel_id if again_in else None
@@ -192,8 +199,9 @@ class Publisher:
                 if not forbidden and again_in is None:
                     self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
                 raise CannotPost(session, moved_to or session.place, forbidden=forbidden) from error
-            session = await self._note(snapshot, todo, place, moved_to)
-            shown = replace(snapshot, session=session, notifications=notifications.open_after(snapshot, todo.due))
+            shown = replace(snapshot, notifications=notifications.open_after(snapshot, todo.due))
+            session = await self._note(snapshot, todo, place, moved_to, is_done=not notifications.undelivered(shown))
+            shown = replace(shown, session=session)
             await self._notifier.deliver(shown, via)
             replaced = (*snapshot.old_messages, *_replaced_by(place, before, former))
             deletes = snapshot.server.boards == "delete"
@@ -228,8 +236,23 @@ class Publisher:
         log.info("a board is found that was not noted", extra={"session": session.id, "seq": found.seq})
         return found
 
-    async def _note(self, snapshot: Snapshot, todo: Plan, place: _Place, moved_to: Place | None) -> Session:
-        """Note that the session is shown there, and return it as it stands then."""
+    async def _taken_up(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
+        """The snapshot of a session to be shown. Raises Held if it does not wait, CannotPost if it waits in vain."""
+        if not waits:
+            return await self._sessions.take_up(session_id, token, anyway=anyway)
+        for pause in HELD_PAUSES:
+            try:
+                return await self._sessions.take_up(session_id, token, anyway=anyway)
+            except Held:
+                await asyncio.sleep(pause)
+        session = await self._sessions.get(session_id)
+        self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
+        raise CannotPost(session, session.place, forbidden=False)
+
+    async def _note(
+        self, snapshot: Snapshot, todo: Plan, place: _Place, moved_to: Place | None, *, is_done: bool
+    ) -> Session:
+        """Note that the session is shown there, and return it as it stands then. ``is_done``: nothing else is sent."""
         session = snapshot.session
         parent_id = self._parent(session, place.channel_id, opened=todo.opens_thread)
         await self._sessions.mark_announced(
@@ -242,6 +265,7 @@ class Publisher:
             language=session.language,
             notifications=todo.due.notifications,
             settled=todo.due.settled,
+            is_done=is_done,
         )
         self._rests.pop(session.id, None)
         return replace(
@@ -434,7 +458,7 @@ class Publisher:
         """Correct what a running game's message says beside the picture. What fails, the next board puts right."""
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
-        layout = channel.corrected(self._face(session), session)
+        layout = channel.corrected(self._face(session), await self._sessions.snapshot(session.id))
         try:
             if session.is_abroad:
                 await self._tokens.edit(session.message_id, layout, None)
@@ -455,8 +479,8 @@ class Publisher:
 
         Where the game goes on in another place, the message folds.
         """
-        async with self._lock(session_id):
-            snapshot = await self._sessions.snapshot(session_id)
+        async with self._turn(session_id):
+            snapshot = await self._taken_up(session_id, None, anyway=True, waits=True)
             session = snapshot.session
             is_here = session.place == via.place
             if is_here and session.announced == session.seq and session.message_id is not None:
@@ -539,8 +563,8 @@ class Publisher:
     async def _corrected(self, session_id: int, message_id: int | None) -> bool:
         """Change the message to the newest state once more. True if that is done, or another message shows it."""
         try:
-            async with self._lock(session_id):
-                snapshot = await self._sessions.snapshot(session_id)
+            async with self._turn(session_id):
+                snapshot = await self._sessions.take_up(session_id, anyway=True)
                 session = snapshot.session
                 is_shown = session.announced == session.seq and not session.is_abroad
                 if message_id is not None and message_id == session.message_id and is_shown:
@@ -565,14 +589,16 @@ class Publisher:
         await self.show(await self._sessions.unannounced(limit, before))
         for session_id in await self._notifier.waiting(limit):
             try:
-                async with self._lock(session_id):
-                    await self._notifier.deliver(await self._sessions.snapshot(session_id))
+                async with self._turn(session_id):
+                    await self._notifier.deliver(await self._sessions.take_up(session_id, anyway=True))
+            except Held:
+                pass  # another process is about to deliver them
             except Exception:
                 log.exception("nobody could be notified", extra={"session": session_id})
         for session_id in dict.fromkeys(old.session_id for old in await self._sessions.old_messages(limit)):
             try:
-                async with self._lock(session_id):
-                    snapshot = await self._sessions.snapshot(session_id)
+                async with self._turn(session_id):
+                    snapshot = await self._sessions.take_up(session_id, anyway=True)
                     await self._retire(snapshot, snapshot.old_messages)
             except Exception:
                 log.exception("could not retire messages", extra={"session": session_id})
@@ -587,11 +613,11 @@ class Publisher:
         async def one(session_id: int, seq: int) -> None:
             async with limit:
                 try:
-                    await self.announce(session_id, anew=True)
+                    await self.announce(session_id, anew=True, waits=False)
                 except CannotPost as error:
                     await self._rest(session_id, seq, LONGEST_REST if error.forbidden else LONGEST_OUTAGE_REST)
-                except NoSuchSession:
-                    pass  # erased meanwhile
+                except (NoSuchSession, Held):
+                    pass  # erased meanwhile, or another process is at it
                 except Exception:
                     log.exception("could not be shown", extra={"session": session_id})
                     await self._rest(session_id, seq, LONGEST_REST)
@@ -607,8 +633,11 @@ class Publisher:
         except Exception:
             log.exception("could not be put off", extra={"session": session_id})
 
-    def _lock(self, session_id: int) -> asyncio.Lock:
-        return self._locks.setdefault(session_id, asyncio.Lock())
+    @asynccontextmanager
+    async def _turn(self, session_id: int) -> AsyncIterator[None]:
+        """Of several tasks one at a time is at a session. The lease that it may take ends with the block."""
+        async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.ending_lease(session_id):
+            yield
 
 
 def _changed_place(session: Session, via: Reply | None) -> Place | None:

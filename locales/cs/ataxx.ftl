@@ -19,23 +19,31 @@ ataxx-typing-hint = e5 pro růst, f2-f4 pro skok
 ## Co se stalo
 
 ataxx-begins = Deska je připravená. Vyhrává, kdo má na konci víc kamenů.
-ataxx-happened = { $side ->
-    [red] 🔴 Červený
-   *[blue] 🔵 Modrý
-} { $deed ->
-    [clone] se rozrůstá na **{ $target }**
-   *[jump] skáče { $origin } → **{ $target }**
-}{ $flipped ->
-    [0] .
-    [one] {" "}a otáčí { $flipped } kámen.
-    [few] {" "}a otáčí { $flipped } kameny.
-   *[other] {" "}a otáčí { $flipped } kamenů.
+ataxx-happened = { $who ->
+    [the-reader] { $deed ->
+        [clone] Rozrůstáš se na **{ $target }**
+       *[jump] Skáčeš { $origin } → **{ $target }**
+    }{ $flipped ->
+        [0] .
+        [one] {" "}a otáčíš { $flipped } kámen.
+        [few] {" "}a otáčíš { $flipped } kameny.
+       *[other] {" "}a otáčíš { $flipped } kamenů.
+    }
+   *[other] { $who } { $deed ->
+        [clone] se rozrůstá na **{ $target }**
+       *[jump] skáče { $origin } → **{ $target }**
+    }{ $flipped ->
+        [0] .
+        [one] {" "}a otáčí { $flipped } kámen.
+        [few] {" "}a otáčí { $flipped } kameny.
+       *[other] {" "}a otáčí { $flipped } kamenů.
+    }
 }
 # Kameny obou stran.
 ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
-ataxx-passes = { $side ->
-    [red] 🔴 Červený nemá tah a pasuje.
-   *[blue] 🔵 Modrý nemá tah a pasuje.
+ataxx-passes = { $who ->
+    [the-reader] Nemáš tah a pasuješ.
+   *[other] { $who } nemá tah a pasuje.
 }
 ataxx-told = { $who ->
     [the-reader] { $deed ->

@@ -16,11 +16,14 @@ atoll-typing-hint = f6, nebo swap jako druhý tah
 ## Co se stalo
 
 atoll-begins = Laguna je prázdná. Spoj dva své ostrovy, které leží naproti sobě.
-atoll-swapped = Kámen na **{ $stone }** mění majitele: { $black } teď hraje za ⚫ černé a { $white } za ⚪ bílé.
-atoll-happened = { $side ->
-    [black] ⚫ Černý
-   *[white] ⚪ Bílý
-} pokládá na **{ $cell }**.
+atoll-swapped = { $who ->
+    [the-reader] Vyměňuješ barvy: kámen na **{ $stone }** je tvůj a hraješ teď za ⚫ černé.
+   *[other] { $who } vyměňuje barvy, přebírá kámen na **{ $stone }** a hraje teď za ⚫ černé.
+}
+atoll-happened = { $who ->
+    [the-reader] Pokládáš na **{ $cell }**.
+   *[other] { $who } pokládá na **{ $cell }**.
+}
 atoll-told = { $who ->
     [the-reader] { $deed ->
         [swap] Vyměňuješ barvy a přebíráš první kámen

@@ -19,22 +19,29 @@ ataxx-typing-hint = e5 zum Teilen, f2-f4 zum Springen
 ## Was geschehen ist
 
 ataxx-begins = Das Brett ist aufgebaut. Wer am Ende die meisten Steine hat, gewinnt.
-ataxx-happened = { $side ->
-    [red] 🔴 Rot
-   *[blue] 🔵 Blau
-} { $deed ->
-    [clone] teilt nach **{ $target }**
-   *[jump] springt { $origin } → **{ $target }**
-}{ $flipped ->
-    [0] .
-    [one] {" "}und dreht { $flipped } Stein um.
-   *[other] {" "}und dreht { $flipped } Steine um.
+ataxx-happened = { $who ->
+    [the-reader] Du { $deed ->
+        [clone] teilst nach **{ $target }**
+       *[jump] springst { $origin } → **{ $target }**
+    }{ $flipped ->
+        [0] .
+        [one] {" "}und drehst { $flipped } Stein um.
+       *[other] {" "}und drehst { $flipped } Steine um.
+    }
+   *[other] { $who } { $deed ->
+        [clone] teilt nach **{ $target }**
+       *[jump] springt { $origin } → **{ $target }**
+    }{ $flipped ->
+        [0] .
+        [one] {" "}und dreht { $flipped } Stein um.
+       *[other] {" "}und dreht { $flipped } Steine um.
+    }
 }
 # Die Steine beider Seiten.
 ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
-ataxx-passes = { $side ->
-    [red] 🔴 Rot kann nicht ziehen und passt.
-   *[blue] 🔵 Blau kann nicht ziehen und passt.
+ataxx-passes = { $who ->
+    [the-reader] Du kannst nicht ziehen und passt.
+   *[other] { $who } kann nicht ziehen und passt.
 }
 ataxx-told = { $who ->
     [the-reader] { $deed ->

@@ -16,11 +16,14 @@ atoll-typing-hint = f6, oder swap als zweiter Zug
 ## Was geschehen ist
 
 atoll-begins = Die Lagune ist leer. Verbinde zwei deiner Inseln, die einander gegenüberliegen.
-atoll-swapped = Getauscht! { $black } übernimmt den Stein auf **{ $stone }** und spielt jetzt ⚫ Schwarz, { $white } ⚪ Weiß.
-atoll-happened = { $side ->
-    [black] ⚫ Schwarz
-   *[white] ⚪ Weiß
-} setzt auf **{ $cell }**.
+atoll-swapped = { $who ->
+    [the-reader] Du tauschst: Der Stein auf **{ $stone }** gehört dir, du spielst jetzt ⚫ Schwarz.
+   *[other] { $who } tauscht, übernimmt den Stein auf **{ $stone }** und spielt jetzt ⚫ Schwarz.
+}
+atoll-happened = { $who ->
+    [the-reader] Du setzt auf **{ $cell }**.
+   *[other] { $who } setzt auf **{ $cell }**.
+}
 atoll-told = { $who ->
     [the-reader] { $deed ->
         [swap] Du tauschst und übernimmst den ersten Stein

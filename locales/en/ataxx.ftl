@@ -21,9 +21,9 @@ ataxx-typing-hint = e5 to split, f2-f4 to jump two squares
 
 ataxx-begins = The board is set. Most stones at the end wins.
 # $deed: clone or jump. $flipped: the number of enemy stones that changed colour.
-ataxx-happened = { $side ->
-    [red] 🔴 Red
-   *[blue] 🔵 Blue
+ataxx-happened = { $who ->
+    [the-reader] You
+   *[other] { $who }
 } { $deed ->
     [clone] split to **{ $target }**
    *[jump] jumped { $origin } → **{ $target }**
@@ -34,9 +34,9 @@ ataxx-happened = { $side ->
 }
 # The stones of both sides.
 ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
-ataxx-passes = { $side ->
-    [red] 🔴 Red can’t move and passes.
-   *[blue] 🔵 Blue can’t move and passes.
+ataxx-passes = { $who ->
+    [the-reader] You can’t move and pass.
+   *[other] { $who } can’t move and passes.
 }
 # A line of the log, without a full stop. $who: a player's name, or the reader.
 ataxx-told = { $who ->

@@ -19,10 +19,13 @@ atoll-typing-hint = f6, or swap as the second move
 
 atoll-begins = The lagoon is empty. Connect two of your islands on opposite sides.
 # The second player took the first stone and its colour.
-atoll-swapped = The stone on **{ $stone }** changes hands: { $black } is now ⚫ Black and { $white } is ⚪ White.
-atoll-happened = { $side ->
-    [black] ⚫ Black
-   *[white] ⚪ White
+atoll-swapped = { $who ->
+    [the-reader] You swapped: the stone on **{ $stone }** is yours, and you’re ⚫ Black now.
+   *[other] { $who } swapped, took the stone on **{ $stone }** and is ⚫ Black now.
+}
+atoll-happened = { $who ->
+    [the-reader] You
+   *[other] { $who }
 } placed **{ $cell }**.
 # A line of the log, without a full stop. $who: a player's name, or the reader.
 atoll-told = { $who ->

@@ -19,9 +19,9 @@ ataxx-typing-hint = e5 om te splitsen, f2-f4 om te springen
 ## Wat er gebeurd is
 
 ataxx-begins = Het bord staat klaar. Wie aan het eind de meeste stenen heeft, wint.
-ataxx-happened = { $side ->
-    [red] 🔴 Rood
-   *[blue] 🔵 Blauw
+ataxx-happened = { $who ->
+    [the-reader] Je
+   *[other] { $who }
 } { $deed ->
     [clone] splitst naar **{ $target }**
    *[jump] springt { $origin } → **{ $target }**
@@ -32,9 +32,9 @@ ataxx-happened = { $side ->
 }
 # De stenen van beide kanten.
 ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
-ataxx-passes = { $side ->
-    [red] 🔴 Rood kan niet zetten en past.
-   *[blue] 🔵 Blauw kan niet zetten en past.
+ataxx-passes = { $who ->
+    [the-reader] Je kunt niet zetten en past.
+   *[other] { $who } kan niet zetten en past.
 }
 ataxx-told = { $who ->
     [the-reader] Je

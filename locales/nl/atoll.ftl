@@ -16,10 +16,13 @@ atoll-typing-hint = f6, of swap als tweede zet
 ## Wat er gebeurd is
 
 atoll-begins = De lagune is leeg. Verbind twee van je eilanden die tegenover elkaar liggen.
-atoll-swapped = De steen op **{ $stone }** wisselt van eigenaar: { $black } speelt nu ⚫ Zwart en { $white } ⚪ Wit.
-atoll-happened = { $side ->
-    [black] ⚫ Zwart
-   *[white] ⚪ Wit
+atoll-swapped = { $who ->
+    [the-reader] Je ruilt: de steen op **{ $stone }** is van jou en je speelt nu ⚫ Zwart.
+   *[other] { $who } ruilt, neemt de steen op **{ $stone }** over en speelt nu ⚫ Zwart.
+}
+atoll-happened = { $who ->
+    [the-reader] Je
+   *[other] { $who }
 } speelt **{ $cell }**.
 atoll-told = { $who ->
     [the-reader] Je

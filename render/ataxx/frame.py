@@ -11,13 +11,14 @@ from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, BOTTOM, CELL, HEIGHT, MA
 from render.ataxx.tiles import Tile, palette, piece, tile_image
 from render.nameplates import Nameplates, Plate
 from render.paint import Canvas, Point
+from render.sprites import sprite
 from render.themes import THEMES
 
 _LABEL = 32
 """The side of a coordinate's square."""
 
 
-@cache
+@sprite
 def empty_board(theme: str, flip: bool) -> Image.Image:
     """The picture without stones and score. Not to be drawn on: copy it."""
     colours = THEMES[theme]
@@ -65,7 +66,7 @@ def _label(theme: str, text: str) -> Image.Image:
     return palette(theme).convert(canvas.image())
 
 
-@cache
+@sprite
 def _bar(theme: str, part: Literal["red", "blue", "empty"]) -> Image.Image:
     colours = THEMES[theme]
     width, height = BOARD, BAR_HEIGHT
@@ -76,6 +77,6 @@ def _bar(theme: str, part: Literal["red", "blue", "empty"]) -> Image.Image:
     return palette(theme).convert(canvas.image())
 
 
-@cache
+@sprite
 def _notch(theme: str) -> Image.Image:
     return palette(theme).convert(Image.new("RGB", (2, BAR_HEIGHT + 8), THEMES[theme].caption))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Literal, NamedTuple
 
 from PIL import Image
@@ -11,6 +11,7 @@ from render.ataxx.layout import CELL
 from render.paint import Canvas, Mask, Point, around
 from render.pieces import StoneStyle, ripple, rock, starfish, stone
 from render.png import Palette
+from render.sprites import sprite
 from render.themes import THEMES, Theme
 
 Target = Literal["", "clone", "jump"]
@@ -108,7 +109,7 @@ def palette(theme: str) -> Palette:
     return Palette(colours.flat, [page.image(), plate.image(), *(paint(tile, colours) for tile in _SAMPLES)])
 
 
-@lru_cache(maxsize=512)
+@sprite
 def tile_image(tile: Tile, theme: str) -> Image.Image:
     """The square in the theme's palette."""
     return palette(theme).convert(paint(tile, THEMES[theme]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image
 
@@ -13,6 +13,7 @@ from render.atoll.tiles import Style, draw_stone, palette
 from render.nameplates import Nameplates
 from render.paint import Canvas, Mask
 from render.paint import Point as Spot
+from render.sprites import sprite
 from render.themes import THEMES
 
 
@@ -56,7 +57,7 @@ def _letter(file: int) -> str:
     return chr(ord("a") + file - 1)
 
 
-@lru_cache(maxsize=256)
+@sprite
 def _flag(style: Style, letter: str) -> Image.Image:
     layout, look = layout_of(style.size), LOOKS[style.look]
     reach = round(layout.letters * 0.75)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -13,6 +13,7 @@ from render.atoll.layout import AtollLayout, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
 from render.paint import Canvas, Mask, Point, around, mix
 from render.png import Palette
+from render.sprites import sprite
 
 _SHADE = "#06141c"
 _STONE = 0.8
@@ -182,13 +183,13 @@ def _palette(style: Style) -> Palette:
     )
 
 
-@lru_cache(maxsize=8192)
+@sprite
 def tile_image(tile: Tile, style: Style) -> Image.Image:
     """The tile in the style's palette."""
     return palette(style).convert(paint(tile, style))
 
 
-@cache
+@sprite
 def tile_mask(size: Size) -> Image.Image:
     """The mask with which a tile is pasted: its hexagon without the outermost pixel."""
     layout = layout_of(size)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageFilter
 
 from engines.reef.faces import Face
@@ -103,7 +101,7 @@ def track(points: tuple[int, ...], level: int, look: str, side: int) -> Image.Im
     return sticker.image()
 
 
-@lru_cache(maxsize=64)
+@sprite
 def pair_badge(pair: int, size: int) -> Image.Image:
     """The Symbiosis token of a pair: its colour and its letter."""
     sticker = Sticker(size, size)
@@ -129,7 +127,7 @@ def number_badge(number: int, look: str, size: int) -> Image.Image:
     return sticker.image()
 
 
-@lru_cache(maxsize=32)
+@sprite
 def slot(look: str, side: int) -> Image.Image:
     """A free cell where a card may be placed: a dashed frame."""
     colours, k = LOOKS[look], side / UNIT
@@ -148,7 +146,7 @@ def slot(look: str, side: int) -> Image.Image:
     return sticker.image()
 
 
-@lru_cache(maxsize=32)
+@sprite
 def shadow(side: int) -> Image.Image:
     """The shadow (mode L) of a card of this side in pixels. It is wider by a sixth on every side."""
     margin = side // 6
@@ -157,7 +155,7 @@ def shadow(side: int) -> Image.Image:
     return image.filter(ImageFilter.GaussianBlur(side / 20))
 
 
-@lru_cache(maxsize=32)
+@sprite
 def halo(look: str, side: int, *, coral: bool) -> Image.Image:
     """A frame around a card that is selected or may be."""
     colours, k = LOOKS[look], side / UNIT

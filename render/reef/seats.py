@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from PIL import Image
 
 from render.reef.creatures import crab, squid
 from render.reef.fish import BUILDS, Coat, fish
 from render.reef.pen import Pen, Sticker
+from render.sprites import sprite
 
 
 def _shell(pen: Pen, coat: Coat) -> None:
@@ -33,7 +32,7 @@ _LARGE = 192
 """The pixels each way in which signs are drawn, to be made smaller for each use."""
 
 
-@cache
+@sprite
 def _drawn(seat: int) -> Image.Image:
     draw, coat = _SIGNS[seat]
     sticker = Sticker(_LARGE, _LARGE)
@@ -42,7 +41,7 @@ def _drawn(seat: int) -> Image.Image:
     return whole.crop(whole.getbbox())
 
 
-@lru_cache(maxsize=64)
+@sprite
 def seat_sign(seat: int, size: int) -> Image.Image:
     """The seat's sign as an RGBA picture that fits into so many pixels each way."""
     drawn = _drawn(seat)

@@ -11,8 +11,10 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sessions.life.model import OldMessage, Place
 from sessions.life.notification import Notification
 from sessions.service import notifications as owed
+from sessions.service.leases import Leases
 from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.database import Database
+from sessions.storage.leases import NO_LEASE
 from sessions.storage.rows import hold_session
 from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, IS_WITHIN_REACH, old_messages, sessions
 from sessions.storage.share import WHOLE, Share
@@ -36,10 +38,18 @@ class Announcements:
     What is looked for without a session's number is that of the ``share``.
     """
 
-    def __init__(self, database: Database, *, now: Callable[[], datetime], share: Share = WHOLE) -> None:
+    def __init__(
+        self,
+        database: Database,
+        *,
+        now: Callable[[], datetime],
+        share: Share = WHOLE,
+        leases: Leases | None = None,
+    ) -> None:
         self._database = database
         self._clock = now
         self._share = share
+        self._leases = leases or Leases(database, now=now)
 
     async def mark_announced(
         self,
@@ -53,6 +63,7 @@ class Announcements:
         language: str | None = None,
         notifications: Sequence[Notification] = (),
         settled: Sequence[Notification] = (),
+        is_done: bool = True,
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given. The former message becomes an old message.
 
@@ -61,6 +72,7 @@ class Announcements:
         ``parent_id``: the parent channel, as in Session; unchanged if no channel is given. ``moved_to``: the place in
         which the game goes on, and ``language`` that in which it is told there; None for the present ones.
         ``notifications``: those that the message delivers and those still owed. ``settled``: notifications to delete.
+        ``is_done``: False keeps the lease, as something is still to be sent.
 
         Returns False and changes nothing if a later ``seq`` is already announced, or if the session has not reached
         ``seq``.
@@ -73,6 +85,9 @@ class Announcements:
             values |= {"server_id": moved_to.server_id, "reach": moved_to.reach}
         if language is not None:
             values["language"] = language
+        if is_done and not self._share.is_whole:
+            values |= NO_LEASE
+            self._leases.ended(session_id)
         return await self._database.writing(_mark_announced, session_id, values, notifications, settled)
 
     async def forget_answers(self) -> None:

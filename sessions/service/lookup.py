@@ -13,8 +13,10 @@ from engines.base import AnyGame
 from sessions.life.model import Entry, NoSuchSession, Session, Status
 from sessions.life.questions import check_seq
 from sessions.life.snapshot import Snapshot
+from sessions.service.leases import Leases
 from sessions.statistics.verdict import counts_until
 from sessions.storage.database import Database
+from sessions.storage.leases import Lease, Work, take
 from sessions.storage.rows import load_sessions, read_log, read_session
 from sessions.storage.schema import (
     IS_FINISHED,
@@ -36,6 +38,7 @@ from sessions.storage.snapshots import read_snapshot
 LIVE = (Status.INVITING, Status.RUNNING)
 """The statuses of sessions that can still change."""
 
+_HELD = select(sessions).where(sessions.c.id == bindparam("session_id")).with_for_update()
 _EXISTS = select(sessions.c.id).where(sessions.c.id == bindparam("session_id"))
 
 
@@ -64,7 +67,9 @@ class Lookup:
         now: Callable[[], datetime],
         games: Mapping[str, AnyGame] = GAMES,
         share: Share = WHOLE,
+        leases: Leases | None = None,
     ) -> None:
+        self._leases = leases or Leases(database, now=now)
         self._database = database
         self._clock = now
         self._games = games
@@ -93,6 +98,33 @@ class Lookup:
         if token is None:
             return await self._database.reading(read_snapshot, session_id, self._games)
         return await self._database.writing(read_snapshot, session_id, self._games, token)
+
+    async def take_up(self, session_id: int, token: str | None = None, *, anyway: bool = False) -> Snapshot:
+        """The snapshot of a session to be shown, with a lease if its newest state is not announced, or ``anyway``.
+
+        ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession, and Held if another cluster is at it.
+        """
+        lease = self._leases.wanted(Work.SHOW)
+        if lease is None:
+            return await self.snapshot(session_id, token)
+        taken = (session_id, self._games, token, lease)
+        snapshot = await self._database.writing(read_snapshot, *taken, anyway=anyway)
+        if anyway or snapshot.session.announced < snapshot.session.seq:
+            self._leases.took(session_id)
+        return snapshot
+
+    async def take_turn(self, session_id: int) -> Session:
+        """The session as it stands now, with a lease if a computer has to act in it.
+
+        Raises NoSuchSession, DamagedSession, and Held if another cluster is at it.
+        """
+        lease = self._leases.wanted(Work.THINK)
+        if lease is None:
+            return await self.get(session_id)
+        session, is_taken = await self._database.writing(_take_turn, session_id, self._games, lease)
+        if is_taken:
+            self._leases.took(session_id)
+        return session
 
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
@@ -200,6 +232,17 @@ class Lookup:
 
     async def _select(self, query: Select[Any], *, skip_damaged: bool = False) -> list[Session]:
         return await self._database.reading(load_sessions, query, self._games, skip_damaged=skip_damaged)
+
+
+def _take_turn(
+    connection: Connection, session_id: int, games: Mapping[str, AnyGame], lease: Lease
+) -> tuple[Session, bool]:
+    """The session, and whether a computer has to act in it, so that the lease was taken. Raises Held."""
+    row = connection.execute(_HELD, {"session_id": session_id}).one_or_none()
+    is_taken = row is not None and bool(row.computer_to_act)
+    if row is not None and is_taken:
+        take(connection, row, lease)
+    return read_session(connection, session_id, games), is_taken
 
 
 def _read_log(connection: Connection, session_id: int, after: int) -> list[Entry]:

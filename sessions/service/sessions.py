@@ -13,6 +13,7 @@ from sessions.service.census import Counting
 from sessions.service.clocks import Clocks
 from sessions.service.facts import Facts
 from sessions.service.invitations import InvitationLimits, Invitations
+from sessions.service.leases import Leases
 from sessions.service.lookup import Lookup
 from sessions.service.moderation import Moderation
 from sessions.service.pending import PendingWork
@@ -45,7 +46,13 @@ class Sessions:
     ) -> None:
         taker = StepTaker(database, now=now, games=games)
 
-        lookup = Lookup(database, now=now, games=games, share=share)
+        leases = Leases(database, now=now, share=share)
+        self.ending_lease = leases.ending
+        self.close = leases.close
+
+        lookup = Lookup(database, now=now, games=games, share=share, leases=leases)
+        self.take_up = lookup.take_up
+        self.take_turn = lookup.take_turn
         self.get = lookup.get
         self.log = lookup.log
         self.snapshot = lookup.snapshot
@@ -94,7 +101,7 @@ class Sessions:
         self.claim = clocks.claim
         self.ring_due = clocks.ring_due
 
-        announcements = Announcements(database, now=now, share=share)
+        announcements = Announcements(database, now=now, share=share, leases=leases)
         self.mark_announced = announcements.mark_announced
         self.forget_answers = announcements.forget_answers
         self.put_off = announcements.put_off

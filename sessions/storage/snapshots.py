@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import Connection, bindparam, func, select
 
 from engines.base import AnyGame
 from sessions.life.model import NoSuchSession, OldMessage, Status
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
+from sessions.storage.leases import Lease, take
 from sessions.storage.rows import SEATED, read_log, seat_of, session_of
 from sessions.storage.schema import notifications, old_messages, player_settings, players, seats, servers, sessions
 
@@ -22,7 +23,6 @@ _SESSION = (
 )
 # Whoever writes the session meanwhile waits: what is read here belongs together, also in PostgreSQL.
 _SESSION_TO_SHOW = _SESSION.with_for_update(of=sessions)
-_NOTE_ANSWER = update(sessions).where(sessions.c.id == bindparam("_id")).values(answer_token=bindparam("_token"))
 _ELSEWHERE = notifications.alias("elsewhere")
 _WAITING = (
     select(func.count())
@@ -51,19 +51,28 @@ _OLD_MESSAGES = select(
 
 
 def read_snapshot(
-    connection: Connection, session_id: int, games: Mapping[str, AnyGame], token: str | None = None
+    connection: Connection,
+    session_id: int,
+    games: Mapping[str, AnyGame],
+    token: str | None = None,
+    lease: Lease | None = None,
+    *,
+    anyway: bool = False,
 ) -> Snapshot:
     """The snapshot of a session. Raises NoSuchSession, DamagedSession.
 
     ``token``: of the interaction whose first response is about to show it. It is noted in place of the one in the
-    snapshot, if the session's newest state is not announced yet.
+    snapshot, if the session's newest state is not announced yet. Then, or ``anyway``, the ``lease`` is taken, too.
+    Raises Held if another cluster has it.
     """
     this_one = {"session_id": session_id}
-    row = connection.execute(_SESSION_TO_SHOW if token else _SESSION, this_one).one_or_none()
+    row = connection.execute(_SESSION_TO_SHOW if token or lease else _SESSION, this_one).one_or_none()
     if row is None:
         raise NoSuchSession(session_id)
-    if token and row.announced < row.seq:
-        connection.execute(_NOTE_ANSWER, {"_id": session_id, "_token": token})
+    if row.announced < row.seq:
+        take(connection, row, lease, **({"answer_token": token} if token else {}))
+    elif anyway:
+        take(connection, row, lease)
     seated = connection.execute(_SEATS, this_one).all()
     return Snapshot(
         session=session_of(row, tuple(map(seat_of, seated)), games),

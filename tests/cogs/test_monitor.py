@@ -132,8 +132,9 @@ async def test_finished_sessions_are_counted_once_an_hour(
 
 async def test_an_address_that_is_taken_is_named(house: House, monitor: Monitor) -> None:
     taken = f"127.0.0.1:{monitor.port}"
-    with pytest.raises(SettingsError, match=rf"metrics\.address {taken} cannot be used: "):
-        await Monitor(house.bot, taken).start()
+    for address in (taken, "127.0.0.1:99999"):
+        with pytest.raises(SettingsError, match=rf"metrics\.address {address} cannot be used: "):
+            await Monitor(house.bot, address).start()
 
 
 @pytest.mark.parametrize(

@@ -95,3 +95,36 @@ async def test_a_press_between_people_costs_no_counted_call_where_boards_are_del
             paths = [each.path for each in house.env.http_requests[before:]]
             assert [path for path in paths if not path.startswith(("/interactions", "/webhooks"))] == []
             assert [message.id for message in shown(house)] == [house.board.id]
+
+
+async def test_the_board_tells_both_halves_of_an_exchange_and_its_folded_line_one(house: House) -> None:
+    await house.start()
+    await house.moves("a7-c5", "g7-e6", "c5-d5")
+    ada, ben = house.ada.mention, house.ben.mention
+    exchange = f"{ben} jumped g7 → **e6**. {ada} split to **d5** and flipped 1 stone."
+    assert exchange in text_of(house.board)
+    assert "c5" not in exchange
+    await house.ben.slash(house.channel, "move", move="a1-a2")
+    assert text_of(shown(house)[-2]) == f"-# 🫧 Move 3: {ada} split to d5"
+    # What was taken back is no half of anything.
+    await house.more(house.ben, "Undo")
+    await house.ada.click(house.board, label="Accept")
+    assert exchange in text_of(house.board)
+
+
+async def test_the_last_board_tells_the_last_exchange_and_the_result(house: House) -> None:
+    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
+    await house.ben.click(house.board, label="Accept")
+    await house.moves("d6", "a1", "d5", "b1", "d4", "a2", "d3", "b2", "d2", "a3", "d1")
+    _, exchange, result, *_ = text_of(house.board).split("\n")
+    assert exchange == f"{house.ben.mention} placed **a3**. {house.ada.mention} placed **d1**."
+    assert result == f"### 🏆 {house.ada.mention} wins"
+
+
+async def test_a_private_board_says_you(house: House) -> None:
+    await house.start()
+    await house.moves("b6", "f6")
+    seen = private(await house.ada.slash(house.channel, "board", private=True))
+    assert f"You split to **b6**. {house.ben.mention} split to **f6**." in text_of(seen)
+    seen = private(await house.cleo.slash(house.channel, "board", game=1))
+    assert f"{house.ada.mention} split to **b6**. {house.ben.mention} split to **f6**." in text_of(seen)

@@ -252,6 +252,30 @@ async def test_a_board_on_its_way_when_the_bot_stops_is_noted(house: House, wire
     assert (session.seq, session.announced) == (2, 2)
 
 
+@pytest.mark.usefixtures("no_errors")
+async def test_an_answer_that_does_not_arrive_while_the_bot_stops_is_broken_off(
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("frontend.client.PARTING", 0)
+    panel = await chosen(house)
+    sent = asyncio.Event()
+
+    async def hangs(_send: Callable[[], Awaitable[Any]]) -> Any:
+        sent.set()
+        await asyncio.Event().wait()
+
+    wire.breaks(CALLBACK, hangs)
+    pressing = asyncio.create_task(house.ada.click(panel, label="b6"))
+    await sent.wait()
+    await house.bot.close()
+    assert not [each for each in house.bot.answering if not each.done()]
+    pressing.cancel()
+    database = await Database.open(house.settings.storage.url)
+    session = await Lookup(database, now=discord.utils.utcnow).get(1)
+    await database.close()
+    assert (session.seq, session.announced) == (2, 1)
+
+
 async def killed(*_given: Any, **_named: Any) -> Any:
     """The process ends here."""
     raise asyncio.CancelledError

@@ -11,14 +11,16 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import CheckConstraint, create_engine, inspect, text
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex
 
 from sessions.storage.database import Database
-from sessions.storage.migrations import check, migrate
+from sessions.storage.migrations import check, migrate, revisions
 from sessions.storage.schema import metadata, sessions
 from tests.sessions.conftest import (
     ANN,
@@ -43,6 +45,14 @@ def migrated():
 def test_migrations_lead_to_the_schema(migrated):
     context = MigrationContext.configure(migrated, opts={"compare_type": True})
     assert compare_metadata(context, metadata) == []
+
+
+def test_the_names_of_the_scripts_tell_the_revisions_in_order():
+    """So that the bot need not ask Alembic, which takes much memory."""
+    config = Config()
+    config.set_main_option("script_location", "sessions.storage:migrations")
+    walked = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+    assert walked[::-1] == list(revisions())
 
 
 def test_migrations_make_the_same_checks_conditions_and_counters(migrated):

@@ -131,6 +131,14 @@ class Game:
             told = [each.text for each in self.world.interactions.values() if each.channel is self.channel][-4:]
             raise AssertionError(f"nobody can act in session {self.session}: {board.text}\n{told}")
 
+    async def resign(self) -> None:
+        """Let the first player give the game up, and wait for the result."""
+        person = self.players[0]
+        asked = await person.sees(person.press(self.board, "more"))
+        sure = await person.sees(person.press(asked.private[-1], "resign"))
+        person.press(sure.private[-1], "resign-yes")
+        await self.world.until(lambda: self.is_over or None)
+
     async def act(self, person: Person) -> bool:
         """Let a person choose a move by chance, step for step. Returns whether a board or a panel has moved on."""
         shown, before = self.board, (self.board, self.seq)

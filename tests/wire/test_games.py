@@ -13,7 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.files import empty_database
-from tests.wire.playing import Game, challenge
+from tests.wire.playing import challenge
 from tests.wire.process import COLD, check_log, running
 from tests.wire.server import Wire, open_wire
 
@@ -50,15 +50,6 @@ async def check_figures(address: str) -> None:
     assert found["lagoon_sessions", "running"] >= 0
 
 
-async def resign(game: Game) -> None:
-    """Let the first player give the game up."""
-    person = game.players[0]
-    asked = await person.sees(person.press(game.board, "more"))
-    sure = await person.sees(person.press(asked.private[-1], "resign"))
-    person.press(sure.private[-1], "resign-yes")
-    await game.world.until(lambda: game.is_over or None)
-
-
 @pytest.mark.slow
 async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_path: Path, settings: str) -> None:
     ada, ben, cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
@@ -90,7 +81,7 @@ async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_
         await ataxx.play()
         for game in (atoll, reef):
             await game.play(turns=4)
-            await resign(game)
+            await game.resign()
         for game, before in zip(games, shown, strict=True):
             assert game.is_over
             assert game.seq > before + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engines import GAMES
 from engines.base import Decision, Option
@@ -107,7 +107,10 @@ class ReefFace(Face):
     def happened(self, view: ReefView, players: Sequence[str]) -> str:
         return story(self.voice, view, players)
 
-    def since(self, view: ReefView, players: Sequence[str], reader: int | None) -> str:
+    def since(
+        self, view: ReefView, players: Sequence[str], reader: int | None, former: Callable[[], ReefView | None]
+    ) -> str:
+        # The view itself remembers the actions since everybody's last one.
         return story(self.voice, view, players) if reader is None else since(self.voice, view, players, reader)
 
     def mentions(self, session: Session) -> list[str]:

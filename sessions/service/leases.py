@@ -1,0 +1,94 @@
+"""Leases: of several clusters, one at a time shows a session, calls its players or thinks about it.
+
+A lease is short, and is renewed for as long as its work goes on. It stands in the session's row: it is taken together
+with reading what is to be shown, and ends together with noting that it was. Nobody holds a transaction open meanwhile.
+One process alone takes none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from sqlalchemy import Connection, bindparam, update
+
+from sessions.storage.database import Database
+from sessions.storage.leases import LIFE, NO_LEASE, Lease, Work
+from sessions.storage.schema import sessions
+from sessions.storage.share import WHOLE, Share
+
+log = logging.getLogger("lagoon")
+
+RENEWED: Final = 5.0
+"""Seconds after which a lease is renewed."""
+
+_ONE_OF_OURS = (sessions.c.id == bindparam("_id"), sessions.c.leased_by == bindparam("_by"))
+_RELEASE = update(sessions).where(*_ONE_OF_OURS).values(NO_LEASE)
+_RENEW = update(sessions).where(*_ONE_OF_OURS).values(leased_until=bindparam("_until"))
+
+
+class Leases:
+    """The leases of one cluster. ``now`` returns the time (timezone-aware)."""
+
+    def __init__(self, database: Database, *, now: Callable[[], datetime], share: Share = WHOLE) -> None:
+        self._database = database
+        self._clock = now
+        self._share = share
+        self._held: set[int] = set()
+        self._renewing: asyncio.Task[None] | None = None
+
+    def wanted(self, work: Work) -> Lease | None:
+        """A lease to take now. None for one process alone."""
+        return None if self._share.is_whole else Lease(self._share.number, self._clock().astimezone(UTC), work)
+
+    def took(self, session_id: int) -> None:
+        """Note that a lease was taken. It is renewed until it ends."""
+        if self._share.is_whole:
+            return
+        self._held.add(session_id)
+        if self._renewing is None or self._renewing.done():
+            self._renewing = asyncio.create_task(self._renew())
+
+    def ended(self, session_id: int) -> None:
+        """Note that a lease has ended together with something else that was stored."""
+        self._held.discard(session_id)
+
+    @asynccontextmanager
+    async def ending(self, session_id: int) -> AsyncIterator[None]:
+        """Ends the session's lease after the block, if one was taken and has not ended."""
+        try:
+            yield
+        finally:
+            if session_id in self._held:
+                self._held.discard(session_id)
+                await self._database.writing(_all, _RELEASE, [{"_id": session_id, "_by": self._share.number}])
+
+    async def _renew(self) -> None:
+        """Renew the leases that have been held for a while, until there are none."""
+        before: set[int] = set()
+        while self._held:
+            rows = [
+                {"_id": each, "_by": self._share.number, "_until": self._clock().astimezone(UTC) + LIFE}
+                for each in sorted(before & self._held)
+            ]
+            before = set(self._held)
+            try:
+                if rows:
+                    await self._database.writing(_all, _RENEW, rows)
+            except Exception:
+                log.exception("leases could not be renewed")
+            await asyncio.sleep(RENEWED)
+
+    async def close(self) -> None:
+        """Renew no more."""
+        if self._renewing is not None:
+            self._renewing.cancel()
+            await asyncio.wait([self._renewing])
+
+
+def _all(connection: Connection, statement: Any, rows: list[dict[str, Any]]) -> None:
+    connection.execute(statement, rows)

@@ -1,0 +1,66 @@
+"""A lease in a session's row: how it is taken, together with whatever else a transaction does to the session."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, bindparam, update
+
+from sessions.life.model import SessionError
+from sessions.storage.schema import sessions
+
+LIFE: Final = timedelta(seconds=15)
+"""The time after which a lease ends by itself, where its process is gone."""
+
+NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
+"""The columns of a session that nobody is at."""
+
+
+class Work(StrEnum):
+    """What a lease is for. Whoever shows a session need not wait for whoever thinks about it."""
+
+    SHOW = "show"
+    THINK = "think"
+
+
+class Held(SessionError):
+    """Another cluster is at this session."""
+
+    def __init__(self, session_id: int) -> None:
+        super().__init__(f"another cluster is at session {session_id}")
+        self.session_id = session_id
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """A lease to be taken: by the cluster ``by``, from ``now`` for LIFE."""
+
+    by: int
+    now: datetime
+    work: Work
+
+    @property
+    def columns(self) -> dict[str, Any]:
+        """The columns of a session with this lease."""
+        return {"leased_by": self.by, "leased_until": self.now + LIFE, "leased_for": self.work}
+
+    def is_free(self, row: Row[Any]) -> bool:
+        """Whether the lease can be taken of a session. A cluster's number is one process's at a time."""
+        if row.leased_by in (None, self.by) or row.leased_until <= self.now:
+            return True
+        return self.work is Work.SHOW and row.leased_for == Work.THINK
+
+
+_CHANGE = update(sessions).where(sessions.c.id == bindparam("_id"))
+
+
+def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: Any) -> None:
+    """Take a lease of a session whose row was read to be changed, and store other columns. Raises Held."""
+    if lease is not None:
+        if not lease.is_free(row):
+            raise Held(row.id)
+        columns |= lease.columns
+    if columns:
+        connection.execute(_CHANGE, {"_id": row.id, **columns})

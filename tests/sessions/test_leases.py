@@ -1,0 +1,149 @@
+"""Of two clusters one at a time shows a session or thinks about it; a lease ends with its work, or soon by itself."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import select
+
+from engines.levels import ADVISER
+from sessions.life.model import Session, Status
+from sessions.life.notification import Notification
+from sessions.service import leases
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.leases import LIFE, Held
+from sessions.storage.schema import sessions
+from sessions.storage.share import Share
+from tests.counting import counting
+from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, Clock, sessions_on
+from tests.sessions.nim import NimOptions
+
+
+@pytest.fixture
+def clusters(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
+    """The sessions as two clusters of two shards see them."""
+    first, second = (sessions_on(database, clock, share=Share(number, 2, 2)) for number in (1, 2))
+    return first, second
+
+
+async def unannounced(service: Sessions) -> Session:
+    """A running game of which nothing is shown."""
+    table = await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], seed=0, **PLACE)
+    return await service.accept(table.id, BEN)
+
+
+async def lease_of(database: Database, session: Session) -> tuple[int | None, str | None]:
+    """The cluster that is at a session, and for what."""
+    async with database.read() as connection:
+        query = select(sessions.c.leased_by, sessions.c.leased_for).where(sessions.c.id == session.id)
+        row = (await connection.execute(query)).one()
+    return row.leased_by, row.leased_for
+
+
+async def test_of_two_clusters_at_once_one_shows_it(clusters: tuple[Sessions, Sessions], database: Database) -> None:
+    session = await unannounced(clusters[0])
+    taken = await asyncio.gather(*(each.take_up(session.id, "token") for each in clusters), return_exceptions=True)
+    assert sorted(isinstance(each, Held) for each in taken) == [False, True]
+    owner, other = clusters if isinstance(taken[1], Held) else clusters[::-1]
+    assert await lease_of(database, session) == (1 + clusters.index(owner), "show")
+    await owner.mark_announced(session.id, session.seq, 500, CHANNEL)
+    assert await lease_of(database, session) == (None, None)
+    assert (await other.take_up(session.id)).session.announced == session.seq
+    assert await lease_of(database, session) == (None, None), "there is nothing to show"
+
+
+async def test_a_cluster_may_go_on_with_what_its_number_was_at(
+    clusters: tuple[Sessions, Sessions], database: Database, clock: Clock
+) -> None:
+    session = await unannounced(clusters[0])
+    await clusters[0].take_up(session.id)
+    again = sessions_on(database, clock, share=Share(1, 2, 2))  # another process, as only one has the number
+    assert (await again.take_up(session.id)).session.id == session.id
+
+
+async def test_a_lease_of_a_process_that_is_gone_ends_soon(clusters: tuple[Sessions, Sessions], clock: Clock) -> None:
+    session = await unannounced(clusters[0])
+    await clusters[0].take_up(session.id)
+    with pytest.raises(Held):
+        await clusters[1].take_up(session.id)
+    clock.advance(LIFE)
+    await clusters[1].take_up(session.id)
+    with pytest.raises(Held):
+        await clusters[0].take_up(session.id)
+
+
+async def test_a_lease_lasts_while_something_is_still_to_be_sent(
+    clusters: tuple[Sessions, Sessions], database: Database
+) -> None:
+    session = await unannounced(clusters[0])
+    owed = [Notification(session.id, 1, session.seq, Status.RUNNING)]
+    async with clusters[0].ending_lease(session.id):
+        await clusters[0].take_up(session.id)
+        await clusters[0].mark_announced(session.id, session.seq, 500, CHANNEL, notifications=owed, is_done=False)
+        with pytest.raises(Held):
+            await clusters[1].take_up(session.id, anyway=True)
+    assert await lease_of(database, session) == (None, None)
+    await clusters[1].take_up(session.id, anyway=True)
+
+
+async def test_a_lease_is_renewed_while_its_work_goes_on(
+    clusters: tuple[Sessions, Sessions], database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "RENEWED", 0.01)
+    session = await unannounced(clusters[0])
+    async with clusters[0].ending_lease(session.id):
+        await clusters[0].take_up(session.id)
+        first = await until(database, session)
+        clock.advance(LIFE * 0.9)
+        while await until(database, session) == first:  # noqa: ASYNC110 - a row tells nobody
+            await asyncio.sleep(0.01)
+        clock.advance(LIFE * 0.9)
+        with pytest.raises(Held):
+            await clusters[1].take_up(session.id)
+    await clusters[1].take_up(session.id)
+    await clusters[0].close()
+    await clusters[1].close()
+
+
+async def until(database: Database, session: Session) -> object:
+    """When the session's lease ends by itself."""
+    async with database.read() as connection:
+        query = select(sessions.c.leased_until).where(sessions.c.id == session.id)
+        return (await connection.execute(query)).scalar_one()
+
+
+async def test_one_cluster_thinks_and_another_need_not_wait_to_show(
+    clusters: tuple[Sessions, Sessions], database: Database
+) -> None:
+    first, second = clusters
+    session = await first.invite("nim", NimOptions(), host=ANN, computers=[ADVISER], seed=1, **PLACE)
+    assert (await first.take_turn(session.id)).seq == session.seq
+    assert await lease_of(database, session) == (1, "think")
+    with pytest.raises(Held):
+        await second.take_turn(session.id)
+    await second.take_up(session.id)
+    assert await lease_of(database, session) == (2, "show")
+    with pytest.raises(Held):
+        await first.take_turn(session.id)
+
+
+async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
+    clusters: tuple[Sessions, Sessions], database: Database, clock: Clock
+) -> None:
+    tallies = []
+    for service in (sessions_on(database, clock), clusters[0], sessions_on(database, clock, share=Share(1, 100, 100))):
+        session = await unannounced(service)
+        with counting() as tally:
+            await service.take_up(session.id, "token")
+            await service.mark_announced(session.id, session.seq, 500 + session.id, CHANNEL)
+        tallies.append((len(tally.statements), tally.transactions))
+    assert len(set(tallies)) == 1, "however many clusters there are"
+
+
+async def test_one_process_alone_takes_no_lease(database: Database, clock: Clock) -> None:
+    alone = sessions_on(database, clock)
+    session = await unannounced(alone)
+    await alone.take_up(session.id, "token")
+    assert await lease_of(database, session) == (None, None)
