@@ -21,10 +21,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from locales import FOLDER
-from locales.voice import FUNCTIONS, SOURCE, TERMS, Fact
-
-PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
-"""The plural categories of all languages."""
+from locales.voice import FUNCTIONS, PLURALS, SOURCE, TERMS, Fact
 
 COUNTED: Final = range(201)
 """Numbers that show which plural categories a language's whole numbers have."""

@@ -17,7 +17,15 @@ from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.prepare import Compiler
-from fluent.runtime.resolver import CurrentEnvironment, Identifier, Pattern, ResolverEnvironment, SelectExpression
+from fluent.runtime.resolver import (
+    BaseResolver,
+    CurrentEnvironment,
+    Identifier,
+    Message,
+    Pattern,
+    ResolverEnvironment,
+    Variant,
+)
 from fluent.runtime.types import FluentInt
 from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser
@@ -60,33 +68,56 @@ FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital}
 """What the catalogues can call beside Fluent's own functions."""
 
 
-class _Choice(SelectExpression):
-    """A choice between variants which looks a text up: comparing it with one key after another takes 1 µs a key."""
+PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
+"""The plural categories of all languages."""
 
-    def __init__(self, selector: Any, variants: list[Any], **kwargs: Any) -> None:
-        super().__init__(selector, variants, **kwargs)
-        named = (each for each in reversed(variants) if isinstance(each.key, Identifier))
-        self._patterns = {each.key.name: each.value for each in named}
+
+class _Words(BaseResolver):
+    """A choice by a word, which is looked up: comparing it with one key after another takes 1 µs a key."""
+
+    def __init__(self, selector: BaseResolver, variants: Sequence[Variant]) -> None:
+        self._selector = selector
+        self._patterns = {str(each.key(None)): each.value for each in reversed(variants)}  # type: ignore[arg-type]
         self._default = next(each.value for each in variants if each.default)
 
     def __call__(self, env: ResolverEnvironment) -> Any:
-        key = self.selector(env)
-        return self._patterns.get(key, self._default)(env) if type(key) is str else super().__call__(env)
+        key = self._selector(env)
+        return (self._patterns.get(key, self._default) if isinstance(key, str) else self._default)(env)
 
 
 class _Compiler(Compiler):
-    def compile_SelectExpression(self, _name: str, **kwargs: Any) -> _Choice:  # noqa: N802 - by the name of the node
-        return _Choice(**kwargs)
+    def compile_SelectExpression(  # noqa: N802 - by the name of the node
+        self, name: str, selector: Any, variants: list[Variant], **kwargs: Any
+    ) -> Any:
+        counts = any(
+            not isinstance(each.key, Identifier) or (each.key.name in PLURALS and not each.default) for each in variants
+        )
+        if counts:
+            return self.compile_generic(name, selector=selector, variants=variants, **kwargs)
+        return _Words(selector, variants)
 
 
 class _Bundle(FluentBundle):
-    """A language's messages. The plural form of a number is found once: rules of plurals take 5 µs."""
+    """A language's messages. The plural form of a number is found once: rules of plurals take 5 µs.
+
+    What has been compiled is kept no longer as it was read.
+    """
 
     def __init__(self, locale: Locale) -> None:
         # Without marks of isolation: pictures would draw them, and names that need them bring their own.
         super().__init__([str(locale).replace("_", "-")], functions=FUNCTIONS, use_isolating=False)
         self._compiler = _Compiler()
         self._plural_form = lru_cache(COUNTED)(self._plural_form)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        key = f"-{entry_id}" if term else entry_id
+        if key not in self._compiled:
+            entries: dict[str, Any] = self._terms if term else self._messages
+            entry = entries[entry_id]
+            if entry is not None:  # or else another thread was quicker
+                self._compiled[key] = self._compiler(entry)
+                entries[entry_id] = None
+        return self._compiled[key]
 
 
 @lru_cache(COUNTED)
@@ -159,6 +190,7 @@ class Voice:
                 read = FluentParser(with_spans=False).parse(self._files[file])
                 self._bundle.add_resource(read, allow_overrides=True)
                 self._loaded.add(file)
+                self._files[file] = ""
 
     def _formatted(self, key: str, pattern: Pattern | None, facts: Mapping[str, Fact]) -> str:
         if pattern is None:
