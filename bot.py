@@ -134,7 +134,9 @@ async def play(settings: Settings) -> None:
 async def run(settings: Settings, advice: Advice, place: clusters.Place) -> None:
     """Connect the place's shards to Discord, through the configured proxies if there are any, until stopped."""
     async with Lagoon(settings, share=place.share, buckets=advice.buckets) as bot:
-        keep_pace(bot)
+        # A proxy keeps the global limit for all processes together.
+        keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)
+        place.listener = bot.hear
         if settings.discord.gateway_url:
             use_gateway(bot, settings.discord.gateway_url)
         bot.warm_up()

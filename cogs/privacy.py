@@ -20,6 +20,7 @@ from frontend.interactions import Interaction
 from frontend.pictures.artist import Document
 from frontend.publishing.publisher import CannotPost
 from sessions.life.model import MovedOn
+from sessions.storage.news import News
 
 log = logging.getLogger("lagoon")
 
@@ -77,8 +78,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
         if ended is None:
             raise Refusal(NOTHING)
         log.info("erased")
-        self.bot.languages.forget(reply.user.id)
-        self.bot.dispatch("erased")
+        self.bot.hear(News.ERASED, reply.user.id)  # where the storage tells nobody
         await reply.say(reply.voice.say("privacy-erased"))
         for session in ended:
             try:

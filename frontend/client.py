@@ -57,6 +57,7 @@ from sessions.service.welcomes import Welcomes
 from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
+from sessions.storage.news import News
 from sessions.storage.share import WHOLE, Share
 from settings import Settings
 from thinking.pool import Pool
@@ -167,6 +168,8 @@ class Lagoon(commands.AutoShardedBot):
         self.answering: set[asyncio.Task[Any]] = set()
         """The tasks that are answering an interaction."""
         self._buckets = buckets
+        self._heeds = False
+        """True once there is something in memory."""
         self.is_hurried = False
         """True: on closing, answers under way are broken off, as another process may be at the same work by now."""
         self._warming: asyncio.Task[None] | None = None
@@ -212,7 +215,7 @@ class Lagoon(commands.AutoShardedBot):
         self.moderation = Moderation(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
-        self.welcomes = Welcomes(self._database)
+        self.welcomes = Welcomes(self._database, self.share)
         self.notifier = Notifier(self, Notifications(self._database, self.share), self.tokens)
         self.publisher = Publisher(
             self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens, profiles=self.profiles
@@ -237,10 +240,19 @@ class Lagoon(commands.AutoShardedBot):
         if self.monitor:
             await self.monitor.start()
             self.sweep.add(self.monitor.count)
+        self._heeds = True
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.run()
         self.sweep.add(self.commands_sync.run)
         self.sweep.start(self.wait_until_ready)
+
+    def hear(self, news: News, discord_id: int) -> None:
+        """Forget what is kept in memory of a person who was erased or has other settings now, in whatever process."""
+        if self._heeds:
+            self.languages.forget(discord_id)
+            if news is News.ERASED:
+                self.guests.forget(discord_id)
+                self.dispatch("erased")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until this shard may identify: also behind those of other processes, where there may be some."""

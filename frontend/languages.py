@@ -26,12 +26,14 @@ def own_language(settings: PlayerSettings) -> str:
 class Languages:
     """Finds the voice for a reader, and stores the locale of whoever plays, for reminders.
 
-    Choices are kept in memory, as one process at a time plays over a database.
+    Choices are kept in memory: every process is told whom to forget (``Lagoon.hear``).
     """
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
         self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
+        self._forgotten = 0
+        """How often somebody was forgotten."""
 
     async def of_reader(self, interaction: Interaction) -> Voice:
         """The voice for the interaction's user. Never raises: without storage it is that of their Discord."""
@@ -75,12 +77,17 @@ class Languages:
     def forget(self, user_id: int) -> None:
         """Read a person's choice anew when they come next: they have changed it, or were erased."""
         self._known.pop(user_id, None)
+        self._forgotten += 1
 
     async def _settings(self, user_id: int) -> PlayerSettings:
-        if user_id not in self._known:
-            self._keep(user_id, await self._sessions.player_settings(user_id))
-        self._known.move_to_end(user_id)
-        return self._known[user_id]
+        if user_id in self._known:
+            self._known.move_to_end(user_id)
+            return self._known[user_id]
+        before = self._forgotten
+        settings = await self._sessions.player_settings(user_id)
+        if self._forgotten == before:  # else it may be what was to be forgotten
+            self._keep(user_id, settings)
+        return settings
 
     def _keep(self, user_id: int, settings: PlayerSettings) -> None:
         self._known[user_id] = settings

@@ -28,9 +28,9 @@ class Pace:
             self._recent.append(loop.time())
 
 
-def keep_pace(client: discord.Client) -> None:
-    """Let every call that counts under the global limit wait its turn."""
-    pace, request = Pace(), client.http.request
+def keep_pace(client: discord.Client, processes: int = 1) -> None:
+    """Let every call that counts under the global limit wait its turn. Each of several processes has an equal part."""
+    pace, request = Pace(max(PER_SECOND // processes, 1)), client.http.request
 
     async def paced(*given: Any, **options: Any) -> Any:
         await pace.turn()

@@ -49,7 +49,10 @@ class CommandSync:
         if self._next is None or now < self._next:
             return
         try:
-            async with asyncio.timeout(LONGEST):
+            async with self._sessions.sending_commands() as is_ours, asyncio.timeout(LONGEST):
+                if not is_ours:  # another process is at it, and this one looks a minute later whether it succeeded
+                    self._next = now + PAUSE
+                    return
                 await self._send_if_changed()
         except (*FAILURES, discord.RateLimited) as error:
             log.warning("commands could not be sent, trying again in %s: %s", self._pause, error)

@@ -57,6 +57,8 @@ class Dailies:
             for name in alone:
                 told = await self._announcement(self.bot.faces[name](spoken), server_id, today)
                 layout.add_item(ui.TextDisplay(told))
+            if not await self.bot.daily_calls.claim(server_id):
+                continue  # another process is posting it
             channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
             try:
                 # Discord drops a second message with the same nonce: a crash before the note below posts once.

@@ -166,6 +166,10 @@ class Guests:
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
 
+    def forget(self, user_id: int) -> None:
+        """Forget somebody who was erased."""
+        self._known.pop(user_id, None)
+
     def named(self, user_id: int) -> Person:
         """The person with this id. Raises Refusal for one who was named long ago."""
         if user_id not in self._known:

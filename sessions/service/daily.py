@@ -9,10 +9,11 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from sqlalchemy import Connection, Integer, delete, insert, literal, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.life.model import Session, SessionError, SessionRefusal
 from sessions.storage.database import Database
+from sessions.storage.leases import LIFE
 from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_calls, facts, spent_dailies
 from sessions.storage.share import WHOLE, Share
@@ -115,11 +116,18 @@ class DailyCalls:
     async def due(self, limit: int) -> list[tuple[int, int]]:
         """The servers still without today's announcement: pairs of server id and channel id."""
         query = select(daily_calls.c.server_id, daily_calls.c.channel_id)
-        ours = self._share.holds(daily_calls.c.server_id.op(">>")(literal(22, Integer)))
-        due = (daily_calls.c.posted < self.today.isoformat(), ours)
+        due = (daily_calls.c.posted < self.today.isoformat(), self._share.holds_server(daily_calls.c.server_id))
         query = query.where(*due).order_by(daily_calls.c.posted).limit(limit)
         rows = await self._database.reading(lambda connection: connection.execute(query).all())
         return [(row.server_id, row.channel_id) for row in rows]
+
+    async def claim(self, server_id: int) -> bool:
+        """Claim today's announcement in this server before it is posted. False: another process is posting it."""
+        now = self._now().astimezone(UTC)
+        due = (daily_calls.c.server_id == server_id, daily_calls.c.posted < now.date().isoformat())
+        is_free = daily_calls.c.claimed_until.is_(None) | (daily_calls.c.claimed_until <= now)
+        claimed = update(daily_calls).where(*due, is_free).values(claimed_until=now + LIFE)
+        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int, day: date) -> None:
         """Note that this day's daily has been announced in this server, or cannot be."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager
+from typing import Final
+
 from sqlalchemy import Connection, bindparam, select
 
 from sessions.storage.database import Database
@@ -11,11 +14,19 @@ from sessions.storage.schema import facts
 _FACT = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 
+SENDING: Final = 0x1A600004
+"""The advisory lock of the process that sends the commands to Discord."""
+
+
 class Facts:
-    """The facts in the database."""
+    """The facts in the database, and the turns of the processes that make them true."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    def sending_commands(self) -> AbstractAsyncContextManager[bool]:
+        """A block in which no other process sends commands to Discord. False: another one is at it."""
+        return self._database.alone(SENDING)
 
     async def fact(self, name: str) -> str:
         """The text of a fact; empty if there is none."""

@@ -19,6 +19,7 @@ from sessions.service.lookup import LIVE
 from sessions.service.steptaker import keep
 from sessions.storage import schema
 from sessions.storage.database import Database
+from sessions.storage.news import News, tell
 from sessions.storage.rows import find_player, load_sessions, lock_player
 from sessions.storage.schema import actions, metadata, players, seats, sessions
 
@@ -92,6 +93,7 @@ class Privacy:
             connection.execute(delete(table).where(table.c.player_id == player.id))
         gone = {"discord_id": None, "name": FORMER}
         connection.execute(update(players).where(players.c.id == player.id).values(gone))
+        tell(connection, News.ERASED, discord_id)
         return left
 
     def _leave_all(self, connection: Connection, player_id: int, now: datetime) -> list[Step]:

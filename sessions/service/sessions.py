@@ -122,6 +122,7 @@ class Sessions:
         facts = Facts(database)
         self.fact = facts.fact
         self.set_fact = facts.set_fact
+        self.sending_commands = facts.sending_commands
 
         self.pending = PendingWork(database, now=now, share=share).pending
         self.census = Counting(database).census

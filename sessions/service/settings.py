@@ -12,6 +12,7 @@ from sessions.life.model import Person, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily
 from sessions.storage.database import Database
+from sessions.storage.news import News, tell
 from sessions.storage.rows import hold_players, insert_new, meet_player, upsert
 from sessions.storage.schema import IS_CLAIMABLE, player_settings, players, servers, sessions
 
@@ -70,7 +71,7 @@ def _read_player_settings(connection: Connection, discord_id: int) -> PlayerSett
 
 
 def _change_player_settings(connection: Connection, person: Person, changes: Mapping[str, Any]) -> PlayerSettings:
-    return _change_settings_of(connection, meet_player(connection, *person).id, changes)
+    return _change_settings_of(connection, meet_player(connection, *person).id, person.discord_id, changes)
 
 
 def _is_player(connection: Connection, discord_id: int) -> bool:
@@ -82,14 +83,17 @@ def _note_locale(connection: Connection, discord_id: int, locale: str) -> Player
     player_id = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar_one_or_none()
     if player_id is None:
         return None
-    return _change_settings_of(connection, player_id, {"locale": locale})
+    return _change_settings_of(connection, player_id, discord_id, {"locale": locale})
 
 
-def _change_settings_of(connection: Connection, player_id: int, changes: Mapping[str, Any]) -> PlayerSettings:
+def _change_settings_of(
+    connection: Connection, player_id: int, discord_id: int, changes: Mapping[str, Any]
+) -> PlayerSettings:
     hold_players(connection, [player_id])  # not only the row of settings, which may not be there yet
     query = select(player_settings.c.settings).where(player_settings.c.player_id == player_id)
     after = _changed(PlayerSettings, connection.execute(query).scalar_one_or_none(), changes)
     upsert(connection, player_settings, {"player_id": player_id}, {"settings": msgspec.json.encode(after).decode()})
+    tell(connection, News.CHANGED, discord_id)
     return after
 
 

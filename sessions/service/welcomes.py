@@ -9,17 +9,20 @@ from sessions.service.facts import read_fact
 from sessions.storage.database import Database
 from sessions.storage.rows import UPSERTS, find_player
 from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
+from sessions.storage.share import WHOLE, Share
 
 
 class Welcomes:
     """The notes of who was welcomed."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, share: Share = WHOLE) -> None:
         self._database = database
+        self._share = share
 
     async def due(self, limit: int) -> list[int]:
-        """The ids of servers that the bot has joined and not welcomed."""
-        query = select(servers.c.id).where(IS_UNWELCOMED, servers.c.left_at.is_(None)).order_by(servers.c.id)
+        """The ids of the share's servers that the bot has joined and not welcomed."""
+        unwelcomed = (IS_UNWELCOMED, servers.c.left_at.is_(None), self._share.holds_server(servers.c.id))
+        query = select(servers.c.id).where(*unwelcomed).order_by(servers.c.id)
         return await self._database.reading(lambda connection: list(connection.execute(query.limit(limit)).scalars()))
 
     async def done(self, server_id: int) -> None:

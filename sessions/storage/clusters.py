@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from sessions.storage.migrations import Unreachable
+from sessions.storage.news import CHANNEL, News, heard
 from sessions.storage.share import WHOLE, Share
 
 log = logging.getLogger("lagoon")
@@ -77,6 +78,13 @@ class Place:
     def __init__(self, share: Share = WHOLE) -> None:
         self.share = share
         self.is_lost = False
+        self.listener: Callable[[News, int], None] | None = None
+        """Gets the news of what is to be forgotten, with a person's Discord id."""
+
+    def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        """Pass news on."""
+        if self.listener is not None:
+            self.listener(*heard(str(payload)))
 
 
 Advice = Callable[[], Awaitable[int]]
@@ -192,7 +200,9 @@ def _share(key: int) -> Share:
 async def _while_held(
     connection: AsyncConnection, place: Place, work: Callable[[Place], Coroutine[Any, Any, None]]
 ) -> None:
-    working, watching = asyncio.create_task(work(place)), asyncio.create_task(_until_lost(connection))
+    driver: Any = (await connection.get_raw_connection()).driver_connection
+    await driver.add_listener(CHANNEL, place.hear)
+    working, watching = asyncio.create_task(work(place)), asyncio.create_task(_until_lost(connection, driver))
     try:
         await asyncio.wait({working, watching}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -205,10 +215,9 @@ async def _while_held(
     working.result()
 
 
-async def _until_lost(connection: AsyncConnection) -> None:
+async def _until_lost(connection: AsyncConnection, driver: Any) -> None:
     """Return when the connection has ended, or does not answer any more."""
     ended = asyncio.Event()
-    driver: Any = (await connection.get_raw_connection()).driver_connection
     driver.add_termination_listener(lambda _: ended.set())
     while not ended.is_set():
         try:

@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from enum import Enum, auto
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, func, select, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -125,6 +125,23 @@ class Database:
                 if self._threads is not None:
                     return await self._threads.run(self._threads.writer, work, *args, **kwargs)
                 return await _persistently(self._writer, work, *args, **kwargs)
+
+    @asynccontextmanager
+    async def alone(self, lock: int) -> AsyncIterator[bool]:
+        """True while no other process has this advisory lock; False if one has it. No transaction is open meanwhile.
+
+        On SQLite there is no other process.
+        """
+        if not self.is_shared:
+            yield True
+            return
+        async with self._writer.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+            is_ours = (await connection.execute(select(func.pg_try_advisory_lock(lock)))).scalar_one()
+            try:
+                yield is_ours
+            finally:
+                if is_ours:
+                    await connection.execute(select(func.pg_advisory_unlock(lock)))
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

@@ -341,6 +341,8 @@ daily_calls = Table(
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("posted", Text, nullable=False),
+    # Until when a process is posting it.
+    Column("claimed_until", UTCDateTime),
 )
 
 # What the managers of a server have decided about people there. A code, which only the person's Discord id leads to,

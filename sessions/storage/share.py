@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, SQLColumnExpression, select, true
+from sqlalchemy import ColumnElement, Integer, SQLColumnExpression, literal, select, true
 
 from sessions.storage.schema import sessions
 
@@ -37,6 +37,10 @@ class Share(msgspec.Struct, frozen=True):
     def holds(self, key: SQLColumnExpression[Any]) -> ColumnElement[bool]:
         """The condition that a row with this ``shard_key`` belongs to these shards."""
         return true() if self.is_whole else key % self.shards % self.count == self.number - 1
+
+    def holds_server(self, server_id: SQLColumnExpression[Any]) -> ColumnElement[bool]:
+        """The condition that a row about a server belongs to these shards."""
+        return self.holds(server_id.op(">>")(literal(22, Integer)))
 
     def holds_session(self, session_id: SQLColumnExpression[Any]) -> ColumnElement[bool]:
         """The condition that a row about a session belongs to these shards."""

@@ -17,6 +17,7 @@ from sessions.service.daily import DailyCalls
 from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.leases import LIFE as LEASE
 from sessions.storage.schema import daily_calls, old_messages, presence
 from sessions.storage.share import WHOLE, Share, shard_key
 from tests.sessions.conftest import ANN, BEN, CHANNEL, LIFE, Clock, actor, sessions_on
@@ -107,6 +108,13 @@ async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Da
         await connection.execute(insert(daily_calls), rows)
     assert {server for server, _ in await DailyCalls(database, clock, FIRST).due(9)} == {SERVERS[0], SERVERS[2]}
     assert {server for server, _ in await DailyCalls(database, clock, SECOND).due(9)} == {SERVERS[1]}
+    calls = [DailyCalls(database, clock, FIRST) for _ in range(2)]
+    assert sorted([await each.claim(SERVERS[0]) for each in calls]) == [False, True]
+    clock.advance(LEASE)
+    assert await calls[0].claim(SERVERS[0]), "whoever claimed it is gone"
+    await calls[0].done(SERVERS[0], calls[0].today)
+    clock.advance(LEASE)
+    assert not await calls[1].claim(SERVERS[0])
 
 
 async def minutes(clock: Clock, count: int, *present: Sessions) -> None:

@@ -1,0 +1,35 @@
+"""News for all processes over one PostgreSQL database: what they keep in memory and must forget.
+
+It is sent by the transaction that makes the change, once that is committed, and comes on the connection by which a
+process has its place (``clusters``): whoever loses that connection keeps nothing. SQLite has one process, which knows.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from sqlalchemy import Connection, func, select
+
+CHANNEL: Final = "lagoon"
+"""The name under which the server passes news on."""
+
+
+class News(StrEnum):
+    """What has happened to a person."""
+
+    CHANGED = "changed"
+    """Their settings."""
+    ERASED = "erased"
+
+
+def tell(connection: Connection, news: News, discord_id: int) -> None:
+    """Tell all processes, this one too, when the transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_notify(CHANNEL, f"{news} {discord_id}")))
+
+
+def heard(payload: str) -> tuple[News, int]:
+    """The news of a payload, and the person's Discord id."""
+    news, _, discord_id = payload.partition(" ")
+    return News(news), int(discord_id)
