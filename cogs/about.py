@@ -34,7 +34,7 @@ class AboutCog(commands.Cog):
 
     @app_commands.command()
     async def about(self, interaction: Interaction) -> None:
-        """Version, uptime and latency, with the rules of the games and what is stored."""
+        """The command ``/about``."""
         async with self.bot.router.serving(interaction) as reply:
             say = reply.voice.say
             text = say(

@@ -72,7 +72,7 @@ class AnalyseCog(commands.Cog):
 
     @app_commands.command()
     async def analyse(self, interaction: Interaction, game: int | None = None) -> None:
-        """See how a finished game went, and the moves that decided it."""
+        """The command ``/analyse``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id

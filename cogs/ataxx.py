@@ -40,7 +40,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """Challenge a member to a game of Ataxx."""
+        """The command ``/ataxx challenge``."""
         board_options, terms = AtaxxOptions(board), Terms(rated=rated)
         await lobby.challenge(
             interaction, ATAXX, board_options, member, host_seat=picked(HOST_SEAT, colour), terms=terms, clock=clock
@@ -56,7 +56,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """Invite anyone in this channel to a game of Ataxx."""
+        """The command ``/ataxx open``."""
         options = AtaxxOptions(board)
         await lobby.open_table(
             interaction, ATAXX, options, picked(HOST_SEAT, colour), terms=Terms(rated=rated), clock=clock
@@ -72,7 +72,7 @@ class AtaxxCog(commands.GroupCog, group_name="ataxx"):
         colour: Colour = "random",
         rated: bool | None = None,
     ) -> None:
-        """Play Ataxx against the computer."""
+        """The command ``/ataxx computer``."""
         await lobby.computer(interaction, ATAXX, AtaxxOptions(board), [level], picked(HOST_SEAT, colour), rated=rated)
 
 

@@ -39,7 +39,7 @@ class AtollCog(commands.GroupCog, group_name="atoll"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """Challenge a member to a game of Atoll."""
+        """The command ``/atoll challenge``."""
         terms = Terms(rated=rated)
         await lobby.challenge(
             interaction, ATOLL, AtollOptions(size), member, host_seat=picked(HOST_SEAT, first), terms=terms, clock=clock
@@ -55,7 +55,7 @@ class AtollCog(commands.GroupCog, group_name="atoll"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """Invite anyone in this channel to a game of Atoll."""
+        """The command ``/atoll open``."""
         options = AtollOptions(size)
         await lobby.open_table(
             interaction, ATOLL, options, picked(HOST_SEAT, first), terms=Terms(rated=rated), clock=clock
@@ -71,7 +71,7 @@ class AtollCog(commands.GroupCog, group_name="atoll"):
         first: First = "random",
         rated: bool | None = None,
     ) -> None:
-        """Play Atoll against the computer."""
+        """The command ``/atoll computer``."""
         await lobby.computer(interaction, ATOLL, AtollOptions(size), [level], picked(HOST_SEAT, first), rated=rated)
 
 

@@ -51,7 +51,7 @@ class BoardCog(commands.Cog):
 
     @app_commands.command()
     async def board(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
-        """Post the current picture of a game again."""
+        """The command ``/board``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, SHOWN, onlookers=True)
             reply.session_id = session.id

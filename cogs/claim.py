@@ -28,7 +28,7 @@ class ClaimCog(commands.Cog):
 
     @app_commands.command()
     async def claim(self, interaction: Interaction, game: int | None = None) -> None:
-        """Claim the win in a game in which your opponent’s time is over."""
+        """The command ``/claim``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, LATE)
             reply.session_id = session.id

@@ -46,7 +46,7 @@ class GamesCog(commands.Cog):
 
     @app_commands.command()
     async def games(self, interaction: Interaction) -> None:
-        """Your games here and elsewhere, those that wait for you first."""
+        """The command ``/games``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 

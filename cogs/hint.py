@@ -46,7 +46,7 @@ class HintCog(commands.Cog):
 
     @app_commands.command()
     async def hint(self, interaction: Interaction, game: int | None = None) -> None:
-        """See what a computer player would do in your place; a rated game counts only if you do not win."""
+        """The command ``/hint``."""
         async with self.bot.router.serving(interaction, game) as reply:
             mine = await self.bot.sessions.of_player(reply.user.id, statuses=RUNNING)
             # A run for the boards, where there are no hints, is meant only if nothing else can be.

@@ -40,7 +40,7 @@ class HistoryCog(commands.Cog):
     async def history(
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
-        """Finished games, newest first, with links to them and their replays."""
+        """The command ``/history``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, member or interaction.user, game, 1)
 

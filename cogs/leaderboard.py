@@ -107,7 +107,7 @@ class LeaderboardCog(commands.Cog):
         scope: str | None = None,
         kind: str | None = None,
     ) -> None:
-        """Who plays a game best, and where you stand."""
+        """The command ``/leaderboard``."""
         async with self.bot.router.serving(interaction) as reply:
             face = picked(self.bot.faces, game)(reply.voice)
             if scope is None:

@@ -38,7 +38,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def end(self, interaction: Interaction, game: int) -> None:
-        """End a game on this server without a result, after a question."""
+        """The command ``/moderate end``."""
         async with self.bot.router.serving(interaction, game) as reply:
             server_id = managed_server(interaction)
             session = await self.bot.sessions.get(game)
@@ -64,22 +64,22 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def bar(self, interaction: Interaction, member: Guest) -> None:
-        """Let somebody begin and join no games on this server."""
+        """The command ``/moderate bar``."""
         await self._restrict(interaction, member, "barred")
 
     @app_commands.command()
     async def unbar(self, interaction: Interaction, member: Guest) -> None:
-        """Let somebody play on this server again."""
+        """The command ``/moderate unbar``."""
         await self._lift(interaction, member, "barred")
 
     @app_commands.command()
     async def hide(self, interaction: Interaction, member: Guest) -> None:
-        """Show somebody on none of this server's leaderboards."""
+        """The command ``/moderate hide``."""
         await self._restrict(interaction, member, "hidden")
 
     @app_commands.command()
     async def unhide(self, interaction: Interaction, member: Guest) -> None:
-        """Show somebody on this server's leaderboards again."""
+        """The command ``/moderate unhide``."""
         await self._lift(interaction, member, "hidden")
 
     async def _restrict(self, interaction: Interaction, member: Guest, kind: Kind) -> None:
@@ -99,7 +99,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def log(self, interaction: Interaction) -> None:
-        """Read what managers have done here with these commands."""
+        """The command ``/moderate log``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 

@@ -74,7 +74,7 @@ class MoveCog(commands.Cog):
 
     @app_commands.command()
     async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
-        """Make a move by typing it."""
+        """The command ``/move``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, TURN)
             reply.session_id = session.id

@@ -33,7 +33,7 @@ class OfferCog(commands.Cog):
     @app_commands.command()
     @app_commands.choices(what=OFFERS)
     async def offer(self, interaction: Interaction, what: str, game: int | None = None) -> None:
-        """Offer a draw, ask for a takeback, or offer to call a game off."""
+        """The command ``/offer``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, SHARED)
             reply.session_id = session.id

@@ -76,7 +76,7 @@ class PlayCog(commands.Cog):
 
     @app_commands.command()
     async def play(self, interaction: Interaction) -> None:
-        """Join an open table, or open one yourself."""
+        """The command ``/play``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 

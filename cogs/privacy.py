@@ -48,7 +48,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
-        """A file with everything that is stored of you, for you alone."""
+        """The command ``/privacy export``."""
         async with self.bot.router.serving(interaction) as reply:
             stored = await self.bot.privacy.export(reply.user.id)
             if stored is None:
@@ -60,7 +60,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @app_commands.command()
     async def erase(self, interaction: Interaction) -> None:
-        """Erase what is stored of you, after a question."""
+        """The command ``/privacy erase``."""
         async with self.bot.router.serving(interaction) as reply:
             if await self.bot.privacy.export(reply.user.id) is None:
                 raise Refusal(NOTHING)

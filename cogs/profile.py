@@ -35,7 +35,7 @@ class ProfileCog(commands.Cog):
 
     @app_commands.command()
     async def profile(self, interaction: Interaction, member: discord.User | None = None, public: bool = False) -> None:
-        """Ratings with their curves, results, streaks, favourite opponents, running games."""
+        """The command ``/profile``."""
         async with self.bot.router.serving(interaction) as reply:
             user = member or interaction.user
             own = user.id == interaction.user.id

@@ -47,14 +47,14 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         seed: app_commands.Range[int, 0, 2**53 - 1] | None = None,
         private: bool = False,
     ) -> None:
-        """Play alone, for points and a rank."""
+        """The command ``/reef solo``."""
         async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free" if seed is None else "seeded", private=private)
             await runs.begin(self.bot.moves, reply, REEF, ReefOptions(), terms, seed=seed)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction, private: bool = True) -> None:
-        """Play today's reef, which is the same for everybody; one run a day."""
+        """The command ``/reef daily``."""
         async with self.bot.router.serving(interaction) as reply:
             await check_welcome(self.bot.sessions, reply)
             # Alone with the bot nobody looks on anyway; among friends everybody would.
@@ -82,7 +82,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """Challenge up to three members to a game of Reef."""
+        """The command ``/reef challenge``."""
         members = [each for each in (member, second, third) if each is not None]
         options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
         await lobby.challenge(interaction, REEF, options, *members, host_seat=None, terms=terms, clock=clock)
@@ -99,7 +99,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """Invite anyone in this channel to a game of Reef."""
+        """The command ``/reef open``."""
         options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
         await lobby.open_table(interaction, REEF, options, None, others=players - 1, terms=terms, clock=clock)
 
@@ -115,13 +115,13 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         biodiversity: bool = False,
         rated: bool | None = None,
     ) -> None:
-        """Play Reef against the computer."""
+        """The command ``/reef computer``."""
         options = ReefOptions(events, biodiversity)
         await lobby.computer(interaction, REEF, options, [level] * (players - 1), None, rated=rated)
 
     @app_commands.command()
     async def card(self, interaction: Interaction, name: str) -> None:
-        """Read any card of the game."""
+        """The command ``/reef card``."""
         async with self.bot.router.serving(interaction) as reply:
             found = _cards(reply.voice, name)
             if not found:

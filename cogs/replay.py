@@ -60,7 +60,7 @@ class ReplayCog(commands.Cog):
 
     @app_commands.command()
     async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
-        """Watch a finished game as an animated picture."""
+        """The command ``/replay``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id

@@ -22,7 +22,7 @@ class ResignCog(commands.Cog):
 
     @app_commands.command()
     async def resign(self, interaction: Interaction, game: int | None = None) -> None:
-        """Give a game up, after a question."""
+        """The command ``/resign``."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, PLAYED)
             reply.session_id = session.id

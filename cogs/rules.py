@@ -25,7 +25,7 @@ class RulesCog(commands.Cog):
     @app_commands.command()
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
-        """How a game is played, with pictures."""
+        """The command ``/rules``."""
         async with self.bot.router.serving(interaction) as reply:
             await rules.show(self.bot.moves, reply, self.bot.faces[game.value](reply.voice))
 

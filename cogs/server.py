@@ -86,7 +86,7 @@ class ServerCog(commands.Cog):
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
-        """Choose for this server: channels, threads, how pictures look, and more."""
+        """The command ``/server``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show_server(reply, managed_server(interaction))
 

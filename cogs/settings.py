@@ -99,7 +99,7 @@ class SettingsCog(commands.Cog):
 
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
-        """Choose how pictures look to you, how you are called, and more."""
+        """The command ``/settings``."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show_member(reply)
 

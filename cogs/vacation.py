@@ -28,7 +28,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
     @app_commands.command()
     @app_commands.rename(length="days")
     async def start(self, interaction: Interaction, length: app_commands.Range[int, 1, ALLOWANCE.days]) -> None:
-        """Go on vacation: clocks of a day or more a move stand still when it is your turn."""
+        """The command ``/vacation start``."""
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.vacations.begin(person(interaction.user), timedelta(days=length))
             current = await self.bot.vacations.current(interaction.user.id)
@@ -37,7 +37,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
 
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
-        """Come back: your clocks go on, and what is left of the vacation can be taken later."""
+        """The command ``/vacation end``."""
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.vacations.end(person(interaction.user))
             left = await self._told(reply.voice, interaction.user.id, None)
@@ -46,7 +46,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
-        """Whether you are on vacation, and how many days you have left this year."""
+        """The command ``/vacation status``."""
         async with self.bot.router.serving(interaction) as reply:
             current = await self.bot.vacations.current(interaction.user.id)
             await reply.say(await self._told(reply.voice, interaction.user.id, current))
