@@ -273,19 +273,43 @@ def ending(face: Face, session: Session, view: Any, *, log: Sequence[Entry] = ()
     )
 
 
+def record(
+    face: Face, session: Session, view: Any, rematch: str, *, counted: str = "", keeps_picture: bool = False
+) -> ui.LayoutView:
+    """The layout of a finished game once its rematch has begun in the same channel.
+
+    The result stays, with the buttons to look back, and ``rematch`` (its address) takes the place of *Rematch*.
+    """
+    pictures = galleries(sketches(face, session, view)) if keeps_picture else []
+    link = words.small(face.say("board-rematch-on", link=rematch)) if rematch else ""
+    below = "\n".join(filter(None, [counted, link]))
+    return container(
+        face,
+        ui.TextDisplay(account(face, session, view)),
+        *pictures,
+        *([ui.TextDisplay(below)] if below else []),
+        *rows(_looking_back(face, session)),
+    )
+
+
 def _after(face: Face, session: Session) -> list[Control]:
     """The buttons below an ended game. A game that was called off has only *Rules*."""
-    rules = button(address(session, "rules"), face.say("common-rules"))
     if session.status is Status.CALLED_OFF:
-        return [rules]
+        return [button(address(session, "rules"), face.say("common-rules"))]
     key, label = ("again", "board-new-run") if session.terms.run else ("rematch", "board-rematch")
     another = button(address(session, key), face.say(label), discord.ButtonStyle.primary)
+    green = discord.ButtonStyle.success
+    share = [button(address(session, "share"), face.say("board-share"), green)] if _counts(session) else []
+    return [*share, another, *_strength(face, session), *_looking_back(face, session)]
+
+
+def _looking_back(face: Face, session: Session) -> list[Control]:
+    """The buttons to look at a finished game again, and at the rules."""
     replay = button(address(session, "replay"), face.say("board-replay"))
     can_be_judged = face.game.is_judged and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []
-    green = discord.ButtonStyle.success
-    share = [button(address(session, "share"), face.say("board-share"), green)] if _counts(session) else []
-    return [*share, another, *_strength(face, session), replay, *analysis, *_looks(session, face.looks_back), rules]
+    rules = button(address(session, "rules"), face.say("common-rules"))
+    return [replay, *analysis, *_looks(session, face.looks_back), rules]
 
 
 def _strength(face: Face, session: Session) -> list[Control]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from discord import ui
+from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.face import Face, MoveStep
@@ -44,7 +45,7 @@ def newest(face: Face, snapshot: Snapshot, counted: Counted | None = None) -> Me
     if session.terms.run and session.status is Status.RUNNING:
         return run(face, session)
     if session.state is None:
-        sketches = board.sketches(face, session, face.preview(session.options))
+        sketches = invitation.sketches(face, session)
         return Message(invitation.message(face, session), sketches if session.status is Status.INVITING else ())
     view = _view(session)
     sketches = board.sketches(face, session, view)
@@ -64,9 +65,19 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
     return board.board(face, session, view, _below(face, session, view), log=snapshot.log)
 
 
-def leftover(face: Face, snapshot: Snapshot, old: OldMessage) -> Leftover | None:
-    """The content of an old message once a newer one shows the session; None if it is to be deleted."""
+def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:
+    """The content of an old message once a newer one shows the session, or its rematch; None if it is to be deleted.
+
+    ``counted``: as for ``newest``.
+    """
     session, becomes = snapshot.session, snapshot.server.boards
+    if old.message_id == session.message_id and session.status in board.ENDED and not session.is_abroad:
+        # The game's own last message: it is replaced by the rematch's board, and stays as the record of the game.
+        shown = snapshot.rematch_message_id
+        rematch = words.link(face.voice, replace(session, message_id=shown)) if shown else ""
+        told, keeps = counting.told(face.voice, session, counted), becomes == "keep"
+        layout = board.record(face, session, _view(session), rematch, counted=told, keeps_picture=keeps)
+        return Leftover(layout, keeps)
     # Once a game has begun, each step of seq is logged; before, the message was the invitation.
     if session.state is None or old.seq < began_at(session, snapshot.log):
         elsewhere = session.channel_id if session.channel_id != old.channel_id else None

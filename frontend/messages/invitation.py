@@ -10,6 +10,7 @@ from discord import ui
 from frontend.controls import button
 from frontend.face import Face
 from frontend.messages import board, commands, offers, words
+from frontend.pictures.artist import Sketch
 from sessions.life.model import Session, Status
 
 
@@ -22,7 +23,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     setup = face.titled(session.options)
     if session.status is not Status.INVITING:
         return board.container(face, ui.TextDisplay(f"{face.emoji} {_end(face, session, setup, elsewhere)}"))
-    picture = board.galleries(board.sketches(face, session, face.preview(session.options)))
+    picture = board.galleries(sketches(face, session))
     host = words.mention(voice, session.host)
     named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
     there = tuple(seat for seat in session.seats if seat.joined and seat.player and seat.player.id != session.host_id)
@@ -41,6 +42,11 @@ def message(face: Face, session: Session, elsewhere: int | None = None) -> ui.La
     fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
     buttons = _buttons(face, session, named=bool(named), fillable=fillable)
     return board.container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
+
+
+def sketches(face: Face, session: Session) -> tuple[Sketch, ...]:
+    """The picture of an invitation. That to a rematch has none: everybody has just seen the board."""
+    return () if session.rematch_of else board.sketches(face, session, face.preview(session.options))
 
 
 def _seating(face: Face, session: Session) -> str:

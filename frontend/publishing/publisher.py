@@ -40,7 +40,7 @@ from frontend.publishing import notifications
 from frontend.publishing.abroad import Abroad, Content, OutOfReach, pressed_in
 from frontend.publishing.attempts import Attempts
 from frontend.publishing.notifier import Notifier, allowed
-from frontend.publishing.plan import UNPLAYED, Plan, Way, is_computers_turn, plan
+from frontend.publishing.plan import UNPLAYED, Plan, Way, begins, is_computers_turn, plan
 from frontend.publishing.threads import Threads
 from locales import Voice, voice
 from sessions.life.model import NoSuchSession, OldMessage, Place, Session, Status
@@ -203,12 +203,7 @@ class Publisher:
             session = await self._note(snapshot, todo, place, moved_to, is_done=not notifications.undelivered(shown))
             shown = replace(shown, session=session)
             await self._notifier.deliver(shown, via)
-            replaced = (*snapshot.old_messages, *_replaced_by(place, before, former))
-            deletes = snapshot.server.boards == "delete"
-            due = self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes)
-            await self._retire(shown, due, via)
-            left = [None if via is None or via.in_private else pressed_in(via, session), _own_abroad(before)]
-            await self._leave_abroad(shown, left, place.message_id, via)
+            await self._clear(before, shown, place, former, via)
         return self._tell(session)
 
     def _tell(self, session: Session) -> Session:
@@ -266,6 +261,7 @@ class Publisher:
             notifications=todo.due.notifications,
             settled=todo.due.settled,
             is_done=is_done,
+            begins=begins(snapshot),
         )
         self._rests.pop(session.id, None)
         return replace(
@@ -525,7 +521,10 @@ class Publisher:
         done = []
         for old in replaced:
             try:
-                left = channel.leftover(self._face(snapshot.session), snapshot, old)
+                # A finished game's own message is its record, with what it counted for.
+                is_record = old.message_id == snapshot.session.message_id
+                counted = await self._profiles.counted(snapshot.session) if is_record else None
+                left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
                 # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
                 if left is None:
                     await self._delete(old)
@@ -542,6 +541,29 @@ class Publisher:
             done.append(old.message_id)
         if done:
             await self._sessions.forget_message(*done)
+
+    async def _clear(
+        self, before: Snapshot, shown: Snapshot, place: _Place, former: OldMessage | None, via: Reply | None
+    ) -> None:
+        """Retire what the newest message replaces, as far as that is free or due now; the rest is the sweep's."""
+        replaced = (*before.old_messages, *_replaced_by(place, before, former))
+        deletes = shown.server.boards == "delete"
+        due = self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes)
+        await self._retire(shown, due, via)
+        pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
+        await self._leave_abroad(shown, [pressed, _own_abroad(before)], place.message_id, via)
+        if shown.session.rematch_of is not None and begins(before):
+            await self._retire_former(shown.session.rematch_of, via)
+
+    async def _retire_former(self, session_id: int, via: Reply | None) -> None:
+        """Fold the last board of a game whose rematch has begun; without a free way to it, the sweep does."""
+        try:
+            async with self._turn(session_id):
+                snapshot = await self._sessions.snapshot(session_id)
+                reached = [old for old in snapshot.old_messages if via is None or self._reaches(old.message_id, via)]
+                await self._retire(snapshot, reached, via)
+        except NoSuchSession:
+            pass  # erased meanwhile
 
     # ---- later
 

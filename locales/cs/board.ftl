@@ -48,6 +48,7 @@ board-forfeited = { $count ->
    *[other] { $players } prohrávají na čas.
 }
 board-agreed = Všichni souhlasili.
+board-rematch-on = Odveta: { $link }
 
 ## Dřívější zpráva partie
 

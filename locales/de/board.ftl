@@ -44,6 +44,7 @@ board-forfeited = { $count ->
    *[other] { $players } haben die Bedenkzeit überschritten.
 }
 board-agreed = Alle waren einverstanden.
+board-rematch-on = Revanche: { $link }
 
 ## Eine frühere Nachricht der Partie
 

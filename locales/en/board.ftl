@@ -47,6 +47,8 @@ board-forfeited = { $count ->
    *[other] { $players } ran out of time.
 }
 board-agreed = Everyone agreed to it.
+# In small print below the result, once the rematch has begun.
+board-rematch-on = Rematch: { $link }
 
 ## An earlier message of the game, in small print
 

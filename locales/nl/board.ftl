@@ -44,6 +44,7 @@ board-forfeited = { $count ->
    *[other] { $players } hebben de bedenktijd overschreden.
 }
 board-agreed = Iedereen ging akkoord.
+board-rematch-on = Revanche: { $link }
 
 ## Een eerder bericht van de partij
 

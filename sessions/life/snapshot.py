@@ -19,6 +19,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     defaults where nothing is chosen. ``answer_token``: of the interaction whose first response may show a later
     ``seq`` than ``session.announced``; None if there is none. A secret. ``waiting``: by Discord id, the number of other
     running games that want something of a player of the session; without those of which none does.
+    ``rematch_message_id``: the message that shows a finished game's rematch in the same channel, once it has begun.
     """
 
     session: Session
@@ -29,3 +30,4 @@ class Snapshot(msgspec.Struct, frozen=True):
     members: Mapping[int, PlayerSettings]
     answer_token: str | None = None
     waiting: Mapping[int, int] = {}
+    rematch_message_id: int | None = None

@@ -8,14 +8,14 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from sessions.life.model import OldMessage, Place
+from sessions.life.model import OldMessage, Place, Reach
 from sessions.life.notification import Notification
 from sessions.service import notifications as owed
 from sessions.service.leases import Leases
 from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.database import Database
 from sessions.storage.leases import NO_LEASE
-from sessions.storage.rows import hold_session
+from sessions.storage.rows import hold_session, insert_new
 from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, IS_WITHIN_REACH, old_messages, sessions
 from sessions.storage.share import WHOLE, Share
 
@@ -27,6 +27,22 @@ _THIS_ONE = (
 _ANNOUNCE = update(sessions).where(*_THIS_ONE)
 _REPLACED = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced).where(
     *_THIS_ONE, sessions.c.message_id != bindparam("_message_id"), IS_WITHIN_REACH
+)
+_FORMER_GAME = sessions.alias("former")
+_FORMER = (
+    select(
+        _FORMER_GAME.c.message_id,
+        _FORMER_GAME.c.channel_id,
+        _FORMER_GAME.c.id.label("session_id"),
+        _FORMER_GAME.c.seq,
+    )
+    .join_from(sessions, _FORMER_GAME, _FORMER_GAME.c.id == sessions.c.rematch_of)
+    .where(
+        sessions.c.id == bindparam("_id"),
+        sessions.c.channel_id == _FORMER_GAME.c.channel_id,
+        _FORMER_GAME.c.reach == Reach.MEMBER,
+        _FORMER_GAME.c.message_id.is_not(None),
+    )
 )
 _KEEP_OLD = insert(old_messages).from_select(["message_id", "channel_id", "session_id", "seq"], _REPLACED)
 _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_message_id"))
@@ -64,6 +80,7 @@ class Announcements:
         notifications: Sequence[Notification] = (),
         settled: Sequence[Notification] = (),
         is_done: bool = True,
+        begins: bool = False,
     ) -> bool:
         """Note that Discord shows ``seq``, in this message if one is given. The former message becomes an old message.
 
@@ -73,6 +90,7 @@ class Announcements:
         which the game goes on, and ``language`` that in which it is told there; None for the present ones.
         ``notifications``: those that the message delivers and those still owed. ``settled``: notifications to delete.
         ``is_done``: False keeps the lease, as something is still to be sent.
+        ``begins``: it is the first board, so that of a rematch makes an old message of the former game's last one.
 
         Returns False and changes nothing if a later ``seq`` is already announced, or if the session has not reached
         ``seq``.
@@ -88,7 +106,7 @@ class Announcements:
         if is_done and not self._share.is_whole:
             values |= NO_LEASE
             self._leases.ended(session_id)
-        return await self._database.writing(_mark_announced, session_id, values, notifications, settled)
+        return await self._database.writing(_mark_announced, session_id, values, notifications, settled, begins=begins)
 
     async def forget_answers(self) -> None:
         """Delete the tokens of interactions that Discord takes no more."""
@@ -144,6 +162,8 @@ def _mark_announced(
     values: Mapping[str, Any],
     notifications: Sequence[Notification],
     settled: Sequence[Notification],
+    *,
+    begins: bool,
 ) -> bool:
     this_one = {"_id": session_id, "_seq": values["announced"]}
     if "message_id" in values:
@@ -153,4 +173,6 @@ def _mark_announced(
         return False
     owed.note(connection, notifications)
     owed.drop(connection, settled)
+    if begins and (former := connection.execute(_FORMER, {"_id": session_id}).one_or_none()) is not None:
+        insert_new(connection, old_messages, former._asdict())
     return True

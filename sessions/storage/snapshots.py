@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, Row, bindparam, func, select
 
 from engines.base import AnyGame
 from sessions.life.model import NoSuchSession, OldMessage, Status
@@ -14,7 +15,16 @@ from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.storage.leases import Lease, take
 from sessions.storage.rows import SEATED, read_log, seat_of, session_of
-from sessions.storage.schema import notifications, old_messages, player_settings, players, seats, servers, sessions
+from sessions.storage.schema import (
+    IS_LIVE_REMATCH,
+    notifications,
+    old_messages,
+    player_settings,
+    players,
+    seats,
+    servers,
+    sessions,
+)
 
 _SESSION = (
     select(sessions, servers.c.settings.label("chosen"))
@@ -44,6 +54,12 @@ _NOTIFICATIONS = (
     select(notifications)
     .where(notifications.c.session_id == bindparam("session_id"))
     .order_by(notifications.c.player_id)
+)
+_REMATCH = select(sessions.c.message_id).where(
+    sessions.c.rematch_of == bindparam("session_id"),
+    sessions.c.channel_id == bindparam("channel_id"),
+    sessions.c.state.is_not(None),
+    IS_LIVE_REMATCH,
 )
 _OLD_MESSAGES = select(
     old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
@@ -86,8 +102,15 @@ def read_snapshot(
             if seat.discord_id is not None
         },
         answer_token=row.answer_token,
+        rematch_message_id=_rematch(connection, session_id, row) if row.status == Status.FINISHED else None,
         waiting={seat.discord_id: seat.waiting for seat in seated if seat.discord_id is not None and seat.waiting},
     )
+
+
+def _rematch(connection: Connection, session_id: int, row: Row[Any]) -> int | None:
+    there = {"session_id": session_id, "channel_id": row.channel_id}
+    found: int | None = connection.execute(_REMATCH, there).scalar_one_or_none()
+    return found
 
 
 def read_notifications(connection: Connection, session_id: int) -> list[Notification]:

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from sessions.life.preferences import Boards
-from tests.cogs.conftest import House, private, text_of, walk
+from tests.cogs.conftest import House, labels_of, private, text_of, walk
 
 
 async def chosen(house: House, boards: Boards) -> None:
@@ -128,3 +128,52 @@ async def test_a_private_board_says_you(house: House) -> None:
     assert f"You split to **b6**. {house.ben.mention} split to **f6**." in text_of(seen)
     seen = private(await house.cleo.slash(house.channel, "board", game=1))
     assert f"{house.ada.mention} split to **b6**. {house.ben.mention} split to **f6**." in text_of(seen)
+
+
+async def finished(house: House) -> discord.Message:
+    """Ada has beaten Ben; the last board of that game."""
+    await house.start()
+    await house.moves("b6", "f6")
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    return house.board
+
+
+@pytest.mark.parametrize("pause", [0, 900])
+async def test_the_board_of_a_finished_game_becomes_its_record_when_the_rematch_begins(
+    house: House, pause: int
+) -> None:
+    ended = await finished(house)
+    await house.env.advance_time(pause)
+    await house.ada.click(house.board, label="Rematch")
+    # The invitation shows no board: that of the game is still there.
+    assert house.board.id != ended.id
+    assert [bool(each.attachments) for each in shown(house)][-2:] == [True, False]
+    await house.ben.click(house.board, label="Accept")
+    if pause:
+        await house.env.advance_time(60)  # no token reaches it any more: the sweep sees to it
+    record = next(each for each in shown(house) if each.id == ended.id)
+    assert not record.attachments
+    assert f"### 🏆 {house.ada.mention} wins" in text_of(record)
+    assert f"Rematch: {house.board.jump_url}" in text_of(record)
+    assert labels_of(record) == ["Replay", "Analyse", "Rules"]
+    assert [each.id for each in shown(house) if each.attachments] == [house.board.id]
+    assert await house.bot.sessions.old_messages(5) == []
+
+
+async def test_the_record_of_a_game_stays_where_boards_are_deleted(house: House) -> None:
+    await chosen(house, "delete")
+    ended = await finished(house)
+    await house.ada.click(house.board, label="Rematch")
+    await house.ben.click(house.board, label="Accept")
+    assert [each.id for each in shown(house)] == [ended.id, house.board.id]
+    assert "wins" in text_of(shown(house)[0])
+    assert not shown(house)[0].attachments
+
+
+async def test_a_declined_rematch_leaves_the_last_board_as_it_is(house: House) -> None:
+    ended = await finished(house)
+    await house.ada.click(house.board, label="Rematch")
+    await house.ben.click(house.board, label="Decline")
+    kept = next(each for each in shown(house) if each.id == ended.id)
+    assert kept.attachments
+    assert "Rematch" in labels_of(kept)
