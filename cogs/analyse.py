@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from engines.base import AnyGame, Decision
 from frontend.answering.reply import Refusal, Reply
-from frontend.cache import Cache
+from frontend.cache import ANALYSES, Cache, TooMany, bytes_of
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.face import Face
@@ -31,8 +31,8 @@ from sessions.life.model import Session
 from thinking.analysis import Analysis, Deed, Turning, analyse
 from thinking.errors import CannotThink
 
-KEPT = 64
-"""Analyses that are kept: a finished game changes no more."""
+QUEUE = 8
+"""The most analyses that are made at a time. Each takes seconds of the computers that play, too."""
 
 
 class _Choice(NamedTuple):
@@ -56,7 +56,7 @@ class AnalyseCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self._analyses: Cache[int, _Found] = Cache(KEPT)
+        self._analyses: Cache[int, _Found] = Cache(ANALYSES, size=bytes_of, queue=QUEUE)
         bot.router.on("analyse", self._pressed)
         self._menu = app_commands.ContextMenu(name=ENGLISH.say(ANALYSIS), callback=self._analyse_menu)
         bot.tree.add_command(self._menu)
@@ -97,8 +97,11 @@ class AnalyseCog(commands.Cog):
         if not self.bot.faces[session.game].game.is_judged:
             raise Refusal("analysis-unjudged")
         reply.take_time()
+        reply.step_aside()
         try:
             found, turns = await self._analyses.get(session.id, lambda: self._make(session))
+        except TooMany as error:
+            raise Refusal("analysis-busy") from error
         except CannotThink as error:
             raise Refusal(UNANSWERED) from error
         names = words.names(reply.voice, session)

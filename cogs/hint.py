@@ -107,6 +107,7 @@ class HintCog(commands.Cog):
         game = face.game
         seat = acting_seat(session, game, reply.user.id)
         player, chance = player_for(game, session.state, ADVISER), rng_of(session, seat).getrandbits(63)
+        reply.step_aside()
         try:
             answer = await self.bot.pool.ask(
                 session.id, Choose(game.name, game.dump(session.state), seat, player, chance)

@@ -61,6 +61,10 @@ class ProfileCog(commands.Cog):
             if public:
                 speaking = await self.bot.languages.of_channel(interaction)
                 picture = await self._curves(reply, speaking, found.ratings, public=True)
+                if reply.answered:  # it had to wait: there is no first response any more
+                    reply.take_time(public=True)
+                    await reply.say(told(speaking), picture)
+                    return
                 if await self._publish(reply, told(speaking), picture):
                     return
             await reply.say(told(reply.voice), await self._curves(reply, reply.voice, found.ratings, public=False))

@@ -14,7 +14,7 @@ from discord.ext import commands
 from frontend.answering.permissions import may_show
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Reply
-from frontend.cache import Cache, TooMany
+from frontend.cache import COURSES, Cache, TooMany, bytes_of
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
@@ -32,9 +32,6 @@ from sessions.life.model import Session
 
 log = logging.getLogger("lagoon")
 
-COURSES = 32
-"""Courses of games kept for going through them step by step."""
-
 
 class ReplayCog(commands.Cog):
     """``/replay`` and the controls of replays."""
@@ -42,7 +39,7 @@ class ReplayCog(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         self.projector = Projector()
-        self._courses: Cache[int, Course] = Cache(COURSES)
+        self._courses: Cache[int, Course] = Cache(COURSES, size=bytes_of)
         bot.router.on("replay", self._film_pressed)
         bot.router.on("replay-step", self._step)
         bot.router.on("replay-jump", self._jump)
@@ -95,7 +92,6 @@ class ReplayCog(commands.Cog):
 
     async def _film(self, reply: Reply, session: Session, *, public: bool) -> None:
         """Answer with the animated picture, and the way to the single steps."""
-        public = public and not reply.answered  # what was acknowledged in private is answered there
         reply.take_time(public=public)
         if public:
             speaking = await self.bot.languages.of_channel(reply.interaction)
@@ -106,6 +102,7 @@ class ReplayCog(commands.Cog):
         playback = await self._playback(speaking, session)
         most = reply.interaction.filesize_limit
         key = (session.id, speaking.language, playback.names, look.theme, look.sides, flip, most)
+        reply.step_aside()
         try:
             data = await self.projector.film(
                 key,

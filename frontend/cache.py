@@ -1,11 +1,23 @@
-"""A bounded cache for what takes long to make: films, courses and analyses of finished games, sample pictures."""
+"""Caches for what takes long to make, each bounded in bytes: how much memory all of them may take stands here."""
 
 from __future__ import annotations
 
 import asyncio
+import pickle
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
+
+MIB: Final = 2**20
+FILMS: Final = 32 * MIB
+COURSES: Final = 8 * MIB
+ANALYSES: Final = 2 * MIB
+SMALL_PICTURES: Final = 8 * MIB
+SAMPLES: Final = 4 * MIB
+"""Bytes that are kept of each. Parts of pictures have ``render.sprites.ROOM`` beside it: 78 MiB together."""
+
+PICKLED: Final = 4
+"""A value's bytes in memory for a byte of its pickle: between 1.4 (Atoll) and 7 (Ataxx) in courses of games."""
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -15,25 +27,31 @@ class TooMany(Exception):
     """The cache's ``queue`` is full."""
 
 
+def bytes_of(value: object) -> int:
+    """An estimate of the memory that a value takes."""
+    return PICKLED * len(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
+
+
 class Cache(Generic[Key, Value]):
     """Values by key, each made once. Requests for a value that is being made wait for it.
 
-    ``room`` bounds the sum of the values' ``size`` (by default: their number). The least recently requested goes
-    first. ``queue`` bounds the values being made at a time.
+    ``room`` bounds the sum of the values' ``size``, in bytes. The least recently requested goes first. ``queue`` bounds
+    the values being made at a time.
     """
 
-    def __init__(self, room: int, *, size: Callable[[Value], int] = lambda _value: 1, queue: int | None = None) -> None:
+    def __init__(self, room: int, *, size: Callable[[Value], int], queue: int | None = None) -> None:
         self._room = room
         self._size = size
         self._queue = queue
-        self._kept: OrderedDict[Key, Value] = OrderedDict()
+        self._kept: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
+        self._taken = 0
         self._making: dict[Key, asyncio.Future[Value]] = {}
 
     async def get(self, key: Key, make: Callable[[], Awaitable[Value]]) -> Value:
         """The value of this key, made by ``make`` if there is none. Raises TooMany, and whatever ``make`` raises."""
         if key in self._kept:
             self._kept.move_to_end(key)
-            return self._kept[key]
+            return self._kept[key][0]
         making = self._making.get(key)
         if making is None:
             if self._queue is not None and len(self._making) >= self._queue:
@@ -46,6 +64,7 @@ class Cache(Generic[Key, Value]):
     def forget(self) -> None:
         """Drop every value that is made or being made, as a player in it is being erased."""
         self._kept.clear()
+        self._taken = 0
         self._making.clear()
 
     def close(self) -> None:
@@ -60,6 +79,9 @@ class Cache(Generic[Key, Value]):
         del self._making[key]
         if failed:
             return
-        self._kept[key] = made.result()
-        while sum(map(self._size, self._kept.values())) > self._room:
-            self._kept.popitem(last=False)
+        size = self._size(made.result())
+        self._kept[key] = made.result(), size
+        self._taken += size
+        while self._taken > self._room:
+            _, (_, freed) = self._kept.popitem(last=False)
+            self._taken -= freed

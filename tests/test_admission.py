@@ -94,6 +94,30 @@ async def test_a_turn_is_free_again_after_a_failure() -> None:
                 raise ZeroDivisionError
 
 
+async def test_a_turn_that_ends_early_is_free_for_the_next_and_ends_once() -> None:
+    gate, told = Admission(at_once=1), list[str]()
+
+    async def nothing() -> None:
+        """Nobody has to know."""
+
+    async def one(name: str) -> None:
+        async with gate.turn(nothing):
+            told.append(name)
+            await rounds()
+
+    async with gate.turn(nothing) as turn:
+        waiting = [asyncio.create_task(one(name)) for name in "ab"]
+        await rounds()
+        assert told == []
+        turn.end()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert told == ["a"], "the first of those who wait"
+    assert told == ["a"], "the end of the block gives no second turn back"
+    await asyncio.gather(*waiting)
+    assert told == ["a", "b"]
+
+
 async def test_calls_keep_their_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     now, waited = 100.0, []
 

@@ -14,6 +14,19 @@ HURRY: Final = 0.25
 """The most seconds for which work that could begin lets acknowledgements go first."""
 
 
+class Turn:
+    """A turn that is held."""
+
+    def __init__(self, turns: asyncio.Semaphore) -> None:
+        self._turns: asyncio.Semaphore | None = turns
+
+    def end(self) -> None:
+        """Let the next request begin. A turn ends once, however often this is called."""
+        if self._turns is not None:
+            self._turns.release()
+            self._turns = None
+
+
 class Admission:
     """Turns for the work that requests cause, in the order of their arrival.
 
@@ -28,7 +41,7 @@ class Admission:
         self._calm.set()
 
     @asynccontextmanager
-    async def turn(self, acknowledge: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+    async def turn(self, acknowledge: Callable[[], Awaitable[None]]) -> AsyncIterator[Turn]:
         """Wait for a turn, and hold it while the block runs. ``acknowledge`` is awaited before, if there is a wait."""
         if self._turns.locked():
             self._acknowledging += 1
@@ -39,8 +52,12 @@ class Admission:
                 self._acknowledging -= 1
                 if not self._acknowledging:
                     self._calm.set()
-        async with self._turns:
+        await self._turns.acquire()
+        turn = Turn(self._turns)
+        try:
             with suppress(TimeoutError):
                 async with asyncio.timeout(HURRY):
                     await self._calm.wait()
-            yield
+            yield turn
+        finally:
+            turn.end()

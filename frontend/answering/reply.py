@@ -14,6 +14,7 @@ from discord import InteractionType, ui
 
 import metrics
 from engines.errors import EngineError, NotYourTurn
+from frontend.answering.admission import Turn
 from frontend.answering.tokens import QUIET
 from frontend.controls import addresses
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, TOO_LATE, UNHURRIED, is_refusal, within
@@ -112,12 +113,16 @@ class Reply:
         """The text by which ``finish`` answers a command that the channel's message did not answer."""
         self.may_arrive = False
         """True if a message for the channel was sent, is not there, and may still arrive."""
+        self.turn: Turn | None = None
+        """The turn for the work; None while it waits for one, and for what needs none."""
         self._tokens = interaction.client.tokens
         self._has_told = False
         self._was_answered = False
         self._was_muted = False
         """True if Discord has shown the user alone what was meant for all."""
         self._holds_pressed = False
+        self._is_deferred_in_private = False
+        """True if the next message would take the place of a private one that shows that the answer is on its way."""
         self._is_taken = False
         """True if the pressed message says that the work waits."""
         self._deferring: asyncio.Task[None] | None = None
@@ -204,10 +209,16 @@ class Reply:
         await self.settle()
         self._timer = asyncio.get_running_loop().call_later(LONG, self._tell_soon)
 
-    def begin(self) -> None:
-        """The turn has come: from now on the work takes its time, and no queue is to be told of."""
+    async def begin(self, turn: Turn | None) -> None:
+        """The turn has come: from now on the work takes its time, and no queue is to be told of. Never raises."""
+        self.turn = turn
         if self.answered:
-            self._timer.cancel()
+            await self.settle()
+
+    def step_aside(self) -> None:
+        """End the turn, as what follows waits in a queue of its own: for a film, or for a computer that thinks."""
+        if self.turn is not None:
+            self.turn.end()
 
     def _tell_soon(self) -> None:
         self._deferring = asyncio.create_task(self._tell_of_queue())
@@ -236,6 +247,7 @@ class Reply:
             if self.target in (Target.PRIVATE, Target.PUBLIC) and not holds:
                 ephemeral = self.target is Target.PRIVATE
                 await self._respond(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=True))
+                self._is_deferred_in_private = ephemeral
             else:
                 await self._acknowledge()
         except FAILURES as error:
@@ -320,6 +332,8 @@ class Reply:
         self._has_told = True
         ephemeral, layout = target is not Target.PUBLIC, _layout(items)
         if self.answered:
+            if not ephemeral:
+                await self._end_private()
             await self._follow_up(layout, files, ephemeral=ephemeral)
             return
         response = await self._respond(
@@ -335,6 +349,11 @@ class Reply:
             self.told_in = response.message_id
             self._tokens.remember(response.message_id, self.interaction)
 
+    async def _end_private(self) -> None:
+        """Fill the place of the deferred private answer, which the next message would take, as private as that."""
+        if self._is_deferred_in_private:
+            await self._follow_up(_layout([ui.TextDisplay(self.voice.say("error-waited"))]), ())
+
     async def _follow_up(self, layout: ui.LayoutView, files: Sequence[discord.File], *, ephemeral: bool = True) -> None:
         for file in files:
             file.reset()
@@ -344,6 +363,7 @@ class Reply:
                 view=layout, files=files, ephemeral=ephemeral, allowed_mentions=QUIET, wait=True
             ),
         )
+        self._is_deferred_in_private = False
         self.told_in = message.id
         self._tokens.remember(message.id, self.interaction, is_original=False)
 
@@ -543,11 +563,11 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
         interaction.client.answering.add(task)
         task.add_done_callback(interaction.client.answering.discard)
     languages = interaction.client.languages
-    turn = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
+    waiting = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
     is_new = False
     with _counted(reply):
-        async with turn:
-            reply.begin()
+        async with waiting as turn:
+            await reply.begin(turn)
             try:
                 reply.voice = await languages.of_reader(interaction)
                 is_new = await interaction.client.welcome.is_new(interaction.user.id)

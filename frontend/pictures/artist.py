@@ -33,6 +33,10 @@ class Picture(msgspec.Struct, frozen=True):
     name: str
     alt: str
 
+    def size(self) -> int:
+        """The bytes that keeping it takes."""
+        return len(self.data)
+
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:
         """The component that shows the picture small, beside a text."""
         return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)

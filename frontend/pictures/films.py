@@ -7,10 +7,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 
 import metrics
-from frontend.cache import Cache
-
-KEPT = 64 * 2**20
-"""Bytes of films that are kept."""
+from frontend.cache import FILMS, Cache
 
 QUEUE = 8
 """The most films that wait to be made. Each takes seconds."""
@@ -22,7 +19,7 @@ class Projector:
     A film's key holds everything that the film depends on.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
+    def __init__(self, kept: int = FILMS) -> None:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="projector")
         self._films: Cache[Hashable, bytes] = Cache(kept, size=len, queue=QUEUE)
 

@@ -12,7 +12,7 @@ import render
 from engines import GAMES
 from engines.base import AnyGame
 from frontend.answering.reply import Refusal, Reply
-from frontend.cache import Cache
+from frontend.cache import SAMPLES, Cache
 from frontend.controls import Address
 from frontend.messages.panel import FieldEntry, Panel, Value
 from frontend.pictures.artist import Artist, Picture, board_sketch
@@ -87,16 +87,12 @@ def sample(game: AnyGame) -> Any:
     return game.view(state, None)
 
 
-SAMPLES = 100
-"""Sample pictures that are kept."""
-
-
 class Samples:
     """Panels above a sample picture of each game in the look that is chosen."""
 
     def __init__(self, artist: Artist) -> None:
         self._artist = artist
-        self._samples: Cache[tuple[str, str, Look], Picture] = Cache(SAMPLES)
+        self._samples: Cache[tuple[str, str, Look], Picture] = Cache(SAMPLES, size=Picture.size)
 
     async def show(self, reply: Reply, items: list[ui.Item[Any]], look: Look) -> None:
         """Answer with the panel and a sample picture of each game, and which games do not have the chosen look."""

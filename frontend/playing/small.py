@@ -8,16 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from frontend.cache import Cache
+from frontend.cache import SMALL_PICTURES, Cache
 from frontend.face import Face
 from frontend.messages import board
 from frontend.pictures.artist import Artist, Picture, small_sketch
 from frontend.pictures.looks import Look
 from locales import Voice
 from sessions.life.model import Session
-
-KEPT = 600
-"""Small pictures that are kept, of about 15 kB each."""
 
 
 class SmallPictures:
@@ -26,7 +23,7 @@ class SmallPictures:
     def __init__(self, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
         self._artist = artist
         self._faces = faces
-        self._drawn: Cache[tuple[Any, ...], Picture] = Cache(KEPT)
+        self._drawn: Cache[tuple[Any, ...], Picture] = Cache(SMALL_PICTURES, size=Picture.size)
 
     async def of(self, voice: Voice, sessions: Sequence[Session], reader: int, look: Look) -> dict[int, Picture]:
         """The pictures by the sessions' numbers, each from the seat of this Discord id, if they have one.

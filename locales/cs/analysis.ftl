@@ -3,6 +3,7 @@
 analysis-alone = Sólové partie analyzovat nejde – není koho porazit. Průběh ukáže *Záznam*.
 analysis-unjudged = Tuhle hru analyzovat neumím. Průběh ukáže *Záznam*.
 analysis-unmoved = V téhle partii nikdo netáhl, takže není co analyzovat.
+analysis-busy = Právě se rozebírá hodně partií. Zkus to znovu za minutu.
 analysis-title = ### Jak to probíhalo: { $players }
 analysis-even = Žádný jednotlivý tah nerozhodl.
 analysis-turning = { $number }. Tah { $move }, { $player }: **{ $done }** – { $before } → { $after }. Lepší: **{ $better }** ({ $best }).

@@ -3,6 +3,7 @@
 analysis-alone = Solopartien lassen sich nicht analysieren – es gibt niemanden zu besiegen. *Replay* zeigt den Verlauf.
 analysis-unjudged = Dieses Spiel kann ich nicht analysieren. *Replay* zeigt den Verlauf.
 analysis-unmoved = In dieser Partie hat niemand gezogen, also gibt es nichts zu analysieren.
+analysis-busy = Gerade werden viele Partien analysiert. Versuch es in einer Minute noch einmal.
 analysis-title = ### So lief es: { $players }
 analysis-even = Kein einzelner Zug hat die Partie entschieden.
 analysis-turning = { $number }. Zug { $move }, { $player }: **{ $done }** – { $before } → { $after }. Besser: **{ $better }** ({ $best }).

@@ -3,6 +3,7 @@
 analysis-alone = Solo games can’t be analysed – there’s no opponent to win against. *Replay* shows how it went.
 analysis-unjudged = I can’t analyse this game. *Replay* shows how it went.
 analysis-unmoved = No one made a move in this game, so there’s nothing to analyse.
+analysis-busy = Many games are being analysed right now. Try again in a minute.
 analysis-title = ### How it went: { $players }
 analysis-even = No single move decided it.
 # $before, $after and $best: chances to win, in per cent.

@@ -9,5 +9,6 @@ error-unreached =
 error-old-control = This button is from an older version of me. `/board` posts a fresh one.
 error-old-form = This form is from an older version of me. `/board` posts the game again.
 error-queued = It’s busy right now – your move is queued.
+error-waited = Thanks for waiting – here it is.
 # Discord shows an answer that was meant for all to the user alone. *Use External Apps* is Discord's name of a permission.
 error-external-apps = Only you can see this: on this server I can’t post for everyone. To play together, ask for the permission *Use External Apps*, or have me added to the server.

@@ -3,6 +3,7 @@
 analysis-alone = Solopartijen kun je niet analyseren – er is niemand om van te winnen. *Replay* toont het verloop.
 analysis-unjudged = Dit spel kan ik niet analyseren. *Replay* toont het verloop.
 analysis-unmoved = In deze partij heeft niemand gezet, dus er valt niets te analyseren.
+analysis-busy = Er worden nu veel partijen geanalyseerd. Probeer het over een minuut nog eens.
 analysis-title = ### Zo ging het: { $players }
 analysis-even = Geen enkele zet gaf de doorslag.
 analysis-turning = { $number }. Zet { $move }, { $player }: **{ $done }** – { $before } → { $after }. Beter: **{ $better }** ({ $best }).

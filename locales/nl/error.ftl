@@ -9,4 +9,5 @@ error-unreached =
 error-old-control = Deze knop is van een oudere versie van mij. `/board` toont het bord met nieuwe knoppen.
 error-old-form = Dit formulier is van een oudere versie van mij. `/board` toont de partij opnieuw.
 error-queued = Het is nu druk – je zet staat in de wachtrij.
+error-waited = Bedankt voor het wachten – hier is het.
 error-external-apps = Alleen jij ziet dit: op deze server mag ik niets voor iedereen plaatsen. Wil je samen spelen, vraag dan om het recht *Externe apps gebruiken* of laat me aan de server toevoegen.

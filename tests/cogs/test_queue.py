@@ -11,8 +11,10 @@ import pytest
 
 from frontend.answering.admission import AT_ONCE
 from frontend.answering.reply import Reply
+from frontend.cache import TooMany
 from locales import voice
-from tests.cogs.conftest import PATIENCE, House, labels_of, private, text_of
+from tests.cogs.conftest import PATIENCE, Here, House, answer, labels_of, private, text_of
+from thinking.jobs import Answer, Job
 
 QUEUED = voice("en").say("error-queued")
 
@@ -106,7 +108,7 @@ async def test_a_form_opens_at_once(house: House) -> None:
 
 
 @pytest.mark.parametrize("command", ["profile", "replay"])
-async def test_what_had_to_wait_is_answered_in_private_in_its_readers_language(house: House, command: str) -> None:
+async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(house: House, command: str) -> None:
     house.speaks(house.ada, "cs")
     await house.bot.sessions.change_server_settings(house.guild.id, language="de")
     await house.start()
@@ -117,7 +119,49 @@ async def test_what_had_to_wait_is_answered_in_private_in_its_readers_language(h
         house, house.ada.slash(house.channel, command, **({"public": True} if command == "profile" else {}))
     )
     await stack.aclose()
-    told = str(private(await asking).components)
+    asked = await asking
+    assert answer(asked) == voice("cs").say("error-waited"), "which the command had been given in private"
+    (told,) = [each for each in asked.followups if not each.ephemeral]
     labels = {"profile": "profile-results", "replay": "playback-steps"}
-    assert voice("cs").say(labels[command]) in told
-    assert voice("de").say(labels[command]) not in told
+    assert voice("de").say(labels[command]) in str(told.components), "in the language of the server"
+
+
+class Slow(Here):
+    """A pool that thinks when the test lets it."""
+
+    def __init__(self) -> None:
+        self.asked, self.may_think = asyncio.Event(), asyncio.Event()
+
+    async def ask(self, session: int, job: Job) -> Answer:
+        self.asked.set()
+        await self.may_think.wait()
+        return await super().ask(session, job)
+
+
+@pytest.mark.parametrize("command", ["hint", "analyse"])
+async def test_who_waits_for_a_computer_that_thinks_holds_up_nobody(house: House, command: str) -> None:
+    pool = Slow()
+    await house.restart(pool)
+    await house.start(rated=False)
+    if command == "analyse":
+        await house.moves("b6")
+        await house.bot.sessions.resign(1, house.ben.id)
+    async with asyncio.timeout(PATIENCE):
+        asking = asyncio.create_task(house.ada.slash(house.channel, command))
+        await pool.asked.wait()
+        await (await crowd(house)).aclose()
+        pool.may_think.set()
+        assert answer(await asking)
+
+
+async def test_only_so_many_analyses_are_made_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("frontend.cache.Cache.get", full)
+    await house.start()
+    await house.moves("b6")
+    await house.bot.sessions.resign(1, house.ben.id)
+    assert answer(await house.ada.slash(house.channel, "analyse")) == voice("en").say("analysis-busy")
+
+
+async def full(*_given: Any) -> None:
+    """A cache whose queue is full."""
+    raise TooMany
