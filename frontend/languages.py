@@ -33,7 +33,7 @@ class Languages:
         self._sessions = sessions
         self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
         self._forgotten = 0
-        """How often somebody was forgotten."""
+        """The number of changes so far: what was read before one of them is not kept."""
 
     async def of_reader(self, interaction: Interaction) -> Voice:
         """The voice for the interaction's user. Never raises: without storage it is that of their Discord."""
@@ -68,9 +68,10 @@ class Languages:
         """Store a player's locale if it has changed. Never raises; who plays no games is not stored."""
         try:
             if (await self._settings(user.id)).locale != locale:
+                before = self._forgotten
                 noted = await self._sessions.note_locale(user.id, locale)
                 if noted is not None:
-                    self._keep(user.id, noted)
+                    self._keep(user.id, noted, before)
         except Exception:
             log.exception("a locale could not be stored")
 
@@ -85,11 +86,13 @@ class Languages:
             return self._known[user_id]
         before = self._forgotten
         settings = await self._sessions.player_settings(user_id)
-        if self._forgotten == before:  # else it may be what was to be forgotten
-            self._keep(user_id, settings)
+        self._keep(user_id, settings, before)
         return settings
 
-    def _keep(self, user_id: int, settings: PlayerSettings) -> None:
+    def _keep(self, user_id: int, settings: PlayerSettings, before: int) -> None:
+        """Keep a choice, unless one was forgotten since it was asked for: it may be an old one."""
+        if self._forgotten != before:
+            return
         self._known[user_id] = settings
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)

@@ -1,0 +1,52 @@
+"""The choices of languages that are kept in memory: none outlives its change, whatever is read at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+from frontend.languages import Languages
+from sessions.life.preferences import PlayerSettings
+from sessions.service.sessions import Sessions
+
+
+class Stored:
+    """The stored choice of everybody, which is read when the test lets it."""
+
+    def __init__(self) -> None:
+        self.settings = PlayerSettings(language="de")
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+        self.reads = 0
+
+    async def player_settings(self, _user: int) -> PlayerSettings:
+        """The choice as it stood when it was asked for."""
+        self.reads += 1
+        found = self.settings
+        await self.may_answer.wait()
+        return found
+
+
+def interaction() -> Any:
+    return SimpleNamespace(user=SimpleNamespace(id=1), locale="en-US")
+
+
+async def test_a_choice_is_read_once() -> None:
+    stored = Stored()
+    languages = Languages(cast("Sessions", stored))
+    assert [(await languages.of_reader(interaction())).language for _ in range(3)] == ["de"] * 3
+    assert stored.reads == 1
+
+
+async def test_what_was_read_before_a_change_is_not_kept_after_it() -> None:
+    stored = Stored()
+    languages = Languages(cast("Sessions", stored))
+    stored.may_answer.clear()
+    reading = asyncio.create_task(languages.of_reader(interaction()))
+    await asyncio.sleep(0)
+    stored.settings = PlayerSettings(language="cs")
+    languages.forget(1)
+    stored.may_answer.set()
+    assert (await reading).language == "de", "that was asked before"
+    assert (await languages.of_reader(interaction())).language == "cs"
