@@ -38,7 +38,7 @@ from sessions.service import daily
 from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
 from sessions.service.settings import read_server_settings
-from sessions.service.steptaker import StepTaker
+from sessions.service.steptaker import Erased, StepTaker
 from sessions.storage.database import Database
 from sessions.storage.rows import add_session, all_present, hold_players, load_sessions, meet_computer, meet_player
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
@@ -216,10 +216,16 @@ class Invitations:
         """
         # Whoever is refused must not be stored for having asked.
         steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
-        player = await self._database.writing(meet_player, *person)
+        while True:
+            player = await self._database.writing(meet_player, *person)
+            try:
+                return await self._seat(session_id, player)
+            except Erased:
+                continue  # by themselves, at the same time: who accepts now is stored anew
+
+    async def _seat(self, session_id: int, player: Player) -> Session:
         step = await self._taker.take(
-            session_id,
-            lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice),
+            session_id, lambda session, game, now: steps.accept(session, player, game, now, self._draw.choice)
         )
         return step.after
 

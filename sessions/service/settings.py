@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection, bindparam, select, update
 
-from sessions.life.model import Person, Status
+from sessions.life.model import Person
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily
 from sessions.storage.database import Database
 from sessions.storage.news import News, tell
 from sessions.storage.rows import hold_players, insert_new, meet_player, upsert
-from sessions.storage.schema import IS_CLAIMABLE, player_settings, players, servers, sessions
+from sessions.storage.schema import IS_CLAIMABLE, IS_LIVE, player_settings, players, servers, sessions
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -107,8 +107,9 @@ def _change_server_settings(connection: Connection, server_id: int, changes: Map
         claimable = (sessions.c.server_id == server_id, IS_CLAIMABLE)
         connection.execute(update(sessions).where(*claimable).values(wake_at=sessions.c.due_at))
     if changes.get("language"):
-        under_way = (sessions.c.server_id == server_id, sessions.c.status.in_((Status.INVITING, Status.RUNNING)))
-        connection.execute(update(sessions).where(*under_way).values(language=after.language))
+        connection.execute(
+            update(sessions).where(sessions.c.server_id == server_id, IS_LIVE).values(language=after.language)
+        )
     return after
 
 

@@ -16,9 +16,13 @@ from sessions.life.questions import check_seq, to_act
 from sessions.service.journal import note_step
 from sessions.statistics import results
 from sessions.storage.database import Database
-from sessions.storage.rows import back_from_vacation, read_session, save_step
+from sessions.storage.rows import all_present, back_from_vacation, read_session, save_step
 
 S = TypeVar("S", bound=Step)
+
+
+class Erased(Exception):
+    """A player who is being seated was erased in the meantime, and nothing was stored."""
 
 
 class StepTaker:
@@ -58,7 +62,10 @@ class StepTaker:
                 return taken
 
     async def store(self, step: S, now: datetime) -> S | None:
-        """Store a step in its own transaction. Returns it as stored; None if the session has moved on."""
+        """Store a step in its own transaction. Returns it as stored; None if the session has moved on.
+
+        Raises Erased.
+        """
         stored = await self._database.writing(self._store, step, now)
         if stored is not None:
             note_step(stored)
@@ -66,6 +73,8 @@ class StepTaker:
 
     def _store(self, connection: Connection, step: S, now: datetime) -> S | None:
         game = self._games[step.before.game]
+        if (seated := _seated(step)) and not all_present(connection, seated):
+            raise Erased
         step = replace(step, after=_waiting_for_vacations(connection, step, game, now))
         return step if keep(connection, step, game, now) else None
 
@@ -76,6 +85,13 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> bo
         return False
     results.record(connection, step.after)
     return True
+
+
+def _seated(step: Step) -> list[int]:
+    """The numbers of the people who take a seat by this step."""
+    pairs = zip(step.before.seats, step.after.seats, strict=True)
+    taken = [new.player for old, new in pairs if new.joined and not old.joined]
+    return [player.id for player in taken if player and player.discord_id is not None]
 
 
 def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:

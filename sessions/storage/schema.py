@@ -247,6 +247,7 @@ _partial("ix_sessions_live_in_channel", sessions.c.channel_id, sessions.c.id, wh
 _partial("ix_sessions_invitations_of_host", sessions.c.host_id, sessions.c.id, where=IS_INVITING)
 _partial("ix_sessions_in_vain_of_host", sessions.c.host_id, sessions.c.created_at, where=CAME_TO_NOTHING)
 _partial("ix_sessions_invitations_in_server", sessions.c.server_id, sessions.c.id, where=IS_INVITING)
+_partial("ix_sessions_live_in_server", sessions.c.server_id, where=IS_LIVE)
 _partial("ix_sessions_expiring", sessions.c.expires_at, sessions.c.shard_key, where=IS_INVITING)
 _partial("ix_sessions_waking", sessions.c.wake_at, sessions.c.shard_key, where=IS_RUNNING)
 _partial("ix_sessions_claimable_in_server", sessions.c.server_id, where=IS_CLAIMABLE)

@@ -32,6 +32,14 @@ async def test_a_leaderboard(service, database, kind, index, scope):
     check(steps, index)
 
 
+async def test_the_games_under_way_in_a_server_that_chooses_a_language(service, database):
+    session = await meet(service, ANN, BEN)
+    async with planned(database) as steps:
+        await service.change_server_settings(SERVER, language="de")
+    assert (await service.get(session.id)).language == "de"
+    assert "SEARCH sessions USING INDEX ix_sessions_live_in_server (server_id=?)" in steps
+
+
 async def test_what_a_game_counted_for(service, database):
     profiles = Profiles(database, ALL_GAMES)
     game, alone = await beat(service, ANN, BEN), await run(service, ANN, 9)

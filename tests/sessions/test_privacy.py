@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from sqlalchemy import func, insert, select
 
-from sessions.life.model import End, NobodyThere, Person, Session, Status, Terms
+from sessions.life.model import End, NobodyThere, NotInviting, Person, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.service import notifications
 from sessions.service.privacy import FORGOTTEN, FORMER, KEPT, Privacy
 from sessions.service.sessions import Sessions
-from sessions.service.steptaker import keep
+from sessions.service.steptaker import StepTaker, keep
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import metadata, players, vacations
@@ -118,6 +120,28 @@ async def test_who_comes_back_is_a_new_player(database, service, clock, privacy)
     assert await number_of(database, ANN) != ann
     assert [each.id for each in await service.of_player(ANN.discord_id, statuses=Status)] == [again.id]
     assert not done.seats_of(again.host_id)
+
+
+@pytest.mark.parametrize("invited", [True, False])
+async def test_whoever_is_erased_while_they_accept_is_met_anew(service, privacy, monkeypatch, invited):
+    """Nobody sits at a table as a former player: the game would wait for them."""
+    seats: dict[str, Any] = {"guests": [BEN]} if invited else {"open_seats": 1}
+    session = await service.invite("nim", NimOptions(), host=ANN, **seats, **PLACE)
+    take = StepTaker.take
+
+    async def erased_meanwhile(taker: StepTaker, *given: Any, **options: Any) -> Any:
+        monkeypatch.undo()
+        assert await privacy.erase(BEN.discord_id) is not None
+        return await take(taker, *given, **options)
+
+    monkeypatch.setattr(StepTaker, "take", erased_meanwhile)
+    if invited:  # the invitation has ended with the erasure
+        with pytest.raises(NotInviting):
+            await service.accept(session.id, BEN)
+        return
+    session = await service.accept(session.id, BEN)
+    assert session.status is Status.RUNNING
+    assert BEN.discord_id in [seat.player.discord_id for seat in session.seats]
 
 
 async def test_two_erased_people_do_not_stand_in_each_others_way(database, service, clock, privacy):

@@ -1,0 +1,17 @@
+"""The games under way in a server are found by an index, when the server chooses a language."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0008"
+down_revision = "0007"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the index."""
+    live = sa.text("status IN ('inviting', 'running')")
+    op.create_index("ix_sessions_live_in_server", "sessions", ["server_id"], sqlite_where=live, postgresql_where=live)
