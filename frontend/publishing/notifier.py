@@ -11,7 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 import discord
 from msgspec.structs import replace
@@ -34,6 +34,11 @@ log = logging.getLogger("lagoon")
 
 KEPT = 4096
 """The most sessions whose last call is remembered."""
+
+_Place = tuple[int | None, int | None]
+"""The ids of a message's channel and of itself."""
+
+NOWHERE: Final[_Place] = (None, None)
 
 CLOSED = timedelta(hours=24)
 """The time for which a player with closed direct messages is pinged instead. Then direct messages are tried again."""
@@ -73,10 +78,11 @@ class Notifier:
         await self._stored.owe(now_due.notifications)
         await self.deliver(replace(snapshot, notifications=notifications.open_after(snapshot, now_due)))
 
-    async def deliver(self, snapshot: Snapshot, via: Reply | None = None) -> None:
+    async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> None:
         """Deliver the snapshot's notifications that are untold, and take back the messages of those that are settled.
 
-        What Discord does not take now is left for the next time. ``via``: the interaction that made them.
+        What Discord does not take now is left for the next time. ``via``: the interaction that made them. ``moved``:
+        another message shows the session now, to which those that stand are to lead.
         """
         called = await self._call(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
@@ -87,10 +93,14 @@ class Notifier:
                 if player is None:
                     await self._stored.forget(each)
                 else:
-                    message = None if player.id in called else await self._send(snapshot, player, each)
-                    await self._stored.told(each, *_place(message))
+                    place = NOWHERE if player.id in called else await self._send(snapshot, player, each, via)
+                    await self._stored.told(each, *place)
             except FAILURES as error:
                 log.warning("could not notify a player: %r", error, extra={"session": snapshot.session.id})
+        if moved and not snapshot.session.is_abroad:
+            standing = [each for each in snapshot.notifications if each.told and each.player_id in awaited]
+            for each in standing:
+                await self._lead_on(snapshot, awaited[each.player_id], each)
 
     async def _call(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
         """Call the players who want that where the bot is no member, in one line. Returns their ids.
@@ -120,8 +130,25 @@ class Notifier:
                     self._calls.popitem(last=False)
         return {each.id for each in (*there, *called)}
 
-    async def _send(self, snapshot: Snapshot, player: Player, due: Notification) -> discord.Message | None:
-        """Send it where the player wants it. None if they want nothing, or the bot may not post there."""
+    async def _lead_on(self, snapshot: Snapshot, player: Player, notification: Notification) -> None:
+        """Let a notification's message lead to the message that shows the session now. A failure changes nothing."""
+        session, channel_id, message_id = snapshot.session, notification.channel_id, notification.message_id
+        if channel_id is None or message_id is None:
+            return
+        if channel_id == session.channel_id:
+            text = _line(voice(session.language), session, player)
+        else:
+            text = words.notification(voice(_language(snapshot, player)), session, player)
+        message: Any = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        with contextlib.suppress(*FAILURES):
+            await within(BOUND, message.edit(content=text, allowed_mentions=QUIET))
+
+    async def _send(self, snapshot: Snapshot, player: Player, due: Notification, via: Reply | None) -> _Place:
+        """Send it where the player wants it, and return where it is.
+
+        Nowhere if they want nothing, or the bot may not post there. In the channel it is a follow-up to ``via``, if
+        that is there, which does not count under Discord's limit.
+        """
         session = snapshot.session
         # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
         nonce = f"n{session.id}-{due.seq}-{player.id}"
@@ -131,24 +158,31 @@ class Notifier:
             try:
                 text = words.notification(voice(_language(snapshot, player)), session, player)
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
-                return await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce))
+                return _place(await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce)))
             except (discord.Forbidden, discord.NotFound):
                 self._closed[player.id] = discord.utils.utcnow() + CLOSED
                 log.info("direct messages are closed", extra={"session": session.id})
         if how == "nothing" or session.is_abroad:
-            return None
+            return NOWHERE
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         speaking = voice(session.language)
         line = _line(speaking, session, player)
+        if via is not None and via.place == session.place:
+            followed = await via.call(line, allowed([player]))
+            if followed is not None:
+                return session.channel_id, followed
         try:
-            return await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce))
+            return _place(await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce)))
         except (discord.Forbidden, discord.NotFound):
-            return None
+            return NOWHERE
 
     async def _take_back(self, notification: Notification) -> None:
         """Delete the notification's message, if it has one. One that is gone, or out of reach, needs no deletion."""
         if notification.message_id is None or notification.channel_id is None:
             return
+        with contextlib.suppress(*FAILURES):
+            if await self._tokens.delete(notification.message_id):
+                return
         channel = self._client.get_partial_messageable(notification.channel_id)
         message: Any = channel.get_partial_message(notification.message_id)
         with contextlib.suppress(discord.NotFound, discord.Forbidden):
@@ -167,5 +201,5 @@ def _language(snapshot: Snapshot, player: Player) -> str:
     return own_language(settings) if settings.language or settings.locale else snapshot.session.language
 
 
-def _place(message: discord.Message | None) -> tuple[int | None, int | None]:
-    return (message.channel.id, message.id) if message else (None, None)
+def _place(message: discord.Message) -> _Place:
+    return message.channel.id, message.id

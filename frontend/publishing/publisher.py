@@ -202,7 +202,8 @@ class Publisher:
             shown = replace(snapshot, notifications=notifications.open_after(snapshot, todo.due))
             session = await self._note(snapshot, todo, place, moved_to, is_done=not notifications.undelivered(shown))
             shown = replace(shown, session=session)
-            await self._notifier.deliver(shown, via)
+            moved = before.session.message_id not in (None, place.message_id)
+            await self._notifier.deliver(shown, via, moved=moved)
             await self._clear(before, shown, place, former, via)
         return self._tell(session)
 

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 
+from sessions.life.model import Person
 from sessions.life.preferences import Boards
 from tests.cogs.conftest import House, labels_of, private, text_of, walk
 
@@ -177,3 +178,39 @@ async def test_a_declined_rematch_leaves_the_last_board_as_it_is(house: House) -
     kept = next(each for each in shown(house) if each.id == ended.id)
     assert kept.attachments
     assert "Rematch" in labels_of(kept)
+
+
+@pytest.mark.parametrize("pause", [0, 900])
+async def test_an_offer_costs_one_counted_call_at_most(house: House, pause: int) -> None:
+    await house.start()
+    await house.moves("b6", "f6")
+    await house.env.advance_time(pause)
+    for actor, label in ((house.ada, "Offer draw"), (house.ben, "Decline")):
+        before = len(house.env.http_requests)
+        if label == "Decline":
+            await actor.click(house.board, label=label)
+        else:
+            await house.more(actor, label)
+        counted = [
+            each.path
+            for each in house.env.http_requests[before:]
+            if not each.path.startswith(("/interactions", "/webhooks"))
+        ]
+        assert len(counted) <= bool(pause), counted
+    assert [line.partition(" ")[0] for line in house.lines] == [f"{house.ada.mention}:"]
+
+
+async def test_a_call_beside_the_board_leads_to_the_board_that_is_there_now(house: House) -> None:
+    """Ben wants direct messages; then the board is asked for again, and goes on in a message of its own."""
+    await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
+    await house.start()
+    await house.moves("b6")
+    former = house.board
+    note = house.ben.user.dm_channel.last_message
+    assert note is not None
+    assert former.jump_url in note.content
+    await house.ada.slash(house.channel, "board", game=1)
+    assert house.board.id != former.id
+    note = house.ben.user.dm_channel.last_message
+    assert note is not None
+    assert house.board.jump_url in note.content
