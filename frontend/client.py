@@ -254,14 +254,20 @@ class Lagoon(commands.AutoShardedBot):
                 self.guests.forget(discord_id)
                 self.dispatch("erased")
 
+    async def launch_shards(self) -> None:
+        """Connect the shards, knowing in how many buckets they identify: asked for together with their number."""
+        if self._buckets is None and self._database is not None and self._database.is_shared:
+            shards, _, limits = await self.http.get_bot_gateway()
+            self._buckets = limits["max_concurrency"]
+            self.shard_count = self.shard_count or shards
+        await super().launch_shards()
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until this shard may identify: also behind those of other processes, where there may be some."""
         if self._database is None or not self._database.is_shared:
             await super().before_identify_hook(shard_id, initial=initial)
             return
-        if self._buckets is None:
-            self._buckets = (await self.fetch_session_start_limits()).max_concurrency
-        await Identifying(self._database).turn((shard_id or 0) % self._buckets)
+        await Identifying(self._database).turn((shard_id or 0) % (self._buckets or 1))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route forms by their address: discord.py forgets them when the process ends. Completions are counted."""
