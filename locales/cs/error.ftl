@@ -10,4 +10,4 @@ error-old-control = Tohle tlačítko je z mé starší verze. Nové dostaneš p�
 error-old-form = Tenhle formulář je z mé starší verze. Partii znovu ukáže `/board`.
 error-queued = Teď je tu rušno – tvůj tah čeká ve frontě.
 error-waited = Díky za čekání – tady to je.
-error-external-apps = Tohle vidíš jen ty: na tomhle serveru nesmím psát pro všechny. Chceš-li hrát s ostatními, požádej o oprávnění *Používat externí aplikace*, nebo mě nech na server přidat.
+error-external-apps = Tohle vidíš jen ty: na tomhle serveru nesmím psát pro všechny. Jestli chceš hrát s ostatními, požádej o oprávnění *Používat externí aplikace*, nebo mě nech přidat na server.

@@ -6,11 +6,11 @@ lobby-game-posted = Tvoje partie začala.
 lobby-invitation-posted = Tvoje pozvánka je venku.
 lobby-joined = Jsi ve hře. Ať se daří!
 lobby-joined-there = Jsi ve hře. Ať se daří! { $link }
-lobby-declined = Odmítáš výzvu.
-lobby-cancelled = Bereš svou pozvánku zpět.
+lobby-declined = Výzva odmítnuta.
+lobby-cancelled = Pozvánka zrušena.
 lobby-filled = Počítače se přidaly. Ať se daří!
 lobby-rematch-begun = Odveta začala.
-lobby-rematch-offered = Nabízíš odvetu.
+lobby-rematch-offered = Odveta nabídnuta.
 
 ## Počítače na volných místech
 
@@ -68,5 +68,5 @@ lobby-too-many = { $count ->
    *[other] { $game } je pro tebe a nejvýš { $count } dalších hráčů. Uveď méně hostů.
 }
 lobby-unseen = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Vyzvi přátele v soukromé zprávě, ve skupině nebo na serveru, kde jsem.
-lobby-unseen-alone = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Hraj bez soupeře přes { $command }, nebo vyzvi přátele v soukromé zprávě či ve skupině.
+lobby-unseen-alone = Na tomhle serveru vidíš moje zprávy jen ty, takže by se nikdo nemohl přidat. Hraj sólo přes { $command }, nebo vyzvi přátele v soukromé zprávě či ve skupině.
 lobby-forgotten = Už nevím, koho to mělo být. Vyber hráče znovu a zeptej se ještě jednou.

@@ -10,5 +10,5 @@ hint-price-two = Mit einem Tipp zählt diese Partie nur, wenn du verlierst. Zeig
 hint-price-several = Mit einem Tipp ändert ein Sieg keine Wertung, und ohne Sieg zählt das als letzter Platz. Zeigen?
 hint-advice = { $level } schlägt **{ $move }** vor.
 hint-taken-two = 💡 Du hast einen Tipp genutzt: Nur wenn du verlierst, ändern sich die Wertungen.
-hint-taken-several = 💡 Du hast einen Tipp genutzt. Gewinnst du, ändert sich keine Wertung. Sonst zählst du als letzter Platz.
+hint-taken-several = 💡 Du hast einen Tipp genutzt. Gewinnst du, ändert sich keine Wertung. Sonst zählt das als letzter Platz.
 hint-do = So ziehen

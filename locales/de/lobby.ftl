@@ -68,4 +68,4 @@ lobby-too-many = { $count ->
 }
 lobby-unseen = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Fordere deine Freunde in einer Direktnachricht, in einer Gruppe oder auf einem Server heraus, auf dem ich bin.
 lobby-unseen-alone = Auf diesem Server siehst nur du meine Nachrichten, also könnte niemand mitspielen. Spiel allein mit { $command } oder fordere deine Freunde in einer Direktnachricht oder in einer Gruppe heraus.
-lobby-forgotten = Ich weiß nicht mehr, wen du meintest. Wähl die Person noch einmal aus und frag neu.
+lobby-forgotten = Ich weiß nicht mehr, wen du meintest. Wähl die Person noch einmal aus.

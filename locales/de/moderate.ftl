@@ -17,8 +17,8 @@ moderate-restricted = { $kind ->
        *[no] { $player } ist hier schon von Partien ausgeschlossen. `/moderate unbar` hebt das auf.
     }
    *[hidden] { $new ->
-        [yes] { $player } steht nicht mehr auf den Bestenlisten dieses Servers.
-       *[no] { $player } ist hier schon von den Bestenlisten ausgeblendet. `/moderate unhide` hebt das auf.
+        [yes] { $player } steht nicht mehr in den Bestenlisten dieses Servers.
+       *[no] { $player } ist in den Bestenlisten hier schon ausgeblendet. `/moderate unhide` hebt das auf.
     }
 }
 # $was: no if there was nothing to lift.
@@ -28,8 +28,8 @@ moderate-lifted = { $kind ->
        *[no] { $player } ist hier nicht von Partien ausgeschlossen.
     }
    *[hidden] { $was ->
-        [yes] { $player } steht wieder auf den Bestenlisten dieses Servers.
-       *[no] { $player } ist hier nicht von den Bestenlisten ausgeblendet.
+        [yes] { $player } steht wieder in den Bestenlisten dieses Servers.
+       *[no] { $player } ist in den Bestenlisten hier nicht ausgeblendet.
     }
 }
 
@@ -42,6 +42,6 @@ moderate-entry = { $deed ->
     [ended] { $actor } beendet Partie #{ $number }
     [barred] { $actor } schließt { $player } von Partien aus
     [unbarred] { $actor } lässt { $player } wieder spielen
-    [hidden] { $actor } blendet { $player } von den Bestenlisten aus
-   *[unhidden] { $actor } zeigt { $player } wieder auf den Bestenlisten
+    [hidden] { $actor } blendet { $player } in den Bestenlisten aus
+   *[unhidden] { $actor } zeigt { $player } wieder in den Bestenlisten
 }

@@ -109,7 +109,7 @@ refusal-played-elsewhere = Diese Partie wird anderswo gespielt: { $link }
 
 refusal-no-choice = Das steht nicht zur Wahl. Nimm etwas aus der Liste.
 refusal-nothing-chosen = Du hast nichts gewählt. Öffne das Menü noch einmal und nimm einen Eintrag.
-refusal-bad-control = Diesen Knopf kann ich nicht lesen. Mit `/games` und `/play` bekommst du neue.
+refusal-bad-control = Diesen Knopf verstehe ich nicht mehr. Mit `/games` und `/play` bekommst du neue.
 refusal-old-choice = Diese Auswahl stammt von einer älteren Version von mir. `/{ $command }` zeigt die aktuelle.
 refusal-old-list = Diese Liste stammt von einer älteren Version von mir. `/{ $command }` zeigt eine neue.
 refusal-old-commands = Meine Befehle wurden gerade erneuert. Lade Discord neu und versuch es noch einmal.

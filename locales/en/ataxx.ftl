@@ -35,8 +35,8 @@ ataxx-happened = { $who ->
 # The stones of both sides.
 ataxx-score = 🔴 **{ $red }** : **{ $blue }** 🔵
 ataxx-passes = { $who ->
-    [the-reader] You can’t move and pass.
-   *[other] { $who } can’t move and passes.
+    [the-reader] You can’t move, so you pass.
+   *[other] { $who } can’t move and has to pass.
 }
 # A line of the log, without a full stop. $who: a player's name, or the reader.
 ataxx-told = { $who ->

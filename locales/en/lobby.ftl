@@ -59,7 +59,7 @@ lobby-new-table = New table
 # An entry of the form: a game and its board, or its number of players.
 lobby-variant = { $game }: { $name }
 lobby-form-game = Game and board
-lobby-form-guests = With whom
+lobby-form-guests = Play with
 lobby-form-guests-hint = Leave it empty for an open table that anyone here can join.
 lobby-form-clock = Time for each move
 lobby-form-counts = Ratings
@@ -69,11 +69,11 @@ lobby-counts-friendly = Friendly
 lobby-counts-friendly-hint = Changes no ratings
 # $count: the most others.
 lobby-too-many = { $count ->
-    [one] { $game } is for you and 1 other. Name fewer guests.
-   *[other] { $game } is for you and up to { $count } others. Name fewer guests.
+    [one] { $game } has room for you and 1 other. Name fewer guests.
+   *[other] { $game } has room for you and up to { $count } others. Name fewer guests.
 }
-lobby-unseen = On this server only you can see my messages, so no one could join. Challenge your friends in a message to them, in a group, or on a server that has me.
+lobby-unseen = On this server only you can see my messages, so no one could join. Challenge friends in a direct message, in a group, or on a server that has me.
 # $command: begins the game alone.
-lobby-unseen-alone = On this server only you can see my messages, so no one could join. Play alone with { $command }, or challenge your friends in a message to them or in a group.
+lobby-unseen-alone = On this server only you can see my messages, so no one could join. Play alone with { $command }, or challenge friends in a direct message or in a group.
 # A menu was used long after it was opened.
 lobby-forgotten = I’ve forgotten who that was for. Choose the player again and ask once more.

@@ -41,7 +41,7 @@ moderate-nothing = No one has moderated anything here yet. `/moderate end`, `bar
 moderate-entry = { $deed ->
     [ended] { $actor } ended game #{ $number }
     [barred] { $actor } barred { $player } from games
-    [unbarred] { $actor } lets { $player } play again
+    [unbarred] { $actor } let { $player } play again
     [hidden] { $actor } hid { $player } from the leaderboards
-   *[unhidden] { $actor } shows { $player } on the leaderboards again
+   *[unhidden] { $actor } put { $player } back on the leaderboards
 }

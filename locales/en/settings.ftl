@@ -50,7 +50,7 @@ settings-notice-nothing = Don’t notify me
 settings-notice-nothing-hint = /games shows what’s waiting for you
 settings-onward = After a move
 settings-onward-hint = Only you see it.
-settings-onward-yes = Show the next game that waits for me
+settings-onward-yes = Show the next game waiting for me
 settings-onward-no = Show nothing
 
 ## Language
@@ -79,7 +79,7 @@ settings-threads-no = In the channel
 settings-threads-no-hint = Each board is a new message
 settings-threads-yes = In a thread for each game
 settings-boards = Earlier boards
-settings-boards-hint = A new board is a new message, so that it pings. This is what happens to the one before.
+settings-boards-hint = Each new board is a new message, so that it can ping. This is what happens to the one before it.
 settings-boards-fold = Fold to one line
 settings-boards-delete = Delete
 settings-boards-keep = Keep the picture

@@ -87,7 +87,7 @@ refusal-not-late = De bedenktijd loopt nog. Zodra die om is, kun je de winst ope
 ## Vakantie
 
 refusal-already-away = Je bent al op vakantie, tot { $until }. Met `/vacation end` kom je terug.
-refusal-not-away = Je bent niet op vakantie. Met `/vacation start` ga je wel.
+refusal-not-away = Je bent niet op vakantie. Met `/vacation start` begin je er een.
 refusal-vacation-too-long = { $days ->
     [0] Je hebt in { $year } geen vakantiedagen meer. Volgend jaar krijg je nieuwe.
     [one] Je hebt in { $year } nog 1 vakantiedag. Kies minder dagen.

@@ -55,8 +55,8 @@ settings-onward-no = Niets tonen
 settings-language = Taal
 settings-language-own-hint = Voor alles wat alleen jij leest.
 settings-language-server-hint = Wat iedereen in de kanalen leest, ook in lopende partijen.
-settings-language-discord = Zelfde als mijn Discord
-settings-language-server = Zelfde als de server op Discord
+settings-language-discord = Dezelfde als mijn Discord
+settings-language-server = Dezelfde als de server op Discord
 
 ## Ranglijsten
 

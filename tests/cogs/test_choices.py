@@ -92,7 +92,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
         "sides": ["Each game’s own"],
         "turned": ["As in the channel"],
         "notice": ["Ping me in the channel"],
-        "onward": ["Show the next game that waits for me"],
+        "onward": ["Show the next game waiting for me"],
         "language": ["Same as my Discord"],
         "everywhere": ["Hide my name"],
     }

@@ -59,7 +59,7 @@ async def test_a_finished_game_is_analysed_from_its_message(house: House) -> Non
 async def test_other_messages_are_refused_with_a_sentence(house: House, entry: str) -> None:
     await house.ada.slash(house.channel, "leaderboard", game="ataxx")
     told = answer(await house.ben.context_menu(house.channel, entry, house.board))
-    assert told.startswith("I see no game of mine in that message.")
+    assert told.startswith("There’s no game of mine in that message.")
     assert labels_of(house.board) == []
 
 

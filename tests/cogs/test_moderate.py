@@ -94,7 +94,7 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
     await house.ada.click(table, label="Join")
     assert (await house.session(2)).status is Status.RUNNING
     assert await log_of(house, chief) == [
-        f"{chief.mention} lets {house.ada.mention} play again",
+        f"{chief.mention} let {house.ada.mention} play again",
         f"{chief.mention} barred {house.ada.mention} from games",
     ]
 
