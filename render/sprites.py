@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
+from io import BytesIO
 from threading import Lock
 from typing import Final, ParamSpec
 
@@ -70,6 +71,25 @@ def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
         return SPRITES.get((name, given), lambda: draw(*args, **kwargs))
 
     return kept
+
+
+def packed_sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """As ``sprite``, for palette pictures that take long to draw: each is drawn once, and kept as a small file, too."""
+
+    files: dict[Hashable, bytes] = {}
+
+    @sprite
+    @wraps(draw)
+    def unpacked(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
+        key = (args, tuple(sorted(kwargs.items())))
+        if key not in files:
+            draw(*args, **kwargs).save(file := BytesIO(), "PNG")
+            files[key] = file.getvalue()
+        with Image.open(BytesIO(files[key])) as opened:
+            opened.load()
+            return opened
+
+    return unpacked
 
 
 def bytes_of(image: Image.Image) -> int:

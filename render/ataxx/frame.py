@@ -11,14 +11,14 @@ from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, BOTTOM, CELL, HEIGHT, MA
 from render.ataxx.tiles import Tile, palette, piece, tile_image
 from render.nameplates import Nameplates, Plate
 from render.paint import Canvas, Point
-from render.sprites import sprite
+from render.sprites import packed_sprite, sprite
 from render.themes import THEMES
 
 _LABEL = 32
 """The side of a coordinate's square."""
 
 
-@sprite
+@packed_sprite
 def empty_board(theme: str, flip: bool) -> Image.Image:
     """The picture without stones and score. Not to be drawn on: copy it."""
     colours = THEMES[theme]

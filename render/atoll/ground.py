@@ -13,12 +13,12 @@ from render.atoll.looks import LOOKS, AtollColours
 from render.atoll.tiles import Style, Tile, palette, tile_image, tile_mask
 from render.paint import Canvas
 from render.paint import Point as Spot
-from render.sprites import sprite
+from render.sprites import packed_sprite
 
 _NAMED_EVERY: dict[Size, int] = {"gan": 1, "nauru": 1, "tokelau": 2, "kiritimati": 3}
 
 
-@sprite
+@packed_sprite
 def empty_board(style: Style, flip: bool) -> Image.Image:
     """The picture without played stones. Not to be drawn on: copy it."""
     board, layout, look = board_of(style.size), layout_of(style.size), LOOKS[style.look]
