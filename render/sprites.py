@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from io import BytesIO
 from threading import Lock
@@ -41,9 +42,24 @@ class Sprites:
             if key not in self._kept:
                 self._kept[key] = drawn
                 self.size += bytes_of(drawn)
-                while self.size > self.room and len(self._kept) > 1:
-                    self.size -= bytes_of(self._kept.popitem(last=False)[1])
+                self._shrink()
         return drawn
+
+    @contextmanager
+    def roomier(self, room: int) -> Iterator[None]:
+        """Keep up to so many bytes while the block runs, of which there is one at a time."""
+        with self._lock:
+            former, self.room = self.room, room
+        try:
+            yield
+        finally:
+            with self._lock:
+                self.room = former
+                self._shrink()
+
+    def _shrink(self) -> None:
+        while self.size > self.room and len(self._kept) > 1:
+            self.size -= bytes_of(self._kept.popitem(last=False)[1])
 
     def count(self, name: str) -> int:
         """The number of kept images that the function of this name has drawn."""
@@ -75,7 +91,6 @@ def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
 
 def packed_sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     """As ``sprite``, for palette pictures that take long to draw: each is drawn once, and kept as a small file, too."""
-
     files: dict[Hashable, bytes] = {}
 
     @sprite

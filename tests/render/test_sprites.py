@@ -37,6 +37,17 @@ def test_the_least_recently_used_goes_first():
     assert sprites.count("f") == 2
 
 
+def test_more_room_for_a_while():
+    sprites = Sprites(room=bytes_of(plain()))
+    with sprites.roomier(3 * sprites.room):
+        first = sprites.get(("f", 1), plain)
+        for number in (2, 3):
+            sprites.get(("f", number), plain)
+        assert sprites.get(("f", 1), plain) is first
+    assert sprites.count("f") == 1
+    assert sprites.get(("f", 1), plain) is first, "the one that was used last"
+
+
 def test_threads_never_lose_count():
     sprites = Sprites(room=5 * bytes_of(plain()))
     with ThreadPoolExecutor(4) as threads:
