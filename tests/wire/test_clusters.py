@@ -101,6 +101,7 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
 
     for game in playing:
         await game.is_tidy()
+    await give_up_from_afar(playing[1])
     for bot in (third, fourth):
         assert await bot.stop() == 0
     check_log(*clusters.bots)
@@ -112,3 +113,12 @@ async def played_on(playing: list[Game]) -> None:
         before = game.seq
         await game.play(turns=2)
         assert game.seq > before
+
+
+async def give_up_from_afar(game: Game) -> None:
+    """Let a player resign in a direct message, which the other cluster answers: it shows that where the game is."""
+    person = game.players[0]
+    direct = game.world.direct(person.user)
+    asked = await person.sees(person.command(direct, "resign", game=game.session))
+    person.press(asked.private[-1], "resign-yes")
+    await game.world.until(lambda: game.is_over or None)
