@@ -182,12 +182,12 @@ def notification(voice: Voice, session: Session, player: Player) -> str:
             return voice.say("notices-declined", players=voice.listed(guests), count=len(guests), **facts)
         case Status.EXPIRED:
             return voice.say("notices-expired", **facts)
-        case _ if player in (seat.player for seat in turn):
-            told = voice.say("notices-turn", players=rivals, **facts)
-            return f"{told} {voice.say('notices-time', ends=moment(session.due_at))}" if session.due_at else told
         case _ if session.talks.offer and player in (seat.player for seat in asked(session)):
             asking = session.seats[session.talks.offer.seat].player
             return voice.say("notices-asked", player=plain(voice, asking), **facts)
+        case _ if player in (seat.player for seat in turn):
+            told = voice.say("notices-turn", players=rivals, **facts)
+            return f"{told} {voice.say('notices-time', ends=moment(session.due_at))}" if session.due_at else told
         case _ if session.is_claimable and player in (seat.player for seat in claimants(session, game)):
             late = voice.listed([plain(voice, seat.player) for seat in turn])
             return voice.say("notices-late", players=late, count=len(turn), **facts)

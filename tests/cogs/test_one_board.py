@@ -200,6 +200,16 @@ async def test_an_offer_costs_one_counted_call_at_most(house: House, pause: int)
     assert [line.partition(" ")[0] for line in house.lines] == [f"{house.ada.mention}:"]
 
 
+async def test_whoever_is_to_answer_an_offer_in_their_turn_is_called_for_that(house: House) -> None:
+    await house.start()
+    await house.moves("b6")
+    await house.more(house.ada, "Offer draw")
+    (line,) = house.lines
+    assert line.startswith(f"{house.ben.mention}: ")
+    assert "Ada" in line
+    assert "your turn" not in line
+
+
 async def test_a_call_beside_the_board_leads_to_the_board_that_is_there_now(house: House) -> None:
     """Ben wants direct messages; then the board is asked for again, and goes on in a message of its own."""
     await house.bot.sessions.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
