@@ -58,6 +58,7 @@ async def test_everything_is_said_by_the_catalogues_and_fits(
 ) -> None:
     await Tour(house, pseudo.LOCALE).visit()
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert "Invalid Form Body" not in caplog.text, "nothing is longer than Discord takes"
     outside = sorted({text for _, text in read(house.env) if bare(text)})
     cut = [text for _, text in read(house.env) if text.count("⟦") != text.count("⟧")]
     assert [each for each in cut if not each.endswith("…")] == []
