@@ -62,7 +62,8 @@ def picture(
     voice: Voice,
 ) -> bytes:
     """The PNG file of a view; for the rest see ``image``."""
-    return encode(image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice))
+    drawn = image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice)
+    return encode(drawn, renderer_of(game).packing)
 
 
 SMALL: Final = 256

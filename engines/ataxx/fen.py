@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from engines.ataxx.board import SIZE, STRIDE
+from engines.ataxx.board import SIZE, STRIDE, bits
 from engines.ataxx.position import Position
 from engines.errors import BadSetup
 
@@ -61,12 +61,11 @@ def _read_ranks(text: str) -> dict[str, int]:
 
 def squares(position: Position) -> str:
     """The 49 squares from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty."""
-    marks = []
-    for rank in reversed(range(SIZE)):
-        for file in range(SIZE):
-            bit = 1 << STRIDE * rank + file
-            named = ((position.red, "x"), (position.blue, "o"), (position.blocked, "-"))
-            marks.append(next((mark for stones, mark in named if stones & bit), "."))
+    marks = ["."] * SIZE**2
+    for stones, mark in ((position.red, "x"), (position.blue, "o"), (position.blocked, "-")):
+        for bit in bits(stones):
+            rank, file = divmod(bit.bit_length() - 1, STRIDE)
+            marks[SIZE * (SIZE - 1 - rank) + file] = mark
     return "".join(marks)
 
 

@@ -7,6 +7,7 @@ ply. The position before the pass and the one after it both count for repetition
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -253,10 +254,14 @@ def _first(squares: int) -> int:
 def _option(position: Position, origin: int, target: int) -> Option[Ply]:
     """The option for a legal move, given as single bits as by ``board.moves``."""
     square = target.bit_length() - 1
-    origins = origin or position.own & NEAR[square]
+    return _option_of(square, origin or position.own & NEAR[square], (position.other & NEAR[square]).bit_count())
+
+
+@lru_cache(maxsize=8192)
+def _option_of(square: int, origins: int, turned: int) -> Option[Ply]:
+    """The option of a move to a square from any of these squares. Most positions of a game share nearly all options."""
     ply = Ply(square, _first(origins))
-    turned = position.other & NEAR[square]
-    return Option(notation.write(ply), ply, Refs(cell=NAMES[square], origins=names(origins), amount=turned.bit_count()))
+    return Option(notation.write(ply), ply, Refs(cell=NAMES[square], origins=names(origins), amount=turned))
 
 
 def _last(ply: Ply | None) -> LastPly | None:

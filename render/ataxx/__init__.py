@@ -14,6 +14,7 @@ from render.ataxx.tiles import Target, Tile, tile_image
 from render.ataxx.words import describe, lines
 from render.marks import Marks
 from render.nameplates import Plate, Standing
+from render.png import QUICK
 from render.themes import THEMES
 
 
@@ -27,6 +28,7 @@ class AtaxxRenderer:
 
     themes: tuple[str, ...] = tuple(THEMES)
     sides: tuple[str, ...] = ()
+    packing = QUICK
 
     def draw(
         self,

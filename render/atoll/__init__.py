@@ -17,6 +17,7 @@ from render.atoll.tiles import Style, Tile
 from render.atoll.words import describe, lines
 from render.marks import Marks
 from render.nameplates import Plate, Standing
+from render.png import COMPRESS_LEVEL
 
 
 class AtollRenderer:
@@ -29,6 +30,7 @@ class AtollRenderer:
 
     themes: tuple[str, ...] = tuple(LOOKS)
     sides: tuple[str, ...] = tuple(SIDES)
+    packing = COMPRESS_LEVEL
 
     def draw(
         self,

@@ -15,6 +15,7 @@ from engines.reef.faces import Face
 from engines.reef.view import ReefView
 from locales import Voice
 from render.marks import NO_MARKS, Marks
+from render.png import COMPRESS_LEVEL
 from render.reef.faces import corner_mask, whole_card
 from render.reef.looks import LOOKS
 from render.reef.offer import draw_offer
@@ -59,6 +60,7 @@ class ReefRenderer:
 
     themes: tuple[str, ...] = tuple(LOOKS)
     sides: tuple[str, ...] = ()
+    packing = COMPRESS_LEVEL
 
     def draw(
         self,
