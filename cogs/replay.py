@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 
@@ -14,19 +13,14 @@ from discord.ext import commands
 from frontend.answering.permissions import may_show
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Reply
-from frontend.cache import COURSES, Cache, TooMany, bytes_of
+from frontend.cache import TooMany
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
-from frontend.messages.playback import Playback
-from frontend.pictures.artist import Document, Picture
-from frontend.pictures.films import Projector
+from frontend.pictures.artist import Document
 from frontend.pictures.looks import Look, look_of_member, look_of_server
-from frontend.playing.picking import finished_title
-from locales import Voice
-from render.replay import TooLarge, replay
-from sessions.life.course import Course, course
+from render.replay import TooLarge
 from sessions.life.export import as_json, notation
 from sessions.life.model import Session
 
@@ -38,22 +32,11 @@ class ReplayCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self.projector = Projector()
-        self._courses: Cache[int, Course] = Cache(COURSES, size=bytes_of)
         bot.router.on("replay", self._film_pressed)
         bot.router.on("replay-step", self._step)
         bot.router.on("replay-jump", self._jump)
         bot.router.on("replay-notation", self._notation)
         bot.router.on("replay-json", self._json)
-
-    async def cog_unload(self) -> None:
-        self.projector.close()
-
-    @commands.Cog.listener()
-    async def on_erased(self) -> None:
-        """A player was erased: films with the name are made anew when they are wanted."""
-        self.projector.forget()
-        self._courses.forget()
 
     @app_commands.command()
     async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
@@ -67,16 +50,6 @@ class ReplayCog(commands.Cog):
     @replay.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         return await self.bot.finished.choices(interaction, typed)
-
-    async def _playback(self, voice: Voice, session: Session) -> Playback:
-        """The session with its course."""
-        found = await self._courses.get(session.id, lambda: self._follow(session))
-        return Playback(self.bot.faces[session.game](voice), session, found)
-
-    async def _follow(self, session: Session) -> Course:
-        """The course of a session, computed outside of the event loop: a long log takes a while."""
-        entries = await self.bot.sessions.log(session.id)
-        return await asyncio.to_thread(course, self.bot.faces[session.game].game, session, entries)
 
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
         """The user's look, and True if they see this game's board turned."""
@@ -99,24 +72,9 @@ class ReplayCog(commands.Cog):
         else:
             speaking = reply.voice
             look, flip = await self._look(reply, session)
-        playback = await self._playback(speaking, session)
-        most = reply.interaction.filesize_limit
-        key = (session.id, speaking.language, playback.names, look.theme, look.sides, flip, most)
         reply.step_aside()
         try:
-            data = await self.projector.film(
-                key,
-                lambda: replay(
-                    session.game,
-                    playback.scenes(),
-                    most=most,
-                    theme=look.theme,
-                    sides=look.sides,
-                    flip=flip,
-                    names=playback.names,
-                    voice=speaking,
-                ),
-            )
+            film = await self.bot.replays.film(speaking, session, look, reply.interaction.filesize_limit, flip=flip)
         except (TooMany, TooLarge) as error:
             log.warning("no film: %r", error, extra={"session": session.id})
             reply.take_time()
@@ -126,13 +84,11 @@ class ReplayCog(commands.Cog):
         steps = button(
             board.address(session, "replay-step-0"), speaking.say("playback-steps"), discord.ButtonStyle.primary
         )
-        alt = speaking.say(
-            "playback-film", game=finished_title(speaking, session), moves=playback.last, result=playback.end()
-        )
-        view = playback.face.game.view(session.state, None)
+        face = self.bot.faces[session.game](speaking)
+        view = face.game.view(session.state, None)
         await reply.say(
-            board.account(playback.face, session, view),
-            Picture(data, f"replay-{session.id}.gif", alt[:1024]),
+            board.account(face, session, view),
+            film,
             [board.row(steps)],
             speaking.row(f"#{session.id}", words.link(speaking, session)),
         )
@@ -152,7 +108,7 @@ class ReplayCog(commands.Cog):
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
         """A private message with the picture and the words of a step. A step after the last one is the last."""
-        playback = await self._playback(reply.voice, session)
+        playback = await self.bot.replays.playback(reply.voice, session)
         step = min(step, playback.last)
         look, flip = await self._look(reply, session)
         picture = await self.bot.artist.draw(
@@ -166,13 +122,13 @@ class ReplayCog(commands.Cog):
 
     async def _notation(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.finished.finished(reply.interaction, address.session)
-        playback = await self._playback(reply.voice, session)
+        playback = await self.bot.replays.playback(reply.voice, session)
         text = notation(playback.face.game, session, playback.course)
         await self._hand_over(reply, session, "txt", text.encode(), reply.voice.say("playback-notation-file"))
 
     async def _json(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.finished.finished(reply.interaction, address.session)
-        playback = await self._playback(reply.voice, session)
+        playback = await self.bot.replays.playback(reply.voice, session)
         data = as_json(session, playback.course)
         await self._hand_over(reply, session, "json", data, reply.voice.say("playback-json-file"))
 

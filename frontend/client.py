@@ -35,6 +35,7 @@ from frontend.playing.nextgame import NextGame
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
+from frontend.playing.replays import Replays
 from frontend.playing.runs import Runs
 from frontend.playing.small import SmallPictures
 from frontend.playing.welcome import Welcome
@@ -53,6 +54,7 @@ from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import Vacations
+from sessions.service.watching import Watching
 from sessions.service.welcomes import Welcomes
 from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
@@ -92,6 +94,7 @@ COMMON_COGS = (
     "server",
     "settings",
     "vacation",
+    "watch",
 )
 
 
@@ -113,6 +116,7 @@ class Lagoon(commands.AutoShardedBot):
     privacy: Privacy
     departures: Departures
     moderation: Moderation
+    watching: Watching
     vacations: Vacations
     welcomes: Welcomes
     welcome: Welcome
@@ -123,6 +127,7 @@ class Lagoon(commands.AutoShardedBot):
     sweep: Sweep
     samples: Samples
     small: SmallPictures
+    replays: Replays
     running: RunningGames
     finished: FinishedGames
     seen: SeenGames
@@ -212,6 +217,7 @@ class Lagoon(commands.AutoShardedBot):
         self.profiles = Profiles(self._database)
         self.daily_calls = DailyCalls(self._database, now=discord.utils.utcnow, share=self.share)
         self.privacy = Privacy(self._database, discord.utils.utcnow)
+        self.watching = Watching(self._database, self.share)
         self.moderation = Moderation(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
@@ -230,6 +236,7 @@ class Lagoon(commands.AutoShardedBot):
         self.seen = SeenGames(self.sessions)
         self.samples = Samples(self.artist)
         self.small = SmallPictures(self.artist, self.faces)
+        self.replays = Replays(self.sessions, self.faces)
         self.add_dynamic_items(Control)
         self.welcome = Welcome(self)
         for answers in (Lobby, NewTable, NextGame, Runs, Dailies):
@@ -252,6 +259,7 @@ class Lagoon(commands.AutoShardedBot):
             self.languages.forget(discord_id)
             if news is News.ERASED:
                 self.guests.forget(discord_id)
+                self.replays.forget()  # the name is in films
                 self.dispatch("erased")
 
     async def launch_shards(self) -> None:
@@ -299,6 +307,7 @@ class Lagoon(commands.AutoShardedBot):
         await self._break_off()  # what has come in meanwhile
         if self._database is not None:
             await self.publisher.close()
+            self.replays.close()
             await self.sessions.close()
         await self.pool.close()
         self.artist.close()

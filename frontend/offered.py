@@ -58,6 +58,7 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "server": SERVERS,
     "settings": EVERYWHERE,
     "vacation": EVERYWHERE,
+    "watch": EVERYWHERE,
     ENGLISH.say(CHALLENGE): WITH_OTHERS,
     **dict.fromkeys(map(ENGLISH.say, (MY_SIDE, ANALYSIS, AS_TEXT)), EVERYWHERE),
 }

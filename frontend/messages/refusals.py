@@ -13,6 +13,7 @@ from sessions.life.model import CannotOffer, NoOffer, NotLate, Session, Status
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.moderation import Barred
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
+from sessions.service.watching import LIMIT, WatchingTooMuch
 
 _NO_OFFER = {
     "alone": "refusal-offer-alone",
@@ -21,6 +22,13 @@ _NO_OFFER = {
     "no-draws": "refusal-offer-draw",
     "computer": "refusal-offer-computer",
     "no-way-back": "refusal-offer-undo",
+}
+
+
+_PLAIN: dict[type[Exception], str] = {
+    NoOffer: "refusal-no-offer",
+    NotAway: "refusal-not-away",
+    Barred: "refusal-barred",
 }
 
 
@@ -152,8 +160,8 @@ def _beside(voice: Voice, error: Exception) -> str:
         case CannotOffer():
             rated = "yes" if error.session.terms.rated else "no"
             return voice.say(_NO_OFFER[error.why], rated=rated)
-        case NoOffer():
-            return voice.say("refusal-no-offer")
+        case NoOffer() | NotAway() | Barred():
+            return voice.say(_PLAIN[type(error)])
         case NotLate(session=session) if session.due_at is None:
             return voice.say("refusal-no-clock")
         case NotLate(session=session) if session.is_late(discord.utils.utcnow()):
@@ -162,10 +170,8 @@ def _beside(voice: Voice, error: Exception) -> str:
             return voice.say("refusal-not-late")
         case AlreadyAway():
             return voice.say("refusal-already-away", until=words.day(error.until))
-        case Barred():
-            return voice.say("refusal-barred")
-        case NotAway():
-            return voice.say("refusal-not-away")
+        case WatchingTooMuch():
+            return voice.say("watch-too-many", count=LIMIT)
         case TooLong():
             return voice.say("refusal-vacation-too-long", days=max(0, error.left.days), year=str(error.year))
         case _:

@@ -92,6 +92,18 @@ commands-history-member = Čí partie – jinak tvoje
     .name = člen
 commands-history-game = Jen tato hra
     .name = hra
+commands-watch = Dozvědět se, kdy skončí partie ostatních
+    .name = sledování
+commands-watch-game = Dozvědět se, kdy partie skončí, i se záznamem
+    .name = partie
+commands-watch-game-game = Která partie – seznam má ty z tohoto kanálu
+    .name = partie
+commands-watch-player = Dozvědět se, kdykoli někdo na tomto serveru dohraje partii
+    .name = hráč
+commands-watch-player-member = Čí partie
+    .name = člen
+commands-watch-list = Vidět, co sleduješ, a přestat
+    .name = seznam
 
 ## Žebříčky a hráči
 

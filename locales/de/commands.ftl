@@ -92,6 +92,18 @@ commands-history-member = Wessen Partien – ohne Angabe deine
     .name = mitglied
 commands-history-game = Nur dieses Spiel
     .name = spiel
+commands-watch = Erfahren, wenn Partien anderer vorbei sind
+    .name = verfolgen
+commands-watch-game = Erfahren, wenn eine Partie vorbei ist, mit dem Replay
+    .name = partie
+commands-watch-game-game = Welche Partie – die Liste hat die dieses Kanals
+    .name = partie
+commands-watch-player = Erfahren, wenn jemand auf diesem Server eine Partie beendet
+    .name = person
+commands-watch-player-member = Wessen Partien
+    .name = mitglied
+commands-watch-list = Sehen, was du verfolgst, und damit aufhören
+    .name = liste
 
 ## Bestenlisten und Profile
 

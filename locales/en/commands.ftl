@@ -99,6 +99,18 @@ commands-history-member = Whose games – yours by default
     .name = member
 commands-history-game = Only this game
     .name = game
+commands-watch = Be told when games of others are over
+    .name = watch
+commands-watch-game = Be told when a game is over, with the replay
+    .name = game
+commands-watch-game-game = Which game – the list has this channel’s
+    .name = game
+commands-watch-player = Be told whenever a player finishes a game on this server
+    .name = player
+commands-watch-player-member = Whose games
+    .name = member
+commands-watch-list = See what you watch, and stop watching
+    .name = list
 
 ## Rankings and people
 

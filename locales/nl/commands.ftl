@@ -92,6 +92,18 @@ commands-history-member = Van wie – standaard van jou
     .name = lid
 commands-history-game = Alleen dit spel
     .name = spel
+commands-watch = Horen wanneer partijen van anderen zijn afgelopen
+    .name = volgen
+commands-watch-game = Horen wanneer een partij is afgelopen, met de replay
+    .name = partij
+commands-watch-game-game = Welke partij – de lijst heeft die van dit kanaal
+    .name = partij
+commands-watch-player = Horen wanneer iemand op deze server een partij beëindigt
+    .name = speler
+commands-watch-player-member = Wiens partijen
+    .name = lid
+commands-watch-list = Zien wat je volgt, en ermee stoppen
+    .name = lijst
 
 ## Ranglijsten en spelers
 

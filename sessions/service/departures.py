@@ -23,6 +23,7 @@ from sessions.storage.schema import (
     restrictions,
     servers,
     sessions,
+    watched_players,
 )
 
 KEPT_FOR: Final = timedelta(days=30)
@@ -85,7 +86,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
     nowhere = {"server_id": None, "channel_id": NOWHERE, "parent_id": None, "message_id": None}
     connection.execute(update(sessions).where(finished).values(**nowhere, announced=sessions.c.seq))
     connection.execute(delete(sessions).where(there))
-    for table in (restrictions, deeds):
+    for table in (restrictions, deeds, watched_players):
         connection.execute(delete(table).where(table.c.server_id == server_id))
     for table in (rating_changes, ratings, bests):
         connection.execute(delete(table).where(table.c.scope == server_id))

@@ -26,7 +26,14 @@ from sessions.storage.schema import actions, metadata, players, seats, sessions
 FORMER: Final = "a former player"
 """The name of erased people in stored results."""
 
-FORGOTTEN: Final = (schema.player_settings, schema.vacations, schema.notifications)
+FORGOTTEN: Final = (
+    schema.player_settings,
+    schema.vacations,
+    schema.notifications,
+    schema.watched_games,
+    schema.watched_players,
+    schema.watch_notes,
+)
 """Tables whose rows about a person are deleted on erasure."""
 
 KEPT: Final = (
@@ -90,7 +97,7 @@ class Privacy:
         welcomes.forget(connection, discord_id)
         daily.spend(connection, player.id, discord_id, now.date())
         for table in FORGOTTEN:
-            connection.execute(delete(table).where(table.c.player_id == player.id))
+            connection.execute(delete(table).where(or_(*(column == player.id for column in _references(table)))))
         gone = {"discord_id": None, "name": FORMER}
         connection.execute(update(players).where(players.c.id == player.id).values(gone))
         tell(connection, News.ERASED, discord_id)
@@ -109,9 +116,10 @@ class Privacy:
         return left
 
 
-def _references(table: Table) -> list[Any]:
-    """The columns with a player of a row: the one it is about, and whoever decided it."""
-    return [key.parent for key in table.foreign_keys if key.column is players.c.id]
+def _references(table: Table, *, of_others: bool = True) -> list[Any]:
+    """The columns with a player of a row; without ``of_others`` not those by which others watch them."""
+    columns = [key.parent for key in table.foreign_keys if key.column is players.c.id]
+    return [column for column in columns if of_others or column is not schema.watched_players.c.watched_id]
 
 
 def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
@@ -125,7 +133,7 @@ def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
         actions.name: actions.c.session_id.in_(theirs) & _seat_of(player.id),
     }
     for table in metadata.sorted_tables:
-        if table.name not in conditions and (columns := _references(table)):
+        if table.name not in conditions and (columns := _references(table, of_others=False)):
             conditions[table.name] = or_(*(column == player.id for column in columns))
     return {
         name: [_shown(row) for row in connection.execute(select(metadata.tables[name]).where(condition))]

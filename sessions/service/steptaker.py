@@ -14,6 +14,7 @@ from sessions.life.clocks import moved, passes_on, stands_still_on_vacation
 from sessions.life.model import Session, Step
 from sessions.life.questions import check_seq, to_act
 from sessions.service.journal import note_step
+from sessions.service.watching import note_end
 from sessions.statistics import results
 from sessions.storage.database import Database
 from sessions.storage.rows import all_present, back_from_vacation, read_session, save_step
@@ -84,6 +85,7 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> bo
     if not save_step(connection, step, game=game, at=now):
         return False
     results.record(connection, step.after)
+    note_end(connection, step.after)
     return True
 
 

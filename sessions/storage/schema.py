@@ -372,6 +372,33 @@ deeds = Table(
 )
 Index("ix_deeds_server", deeds.c.server_id, deeds.c.id)
 
+# The games and players that somebody watches, and the ends of games of which they are still to be told. A ``closed``
+# one could not be told, and waits until they ask.
+watched_games = Table(
+    "watched_games",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
+)
+
+watched_players = Table(
+    "watched_players",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("watched_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+)
+
+watch_notes = Table(
+    "watch_notes",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("closed", Boolean, nullable=False),
+)
+IS_UNTOLD_END = text("NOT closed")
+_partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_UNTOLD_END)
+
 Index(
     "ix_ratings_board",
     ratings.c.game,

@@ -101,7 +101,8 @@ def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()
     return [
         Press(Address(session, seq, key + suffix), values)
         for key in house.bot.router._controls
-        if key not in (*without, "table")  # which opens a form, wherever it stands
+        # A form for a table is opened, and a game from the welcome begun, wherever such a button stands.
+        if key not in (*without, "table") and not key.startswith("welcome")
         for suffix, values in zip(SUFFIXES, VALUES, strict=True)
     ]
 

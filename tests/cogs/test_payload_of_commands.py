@@ -85,6 +85,7 @@ OFFERED = {
     "server": ((GUILD,), (SERVERS,)),
     "settings": EVERYWHERE,
     "vacation": EVERYWHERE,
+    "watch": EVERYWHERE,
     "Challenge to a game": ((GUILD, USER), (SERVERS, FRIENDS)),
     "Show from my side": EVERYWHERE,
     "Analyse": EVERYWHERE,

@@ -57,7 +57,7 @@ async def panel(house: House, actor: Any = None) -> Any:
 
 def makes_films(monkeypatch: pytest.MonkeyPatch, make: Callable[..., bytes]) -> None:
     """Let bots make their films so."""
-    monkeypatch.setattr("cogs.replay.replay", make)
+    monkeypatch.setattr("frontend.playing.replays.replay", make)
 
 
 # ---- the animated picture

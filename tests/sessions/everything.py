@@ -10,8 +10,9 @@ from sessions.service.invitations import InvitationLimits
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
 from sessions.service.vacations import Vacations
+from sessions.service.watching import Watching
 from sessions.storage.database import Database
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, Clock, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, PLACE, SERVER, Clock, sessions_on
 from tests.sessions.nim import NimOptions
 
 LOOKED_UP = (
@@ -24,6 +25,7 @@ READ_WHOLE = {
     "SCAN sessions USING INDEX ix_sessions_unannounced",
     "SCAN sessions USING INDEX ix_sessions_computer",
     "SCAN calls USING INDEX ix_calls_untold",
+    "SCAN watch_notes USING INDEX ix_watch_notes_untold",
     "SCAN presence",
 }
 """Steps that read a whole index, which holds nothing but what is asked for, in order, or a table with a row a shard."""
@@ -64,5 +66,12 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await service.is_barred(SERVER, BEN.discord_id)
     await moderation.lift(SERVER, "barred", BEN, ANN)
     await moderation.log(SERVER, 1)
+    watching = Watching(database)
+    await watching.watch_game(CAT, table.id)
+    await watching.watch_player(CAT, SERVER, BEN)
+    await watching.of(CAT.discord_id)
+    await watching.untold(5)
+    await watching.stop(CAT.discord_id, session_id=table.id)
+    await watching.asked(CAT.discord_id)
     await service.log(table.id)
     await service.player_settings(BEN.discord_id)

@@ -16,6 +16,7 @@ from sessions.life.model import Status, Terms
 from sessions.service.moderation import Moderation
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import Vacations
+from sessions.service.watching import Watching
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import metadata, sessions
@@ -55,6 +56,11 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     await service.change_server_settings(SERVER, daily_channel=5)
     moderation = Moderation(database, clock, ALL_GAMES)
     assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
+    watching = Watching(database)
+    assert await watching.watch_game(ANN, running.id)
+    assert await watching.watch_player(CAT, SERVER, BEN)
+    await beat(service, ANN, BEN)
+    assert await watching.untold(9)
     await service.attend()
     await service.invite("nim", NimOptions(), host=ANN, computers=[1], open_seats=1, **PLACE)
     last = await service.invite("nim", NimOptions(), host=CAT, guests=[DAN], **PLACE)
@@ -73,13 +79,13 @@ def other(request, url, tmp_path) -> str:
 
 async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     assert await command("move", "--database", url, "--to", other) == 0
-    assert "7 sessions and 5 players moved" in capsys.readouterr().out
+    assert "8 sessions and 5 players moved" in capsys.readouterr().out
     there = await Database.open(other, migrating=False)
     assert await stored(there, *EVERYTHING) == await stored(full, *EVERYTHING)
     assert not [found async for batch in verify(there, ALL_GAMES) for found in batch.discrepancies]
     async with there.write() as connection:
         counted = await connection.run_sync(recompute)
-    assert (counted.results, counted.differences) == (4, 0)
+    assert (counted.results, counted.differences) == (5, 0)
     assert await command("ratings", "--database", other) == 0
     anew = sessions_on(there, clock)
     (running,) = await anew.of_player(DAN.discord_id, statuses=[Status.RUNNING])

@@ -38,6 +38,9 @@ SMALL = {
     "spent_dailies",
     "restrictions",
     "deeds",
+    "watched_games",
+    "watched_players",
+    "watch_notes",
 }
 """Tables with few rows in the crowd, or ever: reading them as a whole is quicker than an index."""
 

@@ -1,0 +1,218 @@
+"""``/watch``: who wants it is told of the end of a game, or of every game of a player, with the replay."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from frontend.answering.permissions import can_read, may_look, server_of
+from frontend.answering.reading import chosen, number
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.tokens import QUIET
+from frontend.cache import TooMany
+from frontend.client import Lagoon
+from frontend.controls import Address, menu
+from frontend.failures import BOUND, FAILURES, UNHURRIED, within
+from frontend.interactions import Interaction, person
+from frontend.languages import own_language
+from frontend.messages import board, words
+from frontend.pictures.looks import private_look
+from frontend.playing.lobby import Guest
+from locales import Voice, voice
+from render.replay import TooLarge
+from sessions.life.model import NoSuchSession, NotRunning, Session, Status
+from sessions.life.preferences import ServerSettings
+from sessions.service.watching import Untold, Watched
+
+log = logging.getLogger("lagoon")
+
+STOP = "watch-stop"
+AT_ONCE = 20
+"""The most people who are told in one round. The rest come a minute later."""
+
+
+class WatchCog(commands.GroupCog, group_name="watch"):
+    """The commands of ``/watch``, and the letters to those who watch."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        self._lock = asyncio.Lock()
+        self._rounds: set[asyncio.Task[None]] = set()
+        bot.router.on(STOP, self._stop)
+        bot.publisher.on_shown(self._shown)
+        bot.sweep.add(self.tell)
+
+    async def cog_unload(self) -> None:
+        for each in self._rounds:
+            each.cancel()
+
+    @app_commands.command(name="game")
+    async def watch_game(self, interaction: Interaction, game: int) -> None:
+        """Be told of the end of a game."""
+        async with self.bot.router.serving(interaction, game) as reply:
+            session = await self.bot.sessions.get(game)
+            if not may_look(interaction, session):
+                raise Refusal("picking-hidden")
+            if session.seats_of(reply.user.id):
+                raise Refusal("watch-own")
+            if session.status not in (Status.INVITING, Status.RUNNING):
+                raise NotRunning(session)
+            if not await self.bot.watching.watch_game(person(reply.user), session.id):
+                raise Refusal("watch-already")
+            await reply.say(reply.voice.say("watch-game", game=_titled(reply.voice, session)))
+
+    @watch_game.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        return await self.bot.running.visible(interaction, typed)
+
+    @app_commands.command(name="player")
+    async def watch_player(self, interaction: Interaction, member: Guest) -> None:
+        """Be told of the end of every game of a player on this server."""
+        async with self.bot.router.serving(interaction) as reply:
+            server_id = server_of(interaction, member)
+            if member.id == reply.user.id:
+                raise Refusal("watch-yourself")
+            if member.bot:
+                raise Refusal("watch-bot", player=member.mention)
+            if not await self.bot.watching.watch_player(person(reply.user), server_id, person(member)):
+                raise Refusal("watch-already")
+            await reply.say(reply.voice.say("watch-player", player=member.mention))
+
+    @app_commands.command(name="list")
+    async def watch_list(self, interaction: Interaction) -> None:
+        """See what you watch, and stop watching."""
+        async with self.bot.router.serving(interaction) as reply:
+            await self._list(reply)
+
+    async def _list(self, reply: Reply, before: str = "") -> None:
+        say = reply.voice.say
+        watched = await self.bot.watching.of(reply.user.id)
+        lines = [before] if before else []
+        if watched.missed:
+            over = [await self._known(each) for each in watched.missed]
+            lines.append(f"### {say('watch-missed')}")
+            lines += [f"- {reply.voice.row(*_placed(reply.voice, session))}" for session in over if session]
+            await self.bot.watching.asked(reply.user.id)
+        entries = await self._entries(reply.voice, watched)
+        if not entries:
+            if not lines:
+                raise Refusal("watch-nothing")
+            await reply.say("\n".join(lines))
+            return
+        lines.append(f"### {say('watch-list')}")
+        lines += [f"- {told}" for told, _, _ in entries]
+        options = [discord.SelectOption(label=words.shortened(label), value=value) for _, label, value in entries]
+        await reply.say("\n".join(lines), rows=[ui.ActionRow(menu(Address.common(STOP), say("watch-stop"), options))])
+
+    async def _entries(self, speaking: Voice, watched: Watched) -> list[tuple[str, str, str]]:
+        """What somebody watches: each as a line, as a label in a menu, and as its value there."""
+        running = [session for each in watched.sessions if (session := await self._known(each))]
+        games = [
+            (speaking.row(*_placed(speaking, each)), words.bare(_titled(speaking, each)), f"game-{each.id}")
+            for each in running
+        ]
+        people = [
+            (words.mention(speaking, player), words.name(speaking, player), f"player-{server_id}-{player.id}")
+            for server_id, player in watched.players
+        ]
+        return [*games, *people]
+
+    async def _known(self, session_id: int) -> Session | None:
+        try:
+            return await self.bot.sessions.get(session_id)
+        except NoSuchSession:
+            return None
+
+    async def _stop(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        kind, *numbers = chosen(values).split("-")
+        match kind, [number(each) for each in numbers]:
+            case "game", [session_id]:
+                await self.bot.watching.stop(reply.user.id, session_id=session_id)
+            case "player", [server_id, watched_id]:
+                await self.bot.watching.stop(reply.user.id, server_id=server_id, watched_id=watched_id)
+            case _:
+                raise Refusal("refusal-old-list", command="watch list")
+        await self._list(reply, reply.voice.say("watch-stopped"))
+
+    # ---- the letters
+
+    def _shown(self, session: Session) -> None:
+        """A session has been shown: if it is over, those who watch are told at once."""
+        if session.status in board.ENDED and not session.is_hidden:
+            task = asyncio.create_task(self.tell())
+            self._rounds.add(task)
+            task.add_done_callback(self._rounds.discard)
+
+    async def tell(self) -> None:
+        """Tell people of the ends that they are still to be told of. What Discord does not take now is tried again."""
+        async with self._lock:
+            for each in await self.bot.watching.untold(AT_ONCE):
+                try:
+                    await self._tell(each)
+                except FAILURES as error:
+                    log.warning("could not tell who watches: %r", error, extra={"session": each.session_id})
+                except Exception:
+                    log.exception("could not tell who watches", extra={"session": each.session_id})
+
+    async def _tell(self, untold: Untold) -> None:
+        session = await self.bot.sessions.get(untold.session_id)
+        if not await self._may_read(session, untold.discord_id):
+            await self.bot.watching.told(untold.player_id, session.id)
+            return
+        settings = await self.bot.sessions.player_settings(untold.discord_id)
+        speaking = voice(own_language(settings))
+        face = self.bot.faces[session.game](speaking)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(board.account(face, session, face.game.view(session.state, None))))
+        files = []
+        if session.status is Status.FINISHED:
+            look, most = private_look(settings, ServerSettings()), discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
+            try:
+                film = await self.bot.replays.film(speaking, session, look, most)
+            except (TooMany, TooLarge) as error:
+                log.warning("no film for who watches: %r", error, extra={"session": session.id})
+            else:
+                layout.add_item(film.component())
+                files.append(film.file())
+        place = speaking.row(f"#{session.id}", words.link(speaking, session))
+        layout.add_item(ui.TextDisplay(words.small(f"{place}\n{speaking.say('watch-why')}")))
+        # Discord drops a second message with the same nonce: one whose confirmation was lost is sent again.
+        nonce = f"w{session.id}-{untold.player_id}"
+        try:
+            letters = await within(BOUND, self.bot.create_dm(discord.Object(untold.discord_id)))
+            await within(UNHURRIED, letters.send(view=layout, files=files, allowed_mentions=QUIET, nonce=nonce))
+        except (discord.Forbidden, discord.NotFound):
+            await self.bot.watching.told(untold.player_id, session.id, closed=True)
+        else:
+            await self.bot.watching.told(untold.player_id, session.id)
+
+    async def _may_read(self, session: Session, discord_id: int) -> bool:
+        """True if somebody who watches can read the session's channel, or the bot cannot tell."""
+        guild = self.bot.get_guild(session.server_id or 0)
+        if guild is None:
+            return True
+        try:
+            member = await within(BOUND, guild.fetch_member(discord_id))
+        except discord.NotFound:
+            return False
+        return can_read(guild, session, member)
+
+
+def _titled(speaking: Voice, session: Session) -> str:
+    """A session by its game, its players and its number."""
+    return words.numbered(speaking, session, 0)
+
+
+def _placed(speaking: Voice, session: Session) -> tuple[str, str]:
+    return _titled(speaking, session), words.link(speaking, session)
+
+
+async def setup(bot: Lagoon) -> None:
+    """Called by the bot as it starts."""
+    await bot.add_cog(WatchCog(bot))

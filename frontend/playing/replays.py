@@ -1,0 +1,70 @@
+"""Replays of finished games: their courses and their films, each made once and kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from frontend.cache import COURSES, Cache, bytes_of
+from frontend.face import Face
+from frontend.messages.playback import Playback
+from frontend.pictures.artist import Picture
+from frontend.pictures.films import Projector
+from frontend.pictures.looks import Look
+from frontend.playing.picking import finished_title
+from locales import Voice
+from render.replay import replay
+from sessions.life.course import Course, course
+from sessions.life.model import Session
+from sessions.service.sessions import Sessions
+
+
+class Replays:
+    """The courses and films of sessions."""
+
+    def __init__(self, sessions: Sessions, faces: Mapping[str, type[Face]]) -> None:
+        self._sessions = sessions
+        self._faces = faces
+        self._projector = Projector()
+        self._courses: Cache[int, Course] = Cache(COURSES, size=bytes_of)
+
+    async def playback(self, voice: Voice, session: Session) -> Playback:
+        """The session with its course."""
+        found = await self._courses.get(session.id, lambda: self._follow(session))
+        return Playback(self._faces[session.game](voice), session, found)
+
+    async def _follow(self, session: Session) -> Course:
+        """The course of a session, computed outside of the event loop: a long log takes a while."""
+        entries = await self._sessions.log(session.id)
+        return await asyncio.to_thread(course, self._faces[session.game].game, session, entries)
+
+    async def film(self, voice: Voice, session: Session, look: Look, most: int, *, flip: bool = False) -> Picture:
+        """The film of a finished session, of at most so many bytes. Raises TooMany, TooLarge."""
+        playback = await self.playback(voice, session)
+        key = (session.id, voice.language, playback.names, look.theme, look.sides, flip, most)
+        data = await self._projector.film(
+            key,
+            lambda: replay(
+                session.game,
+                playback.scenes(),
+                most=most,
+                theme=look.theme,
+                sides=look.sides,
+                flip=flip,
+                names=playback.names,
+                voice=voice,
+            ),
+        )
+        alt = voice.say(
+            "playback-film", game=finished_title(voice, session), moves=playback.last, result=playback.end()
+        )
+        return Picture(data, f"replay-{session.id}.gif", alt[:1024])
+
+    def forget(self) -> None:
+        """Drop all that is kept, as a player in it is being erased: it is made anew when it is wanted."""
+        self._projector.forget()
+        self._courses.forget()
+
+    def close(self) -> None:
+        """Stop. Films that still wait are not made."""
+        self._projector.close()

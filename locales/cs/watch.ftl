@@ -1,0 +1,25 @@
+### /watch: zprávy o koncích cizích partií
+
+# $game: the game, its players and its number.
+watch-game = Až partie { $game } skončí, pošlu ti soukromou zprávu se záznamem.
+# $player: a mention.
+watch-player = Kdykoli { $player } na tomto serveru dohraje partii, pošlu ti soukromou zprávu se záznamem.
+watch-own = V téhle partii hraješ. Vyber partii někoho jiného.
+watch-yourself = Sebe sledovat nejde. Tvé dohrané partie ukáže `/history`.
+watch-bot = { $player } je bot. Vyber člověka.
+watch-already = To už sleduješ. Všechno, co sleduješ, ukáže `/watch list`.
+watch-too-many = Sleduješ už { $count } partií a hráčů. Přestat můžeš přes `/watch list`.
+
+## The list. The first is a heading.
+
+watch-list = Sleduješ
+watch-nothing = Nic nesleduješ. Začít můžeš přes `/watch game` a `/watch player`.
+# In the menu below, before something is chosen.
+watch-stop = Přestat sledovat …
+watch-stopped = To už nesleduješ.
+# A heading: games whose end was not told.
+watch-missed = Skončilo, ale soukromé zprávy ti poslat nemohu
+
+## A direct message. The result and the replay stand above it.
+
+watch-why = Tohle sleduješ. Přestat můžeš přes `/watch list`.

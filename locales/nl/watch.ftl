@@ -1,0 +1,25 @@
+### /watch: horen wanneer partijen van anderen zijn afgelopen
+
+# $game: the game, its players and its number.
+watch-game = Zodra { $game } is afgelopen, stuur ik je een privébericht met de replay.
+# $player: a mention.
+watch-player = Telkens als { $player } op deze server een partij beëindigt, stuur ik je een privébericht met de replay.
+watch-own = In die partij speel je zelf. Kies er een van anderen.
+watch-yourself = Jezelf kun je niet volgen. `/history` toont je afgelopen partijen.
+watch-bot = { $player } is een bot. Kies een persoon.
+watch-already = Dat volg je al. `/watch list` toont alles wat je volgt.
+watch-too-many = Je volgt al { $count } partijen en spelers. Met `/watch list` kun je ermee stoppen.
+
+## The list. The first is a heading.
+
+watch-list = Je volgt
+watch-nothing = Je volgt niets. Met `/watch game` en `/watch player` begin je daarmee.
+# In the menu below, before something is chosen.
+watch-stop = Niet meer volgen …
+watch-stopped = Dat volg je niet meer.
+# A heading: games whose end was not told.
+watch-missed = Afgelopen, maar je privéberichten staan niet open voor mij
+
+## A direct message. The result and the replay stand above it.
+
+watch-why = Je volgt dit. Met `/watch list` stop je ermee.

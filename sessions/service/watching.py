@@ -1,0 +1,159 @@
+"""Watching: people who want to be told of the end of a game, or of every game of a player on a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Table, bindparam, delete, func, insert, literal, select, union, update
+
+from sessions.life.model import Person, Player, Session, SessionError, Status
+from sessions.storage.database import Database
+from sessions.storage.rows import UPSERTS, find_player, hold_players, meet_player
+from sessions.storage.schema import IS_UNTOLD_END, players, watch_notes, watched_games, watched_players
+from sessions.storage.share import WHOLE, Share
+
+LIMIT: Final = 25
+"""The most games and players that one person watches: as many as a menu has entries."""
+
+
+class WatchingTooMuch(SessionError):
+    """The person watches ``LIMIT`` games and players already."""
+
+
+class Watched(msgspec.Struct, frozen=True):
+    """What a person watches: sessions by number, players with the server, and ends that they could not be told of."""
+
+    sessions: tuple[int, ...] = ()
+    players: tuple[tuple[int, Player], ...] = ()
+    missed: tuple[int, ...] = ()
+
+
+class Untold(msgspec.Struct, frozen=True):
+    """The end of a session that a person is still to be told of."""
+
+    player_id: int
+    discord_id: int
+    session_id: int
+
+
+class Watching:
+    """What people watch, in the database. ``share``: the cluster's part of the sessions."""
+
+    def __init__(self, database: Database, share: Share = WHOLE) -> None:
+        self._database = database
+        self._share = share
+
+    async def watch_game(self, person: Person, session_id: int) -> bool:
+        """Watch a session. Returns False if the person does already. Raises WatchingTooMuch."""
+        return await self._database.writing(_watch, person, watched_games, {"session_id": session_id})
+
+    async def watch_player(self, person: Person, server_id: int, watched: Person) -> bool:
+        """Watch a player on a server. Returns False if the person does already. Raises WatchingTooMuch."""
+        return await self._database.writing(_watch_player, person, server_id, watched)
+
+    async def stop(self, discord_id: int, *, session_id: int = 0, server_id: int = 0, watched_id: int = 0) -> bool:
+        """Watch a session, or else a player of this number on a server, no more. Returns False if nobody did."""
+        about = {"session_id": session_id} if session_id else {"server_id": server_id, "watched_id": watched_id}
+        return await self._database.writing(_stop, discord_id, about)
+
+    async def of(self, discord_id: int) -> Watched:
+        """What a person watches."""
+        return await self._database.reading(_of, discord_id)
+
+    async def untold(self, limit: int) -> list[Untold]:
+        """The ends of sessions that people are still to be told of."""
+        query = (
+            select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
+            .join(players, players.c.id == watch_notes.c.player_id)
+            .where(IS_UNTOLD_END, players.c.discord_id.is_not(None))
+            .where(self._share.holds_session(watch_notes.c.session_id))
+            .limit(limit)
+        )
+        return await self._database.reading(lambda connection: [Untold(*row) for row in connection.execute(query)])
+
+    async def told(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
+        """Note that a person was told of an end; ``closed``: that they could not be, and are told when they ask."""
+        this_one = (watch_notes.c.player_id == player_id, watch_notes.c.session_id == session_id)
+        done: Any = (
+            update(watch_notes).where(*this_one).values(closed=True) if closed else delete(watch_notes).where(*this_one)
+        )
+        await self._database.writing(lambda connection: connection.execute(done))
+
+    async def asked(self, discord_id: int) -> None:
+        """Note that a person has read of the ends that they could not be told of."""
+        theirs = select(players.c.id).where(players.c.discord_id == discord_id)
+        read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), watch_notes.c.closed)
+        await self._database.writing(lambda connection: connection.execute(read))
+
+
+def note_end(connection: Connection, session: Session) -> None:
+    """Store who is to be told of a session that this transaction has just ended. Nobody is of a hidden one."""
+    if session.status not in (Status.FINISHED, Status.CALLED_OFF) or session.is_hidden:
+        return
+    people = [player.id for player in session.people]
+    of_game = select(watched_games.c.player_id).where(watched_games.c.session_id == session.id)
+    of_player = select(watched_players.c.player_id).where(
+        watched_players.c.watched_id.in_(people), watched_players.c.server_id == session.server_id
+    )
+    told = union(of_game, of_player).subquery()
+    rows = select(told.c.player_id, literal(session.id), literal(value=False)).where(told.c.player_id.not_in(people))
+    connection.execute(insert(watch_notes).from_select(["player_id", "session_id", "closed"], rows))
+    connection.execute(delete(watched_games).where(watched_games.c.session_id == session.id))
+
+
+def _watch(connection: Connection, person: Person, table: Table, about: dict[str, Any]) -> bool:
+    player = meet_player(connection, *person)
+    hold_players(connection, [player.id])  # of two at once, the later counts the earlier
+    new = UPSERTS[connection.dialect.name](table).values(player_id=player.id, **about)
+    if not connection.execute(new.on_conflict_do_nothing()).rowcount:
+        return False
+    counts = (
+        connection.execute(select(func.count()).select_from(each).where(each.c.player_id == player.id)).scalar_one()
+        for each in (watched_games, watched_players)
+    )
+    if sum(counts) > LIMIT:
+        raise WatchingTooMuch
+    return True
+
+
+def _watch_player(connection: Connection, person: Person, server_id: int, watched: Person) -> bool:
+    other = meet_player(connection, *watched)
+    return _watch(connection, person, watched_players, {"server_id": server_id, "watched_id": other.id})
+
+
+def _stop(connection: Connection, discord_id: int, about: dict[str, Any]) -> bool:
+    table = watched_games if "session_id" in about else watched_players
+    theirs = select(players.c.id).where(players.c.discord_id == discord_id).scalar_subquery()
+    this_one = [table.c[name] == value for name, value in about.items()]
+    return bool(connection.execute(delete(table).where(table.c.player_id == theirs, *this_one)).rowcount)
+
+
+_GAMES = select(watched_games.c.session_id).where(watched_games.c.player_id == bindparam("player_id"))
+_PLAYERS = (
+    select(watched_players.c.server_id, players.c.id, players.c.discord_id, players.c.name)
+    .join(players, players.c.id == watched_players.c.watched_id)
+    .where(watched_players.c.player_id == bindparam("player_id"))
+)
+_MISSED = select(watch_notes.c.session_id).where(
+    watch_notes.c.player_id == bindparam("player_id"), watch_notes.c.closed
+)
+
+
+def _of(connection: Connection, discord_id: int) -> Watched:
+    player = find_player(connection, discord_id)
+    if player is None:
+        return Watched()
+    this_one = {"player_id": player.id}
+    return Watched(
+        _numbers(connection.execute(_GAMES, this_one).scalars().all()),
+        tuple(
+            (row.server_id, Player(row.id, row.discord_id, row.name)) for row in connection.execute(_PLAYERS, this_one)
+        ),
+        _numbers(connection.execute(_MISSED, this_one).scalars().all()),
+    )
+
+
+def _numbers(found: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted(found))

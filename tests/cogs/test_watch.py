@@ -1,0 +1,161 @@
+"""``/watch``: a letter at the end of a game or of each game of a player, with the replay; stored, limited, erased."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+
+from sessions.life.model import Person
+from sessions.service.watching import LIMIT
+from tests.cogs.conftest import House, answer, menus_of, private, text_of
+
+MESSAGES = "/channels/{}/messages"
+
+
+def letters(actor: MemberActor) -> list[discord.Message]:
+    """The direct messages that the bot has sent, oldest first."""
+    return list(actor.user.dm_channel.history())
+
+
+async def give_up(house: House, actor: MemberActor) -> None:
+    """Resign the newest game."""
+    asked = private(await actor.click(house.board, label="More"))
+    sure = private(await actor.click(asked, label="Resign"))
+    await actor.click(sure, label="Resign")
+
+
+async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> None:
+    await house.start()
+    told = answer(await house.cleo.slash(house.lounge, "watch game", game=1))
+    assert "I’ll send you Ataxx with Ada and Ben · #1 with the replay" in told
+    assert "already watching" in answer(await house.cleo.slash(house.lounge, "watch game", game=1))
+    await house.moves("b6", "f6", "c5", "e5")
+    assert letters(house.cleo) == []
+    await house.restart()
+    await give_up(house, house.ada)
+    (letter,) = letters(house.cleo)
+    assert f"🏆 {house.ben.mention} wins" in text_of(letter)
+    assert [file.filename for file in letter.attachments] == ["replay-1.gif"]
+    assert letters(house.ada) == letters(house.ben) == []
+    await house.env.advance_time(180)
+    assert len(letters(house.cleo)) == 1
+
+
+async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(house: House) -> None:
+    told = answer(await house.cleo.slash(house.lounge, "watch player", member=house.ada))
+    assert f"whenever {house.ada.mention} finishes a game" in told
+    for _ in range(2):
+        await house.start()
+        await house.moves("b6", "f6")
+        await give_up(house, house.ada)
+    assert len(letters(house.cleo)) == 2
+    # Not of their private runs, nor of a game that they play elsewhere.
+    await house.ada.slash(house.channel, "reef solo", private=True)
+    await house.bot.sessions.resign(3, house.ada.id)
+    await house.ada.user.slash("ataxx computer", level=1)
+    await house.bot.sessions.resign(4, house.ada.id)
+    await house.env.advance_time(120)
+    assert len(letters(house.cleo)) == 2
+
+
+async def test_the_letter_is_in_its_readers_language(house: House) -> None:
+    house.speaks(house.cleo, "de")
+    await house.start()
+    await house.cleo.slash(house.channel, "watch game", game=1)
+    await house.moves("b6", "f6")
+    await give_up(house, house.ada)
+    (letter,) = letters(house.cleo)
+    assert "gewinnt" in text_of(letter)
+    assert "Du verfolgst das." in text_of(letter)
+
+
+async def test_closed_direct_messages_leave_a_private_note(house: House) -> None:
+    await house.start()
+    await house.cleo.slash(house.channel, "watch game", game=1)
+    house.env.inject_error("POST", MESSAGES.format(house.cleo.user.dm_channel.id), status=403, code=50007, times=None)
+    await house.moves("b6", "f6")
+    await give_up(house, house.ada)
+    noted = answer(await house.cleo.slash(house.channel, "watch list"))
+    assert "Over, but your direct messages are closed to me" in noted
+    assert "Ataxx with Ada and Ben · #1" in noted
+    assert "not watching anything" in answer(await house.cleo.slash(house.channel, "watch list"))
+
+
+async def test_what_discord_does_not_take_now_comes_later_and_once(house: House) -> None:
+    await house.start()
+    await house.cleo.slash(house.channel, "watch game", game=1)
+    house.env.inject_error("POST", MESSAGES.format(house.cleo.user.dm_channel.id), status=500, times=1)
+    await house.moves("b6", "f6")
+    await give_up(house, house.ada)
+    await house.restart()
+    await house.env.advance_time(120)
+    assert len(letters(house.cleo)) == 1
+
+
+async def test_the_list_shows_what_is_watched_and_stops_it(house: House) -> None:
+    await house.start()
+    await house.cleo.slash(house.channel, "watch game", game=1)
+    await house.cleo.slash(house.channel, "watch player", member=house.ben)
+    shown = private(await house.cleo.slash(house.lounge, "watch list"))
+    assert "- Ataxx with Ada and Ben · #1" in text_of(shown)
+    assert f"- {house.ben.mention}" in text_of(shown)
+    (menu,) = menus_of(shown)
+    assert [option.label for option in menu.options] == ["Ataxx with Ada and Ben · #1", "Ben"]
+    for option in menu.options:
+        shown = private(await house.cleo.select(shown, [option.value]))
+        assert "You’re not watching that any more." in text_of(shown)
+    assert menus_of(shown) == []
+    await house.moves("b6", "f6")
+    await give_up(house, house.ada)
+    assert letters(house.cleo) == []
+
+
+async def test_what_cannot_be_watched_is_refused_with_a_sentence(house: House) -> None:
+    hidden = house.guild.create_text_channel(
+        "hidden", overwrites={house.cleo: discord.PermissionOverwrite(view_channel=False)}
+    )
+    await house.ada.slash(hidden, "ataxx computer", colour="red")
+    await house.start()
+    robot = house.guild.add_member(house.env.create_user("robot", bot=True))
+    for said, refused in (
+        ("That game is private", await house.cleo.slash(house.channel, "watch game", game=1)),
+        ("You’re playing in that game", await house.ada.slash(house.channel, "watch game", game=2)),
+        ("You can’t watch yourself", await house.ada.slash(house.channel, "watch player", member=house.ada)),
+        ("is a bot", await house.ada.slash(house.channel, "watch player", member=robot)),
+    ):
+        assert said in answer(refused)
+
+
+async def test_who_may_not_read_the_channel_any_more_is_not_told(house: House) -> None:
+    await house.start()
+    await house.cleo.slash(house.channel, "watch game", game=1)
+    house.guild.remove_member(house.cleo)
+    await house.moves("b6", "f6")
+    await give_up(house, house.ada)
+    assert letters(house.cleo) == []
+    assert await house.bot.watching.untold(9) == []
+
+
+async def test_watching_is_limited_exported_and_erased(house: House) -> None:
+    for number in range(LIMIT):
+        member: Any = house.guild.add_member(house.env.create_user(f"m{number}", global_name=f"M{number}"))
+        await house.bot.watching.watch_player(
+            Person(house.cleo.id, "Cleo"), house.guild.id, Person(member.id, f"M{number}")
+        )
+    await house.start()
+    told = answer(await house.cleo.slash(house.channel, "watch game", game=1))
+    assert f"You’re watching {LIMIT} games and players already." in told
+    stored = await house.bot.privacy.export(house.cleo.id)
+    assert stored is not None
+    assert len(stored["watched_players"]) == LIMIT
+    await house.bot.privacy.erase(house.cleo.id)
+    assert (await house.bot.watching.of(house.cleo.id)).players == ()
+    # Whom others watch is theirs to know, and goes with them.
+    await house.ben.slash(house.channel, "watch player", member=house.ada)
+    mine = await house.bot.privacy.export(house.ada.id)
+    assert mine is not None
+    assert mine["watched_players"] == []
+    await house.bot.privacy.erase(house.ada.id)
+    assert (await house.bot.watching.of(house.ben.id)).players == ()
