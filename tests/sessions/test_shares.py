@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
@@ -20,7 +21,7 @@ from sessions.storage.database import Database
 from sessions.storage.leases import LIFE as LEASE
 from sessions.storage.schema import daily_calls, old_messages, presence
 from sessions.storage.share import WHOLE, Share, shard_key
-from tests.sessions.conftest import ANN, BEN, CHANNEL, LIFE, Clock, actor, sessions_on
+from tests.sessions.conftest import ANN, BEN, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
 from tests.sessions.nim import NimOptions
 
 FIRST, SECOND = (Share(number, count=2, shards=3) for number in (1, 2))
@@ -186,3 +187,14 @@ async def test_more_shards_were_all_as_absent_as_the_one_process_before(database
     await second.attend()
     await alone.arrive()
     assert await present(database) == [(0, 1)]
+
+
+async def test_two_processes_that_begin_the_first_daily_at_once_have_one_secret(
+    url: str, database: Database, clock: Clock
+) -> None:
+    other = await Database.open(url)
+    first, second = sessions_on(database, clock, share=FIRST), sessions_on(other, clock, share=SECOND)
+    place: dict[str, Any] = {**PLACE, "server_id": None}
+    runs = await asyncio.gather(first.daily_run("nim", ANN, **place), second.daily_run("nim", BEN, **place))
+    assert runs[0].seed == runs[1].seed
+    await other.close()
