@@ -30,10 +30,12 @@ def corner(spot: Place) -> tuple[int, int]:
     return MARGIN + CELL * spot[0], TOP + CELL * spot[1]
 
 
+_NAMES = tuple(f"{file}{rank}" for rank in range(SIDE, 0, -1) for file in "abcdefg")
+
+
 def square_name(index: int) -> str:
     """The name of the square with this index in a view (a7 is 0, g1 is 48)."""
-    row, column = divmod(index, SIDE)
-    return f"{'abcdefg'[column]}{SIDE - row}"
+    return _NAMES[index]
 
 
 def square_index(name: str) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, select, update
 
 from sessions.life.notification import Notification
 from sessions.storage.database import Database
@@ -24,16 +25,23 @@ def note(connection: Connection, new: Sequence[Notification]) -> None:
     """Store notifications. A player's former one is replaced, except for its message, which still has to be deleted."""
     if not new:
         return
-    statement = UPSERTS[connection.dialect.name](notifications)
-    changed = {name: statement.excluded[name] for name in ("seq", "about", "told")}
     connection.execute(
-        statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed),
+        _noting(connection.dialect.name),
         [
             {"session_id": each.session_id, "player_id": each.player_id}
             | {"seq": each.seq, "about": each.about, "told": each.told}
             for each in new
         ],
     )
+
+
+@cache
+def _noting(dialect: str) -> Executable:
+    """The statement of ``note``: building it takes longer than its execution."""
+    statement = UPSERTS[dialect](notifications)
+    changed = {name: statement.excluded[name] for name in ("seq", "about", "told")}
+    noting: Executable = statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed)
+    return noting
 
 
 def drop(connection: Connection, settled: Sequence[Notification]) -> None:
