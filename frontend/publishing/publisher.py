@@ -479,7 +479,9 @@ class Publisher:
         async with self._turn(session_id):
             snapshot = await self._taken_up(session_id, None, anyway=True, waits=True)
             session = snapshot.session
-            is_here = session.place == via.place
+            is_here, pressed = session.place == via.place, pressed_in(via, session)
+            if pressed is not None and (pressed.message_id, pressed.seq) == (session.message_id, session.seq):
+                return  # it was noted just now
             if is_here and session.announced == session.seq and session.message_id is not None:
                 layout, pictures = await self._drawn(snapshot)
                 message_id = await self._abroad.change(session, Content(layout, pictures, QUIET), via)
@@ -487,7 +489,7 @@ class Publisher:
                     await self._sessions.mark_announced(session.id, session.seq, message_id, session.channel_id)
                     await self._leave_abroad(snapshot, [_own_abroad(snapshot)], message_id, via)
             elif not is_here:
-                await self._leave_abroad(snapshot, [pressed_in(via, session)], None, via)
+                await self._leave_abroad(snapshot, [pressed], None, via)
         if is_here:
             await self.announce(session_id, via=via)
 

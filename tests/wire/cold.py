@@ -29,14 +29,15 @@ def live(config: Path, log: Path, token: str) -> None:
     written = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     for stream in (1, 2):
         os.dup2(written, stream)
-    if "--newcomers" in sys.argv:
-        sys.argv.remove("--newcomers")
-    else:
-        Welcome.is_new = met  # type: ignore[method-assign, assignment]
+    sys.exit(main(["--config", str(config)]))
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the bot, which knows everybody already. Returns its exit status."""
     Lagoon.warm_up = stay_cold  # type: ignore[method-assign, assignment]
-    sys.exit(bot.main(["--config", str(config)]))
+    Welcome.is_new = met  # type: ignore[method-assign, assignment]
+    return bot.main(argv)
 
 
 if __name__ == "__main__":
-    Lagoon.warm_up = stay_cold  # type: ignore[method-assign, assignment]
-    sys.exit(bot.main())
+    sys.exit(main())

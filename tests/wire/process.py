@@ -18,7 +18,9 @@ from tests.wire.world import HANGING, TOKEN
 
 BOT = Path(__file__).parents[2] / "bot.py"
 COLD = Path(__file__).with_name("cold.py")
-"""The same bot, which draws and loads nothing before it is needed."""
+"""The same bot, which draws and loads nothing before it is needed, and knows everybody already."""
+FRESH = Path(__file__).with_name("fresh.py")
+"""The same as COLD, but everybody is new to it."""
 FORKING = multiprocessing.get_context("forkserver")
 """Starts processes as copies of one that has imported the bot, and is warm."""
 FORKING.set_forkserver_preload(["tests.wire.warm"])

@@ -54,6 +54,8 @@ class Upload:
     size: int
     width: int | None = None
     height: int | None = None
+    data: bytes = b""
+    """What is in it."""
 
 
 @dataclass
@@ -108,6 +110,8 @@ class Rest:
         self.faults = Faults()
         self.calls: dict[str, int] = {}
         self.answers: dict[int, int] = {}
+        self.files: dict[str, bytes] | None = None
+        """The files that were uploaded, by their addresses; None, as at first: they are not kept."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         message, hook = "/channels/{channel}/messages/{message}", "/webhooks/{application}/{token}"
         self.routes = [
@@ -515,6 +519,8 @@ class Rest:
         about = {str(each["id"]): each for each in named}
         for number, upload in files.items():
             url = f"https://cdn.invalid/{message.channel.id}/{self.world.number()}/{upload.name}"
+            if self.files is not None:
+                self.files[url] = upload.data
             told = about.get(number) or {}
             made: dict[str, Any] = {"id": str(self.world.number()), "filename": upload.name, "size": upload.size}
             made |= {"url": url, "proxy_url": url, "description": told.get("description")}
@@ -573,8 +579,9 @@ async def _read(request: web.Request, args: dict[str, str]) -> Call:
 def _upload(given: web.FileField) -> Upload:
     data = given.file.read()
     if data.startswith(b"\x89PNG"):
-        return Upload(given.filename, len(data), int.from_bytes(data[16:20]), int.from_bytes(data[20:24]))
-    return Upload(given.filename, len(data))
+        size = int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
+        return Upload(given.filename, len(data), *size, data)
+    return Upload(given.filename, len(data), data=data)
 
 
 def _stumble(fault: Kind | None) -> None:
