@@ -255,7 +255,9 @@ async def feed_time(page: Preview, turn: Turn) -> None:
 
 
 async def welcome(place: World) -> None:
-    """Post the welcome, and the boards of running games: messages of an earlier process are gone."""
+    """Post the sandbox's own welcome, and the boards of running games: messages of an earlier process are gone."""
+    for member in place.members:
+        await place.bot.welcomes.meet(member.id)
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(
         discord.ui.Container(discord.ui.TextDisplay(ENGLISH.say("sandbox-welcome")), accent_colour=0x2A9D8F)
