@@ -137,7 +137,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             case "player", [server_id, watched_id]:
                 await self.bot.watching.stop(reply.user.id, server_id=server_id, watched_id=watched_id)
             case _:
-                raise Refusal("refusal-old-list", command="watch list")
+                raise Refusal("refusal-bad-control")
         await self._list(reply, reply.voice.say("watch-stopped"))
 
     # ---- the letters
