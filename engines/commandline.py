@@ -12,8 +12,10 @@ from typing import Any, NoReturn
 from engines import GAMES
 from engines.base import AnyGame
 from engines.errors import (
+    BadFiles,
     BadSetup,
     EngineError,
+    Fault,
     GameOver,
     IllegalAction,
     NotAnAction,
@@ -131,6 +133,8 @@ def told(error: EngineError) -> str:
     match error:
         case BadRecord():
             return say("cli-record", number=str(error.number), text=error.text, why=told(error.cause))
+        case BadFiles():
+            return "\n".join(map(_fault, error.found))
         case BadSetup(code=code, facts=facts) if ENGLISH.knows(f"cli-bad-{code}"):
             return say(f"cli-bad-{code}", **facts)
         case NotAnAction():
@@ -145,6 +149,15 @@ def told(error: EngineError) -> str:
             return say("cli-unknown-game", name=error.name)
         case _:
             return str(error)
+
+
+def _fault(fault: Fault) -> str:
+    what = say(f"cli-fault-{fault.code}", **fault.facts)
+    if fault.at:
+        what = say("cli-fault-at", what=what, place=fault.at)
+    for where in filter(None, (fault.entry, fault.file)):
+        what = say("cli-fault-of", where=where, what=what)
+    return what
 
 
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
 
 class EngineError(Exception):
     """Anything an engine refuses. Nothing has changed when one is raised."""
@@ -25,6 +28,31 @@ class BadSetup(EngineError):
         super().__init__(" ".join([code, *(f"{name}={value}" for name, value in facts.items())]))
         self.code = code
         self.facts = facts
+
+
+class Fault(NamedTuple):
+    """What is wrong in a file: a code with its facts, and where: the place in an entry of the file.
+
+    Where a fault is about none of these, the text is empty.
+    """
+
+    code: str
+    facts: Mapping[str, str | int]
+    at: str = ""
+    entry: str = ""
+    file: str = ""
+
+    def __str__(self) -> str:
+        facts = [f"{name}={value}" for name, value in self.facts.items()]
+        return " ".join(filter(None, [self.file, self.entry, self.at, self.code, *facts]))
+
+
+class BadFiles(BadSetup):
+    """Files of a game, such as cards, of which nothing can be made; with everything that is wrong."""
+
+    def __init__(self, found: Sequence[Fault]) -> None:
+        super().__init__("files", found="\n".join(map(str, found)))
+        self.found = tuple(found)
 
 
 class NotAnAction(EngineError):

@@ -1,4 +1,4 @@
-"""The checks of a card set beyond its fields' types: every fault is told with file, card and place."""
+"""The checks of a card set beyond its fields' types: every fault has its file, card and place."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from engines.errors import Fault
 from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral, Event, RoundOverview, Size
 from engines.reef.grid import SIDES
 from engines.reef.words.combine import Exchange, If, OneOf, Others, Repeat
@@ -35,21 +36,25 @@ _COST = re.compile(r"(\$\.feed|\$\..*\.cost)(\[\d+\]\.options\[\d+\])*")
 
 _MIDDLE: frozenset[str] = frozenset({"reduced", "extinct", "polluted", "hunted", "top"})
 """The moments that can come while a cost is half paid."""
-_HALF_PAID = "this can come while a cost is half paid, so it must not reduce, pollute or lose hunts"
 
 
-def faults(cards: CardSet) -> Iterator[str]:
-    """Everything that is wrong, one text each."""
-    yield from (f"round_overview.toml: {fault}" for fault in _board_faults(cards.board))
+def fault(code: str, at: str = "", **facts: str | int) -> Fault:
+    """A fault of a card or of the whole set. ``at``: the place in the card."""
+    return Fault(code, facts, at)
+
+
+def faults(cards: CardSet) -> Iterator[Fault]:
+    """Everything that is wrong."""
+    yield from (each._replace(file="round_overview.toml") for each in _board_faults(cards.board))
     yield from _wrong_counts(cards)
     for file, group in (("animals", cards.animals), ("corals", cards.corals), ("events", cards.events)):
         for card in group.values():
             unknown = [*_unknown_kinds(card, cards)]
             missing = [] if unknown else _missing_animals(card, cards)
             found = [*_card_faults(card), *unknown, *_misplaced_words(card), *_costs_in_doubt(card), *missing]
-            yield from (f"{file}.toml: {card.id}: {fault}" for fault in found)
+            yield from (each._replace(file=f"{file}.toml", entry=card.id) for each in found)
     both = cards.animals.keys() & cards.corals.keys()
-    yield from (f"corals.toml: {name}: an animal has the same id" for name in sorted(both))
+    yield from (fault("same-id")._replace(file="corals.toml", entry=name) for name in sorted(both))
 
 
 def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
@@ -63,143 +68,148 @@ def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Stru
             yield from words_of(item, f"{path}[{index}]")
 
 
-def _board_faults(board: RoundOverview) -> Iterator[str]:
+def _board_faults(board: RoundOverview) -> Iterator[Fault]:
     for size in SIZES:
         if size not in board.top_scales:
-            yield f"{size!r} is missing - at `$.top_scales`"
+            yield fault("missing", "$.top_scales", what=size)
     least = [colonies for colonies, _ in board.plankton]
     if least != sorted(set(least)):
-        yield "the numbers of Colonies do not ascend - at `$.plankton`"
+        yield fault("descending", "$.plankton")
 
 
-def _wrong_counts(cards: CardSet) -> Iterator[str]:
+def _wrong_counts(cards: CardSet) -> Iterator[Fault]:
     sizes = Counter(card.size for card in cards.animals.values())
     for size, needed in SIZES.items():
         if sizes[size] != needed:
-            yield f"animals.toml: {sizes[size]} animals of size {size}, not {needed}"
+            found = fault("size-count", size=size, count=sizes[size], needed=needed)
+            yield found._replace(file="animals.toml")
     for category, count in cards.category_sizes.items():
         if category not in OTHER_CATEGORIES and count < FEWEST_OF_A_FISH_CATEGORY:
-            yield f"animals.toml: {count} card of {category}; a fish category has at least {FEWEST_OF_A_FISH_CATEGORY}"
+            found = fault("category-count", category=category, count=count, least=FEWEST_OF_A_FISH_CATEGORY)
+            yield found._replace(file="animals.toml")
     for category in OTHER_CATEGORIES:
         if category not in cards.category_sizes:
-            yield f"animals.toml: no card of {category}"
+            yield fault("no-category", category=category)._replace(file="animals.toml")
     basic = sum(card.basic for card in cards.corals.values())
-    for name, count, needed in (("corals", len(cards.corals) - basic, CORALS), ("Basic Corals", basic, BASIC_CORALS)):
+    for kind, count, needed in (
+        ("corals", len(cards.corals) - basic, CORALS),
+        ("basic", basic, BASIC_CORALS),
+        ("events", len(cards.events), EVENTS),
+    ):
         if count != needed:
-            yield f"corals.toml: {count} {name}, not {needed}"
-    if len(cards.events) != EVENTS:
-        yield f"events.toml: {len(cards.events)} events, not {EVENTS}"
+            file = "events.toml" if kind == "events" else "corals.toml"
+            yield fault("kind-count", kind=kind, count=count, needed=needed)._replace(file=file)
 
 
-def _card_faults(card: Card) -> Iterator[str]:
+def _card_faults(card: Card) -> Iterator[Fault]:
     if not _ID.fullmatch(card.id) or len(card.id) > _LONGEST_ID:
-        yield f"an id has at most {_LONGEST_ID} characters of a-z, 0-9 and single hyphens between them"
+        yield fault("id", most=_LONGEST_ID)
     if isinstance(card, Animal):
         yield from _animal_faults(card)
     elif isinstance(card, Coral):
         abilities = [bool(card.immediate), bool(card.action), card.end is not None, bool(card.passive)]
         if sum(abilities) != 1:
-            yield f"has {sum(abilities)} of immediate, action, end and passive, not exactly one"
+            yield fault("abilities", count=sum(abilities))
         if card.basic and card.immediate:
-            yield "a Basic Coral is there from the beginning: its immediate effect would never happen"
+            yield fault("basic-immediate")
         if not set(card.sides) <= set(SIDES) or len(set(card.sides)) != len(card.sides):
-            yield f"sides are different letters of {''.join(SIDES)}, not {card.sides!r}"
+            yield fault("sides", letters="".join(SIDES), sides=card.sides)
     elif bool(card.now) == bool(card.until_next):
-        yield "has both or neither of now and until_next, not exactly one"
+        yield fault("event-effects")
 
 
-def _animal_faults(card: Animal) -> Iterator[str]:
+def _animal_faults(card: Animal) -> Iterator[Fault]:
     if not 0 <= card.colonies <= 4:
-        yield f"colonies are 0 to 4, not {card.colonies}"
+        yield fault("colonies", count=str(card.colonies))
     if card.cost < 0:
-        yield f"cost is not negative: {card.cost}"
+        yield fault("cost", cost=str(card.cost))
     if list(card.points) != sorted(card.points):
-        yield f"points fall with Abundance: {card.points}"
+        yield fault("points", points=str(card.points))
     if card.feed is None and card.rises is None:
-        yield "can neither be fed (feed) nor grow by itself (rises)"
+        yield fault("stunted")
     if (card.size == "other") != (card.category in OTHER_CATEGORIES):
-        yield f"category {card.category!r} does not go with size {card.size!r}"
+        yield fault("category-size", category=card.category, size=card.size)
     if card.feed_in_symbiosis and card.feed is None:
-        yield "feed_in_symbiosis without a feeding condition (feed)"
+        yield fault("feed-in-symbiosis")
 
 
-def _unknown_kinds(card: Card, cards: CardSet) -> Iterator[str]:
+def _unknown_kinds(card: Card, cards: CardSet) -> Iterator[Fault]:
     for path, word in words_of(card):
         kind = getattr(word, "what", "any")
         if not isinstance(word, Forbid) and kind not in cards.kinds:
-            yield f"unknown kind {kind!r} - at `{path}.what`"
+            yield fault("kind", f"{path}.what", kind=kind)
     if isinstance(card, Animal):
         for index, kind in enumerate(card.symbiosis):
             if kind not in cards.kinds:
-                yield f"unknown kind {kind!r} - at `$.symbiosis[{index}]`"
+                yield fault("kind", f"$.symbiosis[{index}]", kind=kind)
 
 
-def _misplaced_words(card: Card) -> Iterator[str]:
+def _misplaced_words(card: Card) -> Iterator[Fault]:
     for path, word in words_of(card):
         feeding = path.startswith("$.feed[")
         if isinstance(word, Fatigue) and not feeding:
-            yield f"this word belongs in a feeding condition - at `{path}`"
+            yield fault("only-feeding", path)
         if isinstance(word, Reduce) and word.times == "level" and (not feeding or word.different):
-            yield f"times = 'level' belongs in a feeding condition, and without different - at `{path}`"
+            yield fault("times-level", path)
         if isinstance(word, Adjacent) and not isinstance(card, Coral):
-            yield f"only corals can count what is adjacent - at `{path}`"
+            yield fault("adjacent", path)
         if isinstance(word, Others) and any(isinstance(inner, Adjacent) for _, inner in words_of(word)):
-            yield f"nothing on other reefs is adjacent to this card - at `{path}`"
+            yield fault("adjacent-others", path)
         if isinstance(word, Pay) and bool(word.coins) == bool(word.plankton):
-            yield f"a payment is in coins or in plankton, one of them - at `{path}`"
+            yield fault("payment", path)
         if isinstance(word, Change) and not word.by:
-            yield f"by is not 0 - at `{path}.by`"
+            yield fault("change-by", f"{path}.by")
         if isinstance(word, Change) and word.what != "any" and word.of not in ABOUT_KINDS:
-            yield f"{word.of!r} is not about animals, so what does not belong here - at `{path}.what`"
+            yield fault("change-what", f"{path}.what", of=word.of)
         if isinstance(word, Whenever | Rises) and word.what != "any" and word.on not in OF_ANIMALS:
-            yield f"{word.on!r} is not about an animal, so what does not belong here - at `{path}.what`"
+            yield fault("moment-what", f"{path}.what", on=word.on)
 
 
-def _costs_in_doubt(card: Card) -> Iterator[str]:
+def _costs_in_doubt(card: Card) -> Iterator[Fault]:
     """Lists in which one effect could make a later one impossible, so that what was begun could not be completed."""
     for owner, path, effects in _lists(card):
         if _COST.fullmatch(path):
             yield from _cost_faults(path, effects)
             continue
         if any(isinstance(effect, Pay) for effect in effects):
-            yield f"`pay` belongs in a feeding condition or in the cost of an exchange - at `{path}`"
+            yield fault("misplaced-pay", path)
         promised = path == "$.action" or isinstance(owner, OneOf | Repeat | If)
         if promised and sum(_takes(effect) for effect in effects) > 1:
-            yield f"only one of these effects may take something, else what both need could be missing - at `{path}`"
+            yield fault("several-take", path)
     for path, word in words_of(card):
         if isinstance(word, Exchange) and any(map(_takes, word.then)):
-            yield f"what comes after the cost takes something again - at `{path}.then`"
+            yield fault("takes-again", f"{path}.then")
         if isinstance(word, Whenever) and word.on in _MIDDLE and _spoils(word.then):
-            yield f"{_HALF_PAID} - at `{path}.then`"
+            yield fault("half-paid", f"{path}.then")
     if isinstance(card, Animal) and _spoils(card.at_top):
-        yield f"{_HALF_PAID} - at `$.at_top`"
+        yield fault("half-paid", "$.at_top")
 
 
-def _cost_faults(path: str, effects: tuple[Effect, ...]) -> Iterator[str]:
+def _cost_faults(path: str, effects: tuple[Effect, ...]) -> Iterator[Fault]:
     costs = [effect for effect in effects if not isinstance(effect, Fatigue)]
     for effect in costs:
         if not isinstance(effect, Pay | Reduce | Pollute | Tire | OneOf):
-            yield f"`{effect.__struct_config__.tag}` is not a cost - at `{path}`"
+            yield fault("no-cost", path, word=str(effect.__struct_config__.tag))
     rest = costs[1:] if costs and isinstance(costs[0], Pay) else costs
     paying = [word for effect in rest for _, word in words_of(effect) if isinstance(word, Pay)]
     if len(rest) > 1 or (len(rest) < len(costs) and paying):
-        yield f"a cost is one payment, then at most one other thing, else what both need could be missing - at `{path}`"
+        yield fault("several-costs", path)
 
 
-def _missing_animals(card: Card, cards: CardSet) -> Iterator[str]:
+def _missing_animals(card: Card, cards: CardSet) -> Iterator[Fault]:
     if isinstance(card, Animal) and card.feed_in_symbiosis:
         named = {kind for kind in cards.kinds if card.id in cards.kinds[kind]}
         others = [other for other in cards.animals.values() if other is not card]
         wanted = {other.id for other in others if named & {*other.symbiosis}}
         wanted.update(*(cards.kinds[kind] - {card.id} for kind in card.symbiosis))
         if not wanted:
-            yield "can be fed only in Symbiosis, but there is no other animal to pair with"
+            yield fault("no-partner")
     for path, word in words_of(card):
         if isinstance(word, Reduce):
             prey = len(cards.kinds[word.what] - {card.id})
             needed = word.times if word.different and isinstance(word.times, int) else 1
             if prey < needed:
-                yield f"asks for {needed} different prey of kind {word.what!r}, there are {prey} - at `{path}`"
+                yield fault("prey", path, needed=needed, kind=word.what, count=prey)
 
 
 def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]]]:

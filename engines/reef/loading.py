@@ -7,26 +7,18 @@ The files are ``animals.toml``, ``corals.toml``, ``events.toml`` and ``round_ove
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any, TypeVar
 
 import msgspec
 
-from engines.errors import BadSetup
+from engines.errors import BadFiles, Fault
 from engines.reef.cards import Animal, CardSet, Coral, Event, RoundOverview
-from engines.reef.checks import faults
+from engines.reef.checks import fault, faults
 
 FILES = ("animals.toml", "corals.toml", "events.toml", "round_overview.toml")
 """The files of a card set."""
-
-
-class BadCards(BadSetup):
-    """Card files from which no card set can be made. ``problems``: each with its file, card and place."""
-
-    def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("reef-cards", problems="\n".join(problems))
-        self.problems = tuple(problems)
 
 
 CardT = TypeVar("CardT", Animal, Coral, Event)
@@ -39,24 +31,24 @@ def own_files() -> dict[str, bytes]:
 
 
 def load(files: Mapping[str, bytes]) -> CardSet:
-    """The card set in the files. Raises BadSetup with every problem, one a line."""
+    """The card set in the files. Raises BadFiles with every fault."""
     cards, problems = read(files)
     if cards is None or problems:
-        raise BadCards(problems)
+        raise BadFiles(problems)
     return cards
 
 
-def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[str]]:
-    """The card set, if its rows can be read, and everything that is wrong: file, card, place, what."""
+def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[Fault]]:
+    """The card set, if its rows can be read, and everything that is wrong."""
     tables: dict[str, dict[str, Any]] = {}
-    problems: list[str] = []
+    problems: list[Fault] = []
     for name in FILES:
         try:
             tables[name] = tomllib.loads(files[name].decode())
         except KeyError:
-            problems.append(f"{name}: there is no such file")
+            problems.append(fault("no-file")._replace(file=name))
         except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            problems.append(f"{name}: {error}")
+            problems.append(fault("unread", why=str(error))._replace(file=name))
     if problems:
         return None, problems
     animals = _rows(tables, "animals.toml", Animal, problems)
@@ -69,19 +61,19 @@ def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[str]]:
     return cards, [*faults(cards)]
 
 
-def _rows(tables: dict[str, dict[str, Any]], file: str, kind: type[CardT], problems: list[str]) -> list[CardT]:
+def _rows(tables: dict[str, dict[str, Any]], file: str, kind: type[CardT], problems: list[Fault]) -> list[CardT]:
     cards: list[CardT] = []
     for name, row in tables[file].items():
         try:
             cards.append(msgspec.convert({"id": name, **row} if isinstance(row, dict) else row, kind))
         except msgspec.ValidationError as error:
-            problems.append(f"{file}: {name}: {error}")
+            problems.append(fault("unread", why=str(error))._replace(file=file, entry=name))
     return cards
 
 
-def _board(tables: dict[str, dict[str, Any]], problems: list[str]) -> RoundOverview | None:
+def _board(tables: dict[str, dict[str, Any]], problems: list[Fault]) -> RoundOverview | None:
     try:
         return msgspec.convert(tables["round_overview.toml"], RoundOverview)
     except msgspec.ValidationError as error:
-        problems.append(f"round_overview.toml: {error}")
+        problems.append(fault("unread", why=str(error))._replace(file="round_overview.toml"))
         return None

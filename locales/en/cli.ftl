@@ -158,3 +158,50 @@ cli-bad-atoll-twice = there are two stones on { $cell }
 # Reef.
 cli-bad-reef-events = { $game } has no events for one player
 cli-bad-reef-other-cards = stored with other cards: { $cards }
+## What is wrong with a set of Reef's cards
+
+# Where: a file, or a card; and the place in it. $what: one of the sentences below.
+cli-fault-of = { $where }: { $what }
+cli-fault-at = { $what } - at `{ $place }`
+# $why: as the program that reads says it.
+cli-fault-unread = { $why }
+cli-fault-no-file = there is no such file
+cli-fault-missing = '{ $what }' is missing
+cli-fault-descending = the numbers of Colonies do not ascend
+cli-fault-size-count = { $count } animals of size { $size }, not { $needed }
+cli-fault-category-count = { $count } card of { $category }; a fish category has at least { $least }
+cli-fault-no-category = no card of { $category }
+cli-fault-kind-count = { $count } { $kind ->
+    [basic] Basic Corals
+    [corals] corals
+   *[events] events
+}, not { $needed }
+cli-fault-same-id = an animal has the same id
+cli-fault-id = an id has at most { $most } characters of a-z, 0-9 and single hyphens between them
+cli-fault-abilities = has { $count } of immediate, action, end and passive, not exactly one
+cli-fault-basic-immediate = a Basic Coral is there from the beginning: its immediate effect would never happen
+cli-fault-sides = sides are different letters of { $letters }, not '{ $sides }'
+cli-fault-event-effects = has both or neither of now and until_next, not exactly one
+cli-fault-colonies = colonies are 0 to 4, not { $count }
+cli-fault-cost = cost is not negative: { $cost }
+cli-fault-points = points fall with Abundance: { $points }
+cli-fault-stunted = can neither be fed (feed) nor grow by itself (rises)
+cli-fault-category-size = category '{ $category }' does not go with size '{ $size }'
+cli-fault-feed-in-symbiosis = feed_in_symbiosis without a feeding condition (feed)
+cli-fault-kind = unknown kind '{ $kind }'
+cli-fault-only-feeding = this word belongs in a feeding condition
+cli-fault-times-level = times = 'level' belongs in a feeding condition, and without different
+cli-fault-adjacent = only corals can count what is adjacent
+cli-fault-adjacent-others = nothing on other reefs is adjacent to this card
+cli-fault-payment = a payment is in coins or in plankton, one of them
+cli-fault-change-by = by is not 0
+cli-fault-change-what = '{ $of }' is not about animals, so what does not belong here
+cli-fault-moment-what = '{ $on }' is not about an animal, so what does not belong here
+cli-fault-misplaced-pay = `pay` belongs in a feeding condition or in the cost of an exchange
+cli-fault-several-take = only one of these effects may take something, else what both need could be missing
+cli-fault-takes-again = what comes after the cost takes something again
+cli-fault-half-paid = this can come while a cost is half paid, so it must not reduce, pollute or lose hunts
+cli-fault-no-cost = `{ $word }` is not a cost
+cli-fault-several-costs = a cost is one payment, then at most one other thing, else what both need could be missing
+cli-fault-no-partner = can be fed only in Symbiosis, but there is no other animal to pair with
+cli-fault-prey = asks for { $needed } different prey of kind '{ $kind }', there are { $count }

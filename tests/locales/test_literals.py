@@ -15,6 +15,18 @@ from tests.locales.uses import ROOT, files
 PLACES = ("cogs", "frontend", "render")
 """Where code speaks to people."""
 
+NOTATIONS = frozenset(
+    {
+        # Names of games, levels and categories of cards, as stored and as card files have them.
+        *("ataxx/game.py", "atoll/game.py", "reef/game.py", "levels.py", "reef/cards.py"),
+        # A position drawn in characters, for terminals, golden files and other programs; the UAI.
+        *("atoll/text.py", "reef/text.py", "ataxx/uai.py"),
+        # Tables for those who make cards or tune a search; values of options.
+        *("reef/cardlist.py", "reef/census.py", "atoll/search/opening.py", "base.py"),
+    }
+)
+"""Files of the engines with words that are no sentences for people."""
+
 UNREAD = ("__main__.py", "monitor.py")
 """Files that speak to those who run the house: command lines, and what its monitor is asked for."""
 
@@ -40,16 +52,24 @@ def test_command_lines_ask_and_explain_by_the_catalogue() -> None:
     assert found == []
 
 
-def test_each_refusal_of_a_setup_has_its_sentence() -> None:
+def test_engines_hold_names_and_notations_and_no_sentences() -> None:
+    found = {
+        path.relative_to(ROOT / "engines").as_posix() for path in files("engines") if [*texts(path.read_text("utf-8"))]
+    }
+    assert found <= NOTATIONS
+
+
+def test_each_refusal_of_a_setup_or_a_card_has_its_sentence() -> None:
+    sentences = {"BadSetup": "cli-bad", "fault": "cli-fault"}
     codes = {
-        node.args[0].value
+        f"{sentences[node.func.id]}-{node.args[0].value}"
         for path in files("engines", "render")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "BadSetup"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in sentences
         if isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str)
     }
     assert codes
-    assert [code for code in codes if not ENGLISH.knows(f"cli-bad-{code}")] == []
+    assert [code for code in codes if not ENGLISH.knows(code)] == []
 
 
 @pytest.mark.parametrize(
