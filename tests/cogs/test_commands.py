@@ -287,6 +287,26 @@ async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:
     assert (await house.session()).announced == (await house.session()).seq
 
 
+async def test_a_game_moves_to_another_server_if_all_its_players_are_there(house: House) -> None:
+    await house.start()
+    first = house.board
+    other = house.env.create_guild("The lagoon")
+    channel = other.create_text_channel("games")
+    ada = other.add_member(house.ada.user)
+    assert f"<@{house.ben.id}> can’t see this channel" in answer(await ada.slash(channel, "board", game=1))
+    assert "That game is played elsewhere" in answer(await house.ada.user.slash("board", game=1))
+    assert (await house.session()).server_id == house.guild.id
+    ben = other.add_member(house.ben.user)
+    await ada.slash(channel, "board", game=1)
+    session = await house.session()
+    assert (session.server_id, session.channel_id) == (other.id, channel.id)
+    await house.env.settle()
+    assert [labels_of(each) for each in house.channel.history() if each.id == first.id] == [[]]
+    await ada.slash(channel, "move", move="b6")
+    await ben.slash(channel, "move", move="f6")
+    assert (await house.session()).seq == 3
+
+
 async def test_a_run_in_a_direct_message_is_not_seen_from_another(house: House) -> None:
     dora, emil = (house.env.create_user(name.lower(), global_name=name) for name in ("Dora", "Emil"))
     await dora.slash("reef solo", seed=7)
