@@ -103,7 +103,7 @@ async def test_a_game_of_days_is_claimed_from_more_or_by_command(house: House) -
     await let_time_pass(house, timedelta(days=1))
     shown = private(await house.ben.click(house.board, label="More"))
     assert "`/vacation` stops this clock" in text_of(shown)
-    assert "**your turn**, time runs out <t:" in answer(await house.ada.slash(house.channel, "games"))
+    assert "**Your turn** – time runs out <t:" in answer(await house.ada.slash(house.channel, "games"))
     assert "Claim win" in labels_of(shown)
     assert "Claim win" not in labels_of(private(await house.ada.click(house.board, label="More")))
     choices = await house.ben.autocomplete(house.channel, "claim", "game", "")
