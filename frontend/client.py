@@ -289,11 +289,12 @@ class Lagoon(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Leave Discord, then close what was opened."""
-        if self.is_hurried:
-            for task in self.answering:
-                task.cancel()
         if self._database is not None:
             self.sweep.stop()
+        if self.is_hurried:
+            await self._break_off()
+            if self._database is not None:
+                await self.publisher.close()
         if self._warming:
             self._warming.cancel()
             await asyncio.wait([self._warming])

@@ -596,6 +596,8 @@ class Publisher:
                     await self._change(session.channel_id, message_id, *await self._drawn(snapshot))
         except FAILURES as error:
             return is_refusal(error)
+        except Held:
+            return False
         except NoSuchSession:
             pass
         return True
@@ -625,6 +627,8 @@ class Publisher:
                 async with self._turn(session_id):
                     snapshot = await self._sessions.take_up(session_id, anyway=True)
                     await self._retire(snapshot, snapshot.old_messages)
+            except Held:
+                pass  # another process is at it, and the next sweep looks again
             except Exception:
                 log.exception("could not retire messages", extra={"session": session_id})
 
