@@ -18,7 +18,7 @@ watch-nothing = Nic nesleduješ. Začít můžeš přes `/watch game` a `/watch 
 watch-stop = Přestat sledovat …
 watch-stopped = To už nesleduješ.
 # A heading: games whose end was not told.
-watch-missed = Skončilo, ale soukromé zprávy ti poslat nemohu
+watch-missed = Skončilo, ale soukromé zprávy ti poslat nemůžu
 
 ## A direct message. The result and the replay stand above it.
 

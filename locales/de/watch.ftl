@@ -8,7 +8,7 @@ watch-own = In dieser Partie spielst du selbst. Wähle eine von anderen.
 watch-yourself = Dich selbst kannst du nicht verfolgen. `/history` zeigt deine beendeten Partien.
 watch-bot = { $player } ist ein Bot. Wähle eine Person.
 watch-already = Das verfolgst du schon. `/watch list` zeigt alles, was du verfolgst.
-watch-too-many = Du verfolgst schon { $count } Partien und Personen. Mit `/watch list` hörst du bei einer auf.
+watch-too-many = Du verfolgst schon { $count } Partien und Personen. Unter `/watch list` kannst du welche streichen.
 
 ## The list. The first is a heading.
 
@@ -18,7 +18,7 @@ watch-nothing = Du verfolgst nichts. Mit `/watch game` und `/watch player` ände
 watch-stop = Nicht mehr verfolgen …
 watch-stopped = Das verfolgst du nicht mehr.
 # A heading: games whose end was not told.
-watch-missed = Vorbei, aber deine Direktnachrichten sind für mich geschlossen
+watch-missed = Vorbei, aber ich kann dir keine Direktnachrichten schicken
 
 ## A direct message. The result and the replay stand above it.
 

@@ -4,7 +4,7 @@
 watch-game = I’ll send you { $game } with the replay in a direct message when it’s over.
 # $player: a mention.
 watch-player = I’ll send you a direct message with the replay whenever { $player } finishes a game on this server.
-watch-own = You’re playing in that game yourself. Pick a game of others.
+watch-own = You’re playing in that game yourself. Pick one you’re not in.
 watch-yourself = You can’t watch yourself. `/history` shows your finished games.
 watch-bot = { $player } is a bot. Pick a person instead.
 watch-already = You’re already watching that. `/watch list` shows all you watch.
@@ -18,7 +18,7 @@ watch-nothing = You’re not watching anything. `/watch game` and `/watch player
 watch-stop = Stop watching …
 watch-stopped = You’re not watching that any more.
 # A heading: games whose end was not told.
-watch-missed = Over, but your direct messages are closed to me
+watch-missed = Over, but I can’t send you direct messages
 
 ## A direct message. The result and the replay stand above it.
 

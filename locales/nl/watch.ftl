@@ -3,7 +3,7 @@
 # $game: the game, its players and its number.
 watch-game = Zodra { $game } is afgelopen, stuur ik je een privébericht met de replay.
 # $player: a mention.
-watch-player = Telkens als { $player } op deze server een partij beëindigt, stuur ik je een privébericht met de replay.
+watch-player = Telkens als { $player } op deze server een partij afrondt, stuur ik je een privébericht met de replay.
 watch-own = In die partij speel je zelf. Kies er een van anderen.
 watch-yourself = Jezelf kun je niet volgen. `/history` toont je afgelopen partijen.
 watch-bot = { $player } is een bot. Kies een persoon.
@@ -18,7 +18,7 @@ watch-nothing = Je volgt niets. Met `/watch game` en `/watch player` begin je da
 watch-stop = Niet meer volgen …
 watch-stopped = Dat volg je niet meer.
 # A heading: games whose end was not told.
-watch-missed = Afgelopen, maar je privéberichten staan niet open voor mij
+watch-missed = Afgelopen, maar ik kan je geen privéberichten sturen
 
 ## A direct message. The result and the replay stand above it.
 
