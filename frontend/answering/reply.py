@@ -109,6 +109,8 @@ class Reply:
         self.place = place_of(interaction)
         self.speaks_to_all = speaks_to_all(interaction)
         """False if Discord shows the user alone what is meant for all."""
+        self.is_revived = False
+        """True if the pressed message was brought up to date before its handler."""
         self.closing = ""
         """The text by which ``finish`` answers a command that the channel's message did not answer."""
         self.may_arrive = False

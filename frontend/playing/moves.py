@@ -216,6 +216,8 @@ class Moves:
         """Answer a press on an old picture with the newest state, and with fresh controls if it is the user's turn."""
         if reply.is_abroad and reply.pressed is not None and not reply.in_private:
             # The interaction is the only way to that picture: it becomes the newest itself.
+            if reply.is_revived:
+                return
             try:
                 await self.publisher.revive(session.id, reply)
             except CannotPost as error:
@@ -238,6 +240,7 @@ class Moves:
         if session.announced < session.seq and reply.place == session.place:
             with suppress(CannotPost):
                 await self.publisher.revive(session_id, reply)
+                reply.is_revived = reply.answered
 
     async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.hold()

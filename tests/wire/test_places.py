@@ -104,10 +104,10 @@ async def test_a_game_is_one_message_that_whoever_presses_changes(there: There, 
     game = await there.game(channel)
     board = game.board
     assert there.ben.id in board.pinged, "a challenge calls its guest"
-    for _ in range(4):
+    for _ in range(2):
         await game.turn()
     assert there.world.boards(channel, game.session) == [board]
-    assert board.versions > 4
+    assert board.versions > 2
     # Beside it stands one line, which calls whoever is next.
     beside = [each for each in there.public(channel) if each is not board]
     assert len(beside) == 1
@@ -134,7 +134,7 @@ async def test_reef_is_played_from_private_panels(there: There) -> None:
     channel = there.group()
     game = await there.game(channel, "reef", events=False)
     board = game.board
-    for _ in range(12):
+    for _ in range(4):
         await game.turn()
     assert there.world.boards(channel, game.session) == [board]
 
