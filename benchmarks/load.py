@@ -36,6 +36,7 @@ from tests.wire.model import COMPONENTS_V2, Channel, Interaction, Message, Serve
 from tests.wire.people import Person
 from tests.wire.playing import controls_of
 from tests.wire.process import Bot
+from tests.wire.pulse import Pulse
 from tests.wire.server import Wire, open_wire
 from tests.wire.world import IN_TIME
 
@@ -145,6 +146,8 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
         f"{presses} panels opened by {AT_A_TIME} people: {presses / seconds:.0f} a second, "
         f"{(crowd.bot.seconds - cost) / presses * 1000:.1f} ms each"
     )
+    pulse = Pulse(lambda: [crowd.bot.pid])
+    watching = asyncio.create_task(pulse.run())
     boards = [crowd.board(number) for number in range(presses)]
     shown: dict[int, float] = {}
     loop = asyncio.get_running_loop()
@@ -162,6 +165,7 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
         for number in [each for each in waiting if crowd.board(each) is not boards[each]]:
             waiting.discard(number)
             last = shown[number] = loop.time()
+    watching.cancel()
     acknowledged = sorted(each.answered_at - each.born for each in pressed if each.answered_at is not None)
     there = sorted(at - began for at in shown.values())
     in_time = sum(each <= IN_TIME for each in acknowledged)
@@ -174,6 +178,10 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
     )
     async with Store.open(crowd.url) as store:
         stored = sum(each.seq > 1 for each in (await store.sessions()).values())
+    print(f"  processes waited for a processor for {pulse.total:.0f} s meanwhile")
+    for each in [each for each in pressed if each.answered_at is None][:10]:
+        assert each.pressed is not None
+        print(f"  unanswered: {each.user.name}, {each.pressed.custom_ids[0]}")
     print(f"  {stored} games have moves stored; memory {crowd.bot.memory / 2**20:.0f} MiB")
     return in_time == presses
 
