@@ -59,10 +59,13 @@ KILLED = -9
 LOST = 1
 """The statuses of a process that was killed, and of one whose lock was lost with its connection."""
 
-PROCESS, BACKEND, BACKENDS, LOCK = "processes", "connections at work", "all connections of all", "locks"
-"""What is killed."""
-WAYS = {PROCESS: 70, BACKEND: 15, BACKENDS: 8, LOCK: 7}
-"""How often, in a hundred, on PostgreSQL."""
+PROCESS, STOP = "processes", "processes asked to end"
+BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
+"""What is killed; as a restart for a new version does, some processes are only asked to end."""
+WAYS = {PROCESS: 90, STOP: 10}
+"""How often, in a hundred."""
+WAYS_ON_SERVER = {PROCESS: 60, STOP: 10, BACKEND: 15, BACKENDS: 8, LOCK: 7}
+"""The same on PostgreSQL."""
 
 _TERMINATE = {
     BACKEND: "application_name = 'lagoon' AND state <> 'idle' ORDER BY random() LIMIT 1",
@@ -78,16 +81,25 @@ class Killer:
         self.fleet = fleet
         self.dice = dice
         self.done: Counter[str] = Counter()
+        self.lingering = 0
+        """The number of processes that did not end in time when they were asked to."""
         self._server = server
 
     async def strike(self) -> None:
         """Kill something that is there."""
-        way = PROCESS
-        if self._server is not None:
-            way = self.dice.choices(list(WAYS), list(WAYS.values()))[0]
-        if way == PROCESS or not await self._terminate(way):
+        ways = WAYS if self._server is None else WAYS_ON_SERVER
+        (way,) = self.dice.choices(list(ways), list(ways.values()))
+        if way in _TERMINATE and not await self._terminate(way):
             way = PROCESS
-            await self.dice.choice(self.fleet.playing or self.fleet.bots).kill()
+        playing = self.dice.choice(self.fleet.playing or self.fleet.bots)
+        if way == STOP and playing.is_running:
+            try:
+                await playing.stop()
+            except TimeoutError:
+                self.lingering += 1
+                await playing.kill()
+        elif way == PROCESS:
+            await playing.kill()
         self.done[way] += 1
 
     async def _terminate(self, way: str) -> int:
@@ -296,6 +308,8 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
             for status, number in Counter(fleet.statuses + stopped).items()
             if status not in (0, KILLED, LOST)
         ]
+        if it.killer.lingering:
+            wrong["processes that were asked to end, and took too long"] = [str(it.killer.lingering)]
         presses, cut = _presses(wire)
         print(f"\n{kills} kills in {seconds:.0f} s on {given.database}, {given.clusters} playing of {processes}:")
         print(", ".join(f"{number} {way}" for way, number in it.killer.done.items()))
