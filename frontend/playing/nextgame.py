@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,11 +16,13 @@ from frontend.failures import FAILURES
 from frontend.messages import board, listing, words
 from frontend.messages.listing import Listed
 from frontend.pictures.looks import look_of_member
-from sessions.life.model import Session
+from sessions.life.model import DamagedSession, Session
 from sessions.life.questions import awaited
 
 if TYPE_CHECKING:
     from frontend.client import Lagoon
+
+log = logging.getLogger("lagoon")
 
 KEY = "next"
 KEPT = 4096
@@ -41,7 +44,12 @@ class NextGame:
 
     async def offer(self, reply: Reply, played: Session) -> bool:
         """Show the most urgent game that waits for the user, besides the one they played. False if there is none."""
-        shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
+        try:
+            shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
+        except (*FAILURES, DamagedSession) as error:
+            # The move is played and shown: what is beside it must not look as if that had failed.
+            log.warning("no next game could be shown: %r", error, extra={"session": played.id})
+            return False
         if shown and reply.told_in is not None:
             former = self._notes.pop(reply.user.id, None)
             self._notes[reply.user.id] = reply.told_in

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from engines import GAMES
 from sessions.life.model import Proposal
 from sessions.life.questions import to_act
+from sessions.storage.schema import sessions
 from tests.cogs.clicking import control, press
 from tests.cogs.conftest import House, labels_of, private, text_of
 from tests.counting import counting
@@ -112,6 +114,16 @@ async def test_a_note_that_is_out_of_date_says_so(house: House) -> None:
         await house.bot.sessions.play(number, house.ada.id, 1, GAMES["ataxx"].parse("b6"))
         await house.bot.publisher.announce(number)
     assert "Nothing else is waiting for you." in text_of(private(await house.ada.click(note, label="Skip")))
+
+
+async def test_a_game_that_cannot_be_read_keeps_nobody_from_moving(house: House) -> None:
+    await two_games(house)
+    assert house.bot._database is not None
+    async with house.bot._database.write() as connection:
+        await connection.execute(update(sessions).where(sessions.c.id == 1).values(state="{}"))
+    played = await house.ada.slash(house.channel, "move", move="b6", game=2)
+    assert (await house.session(2)).seq == 2
+    assert played.followups == []
 
 
 async def test_leading_on_costs_a_few_statements_and_no_counted_call(house: House) -> None:
