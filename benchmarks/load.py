@@ -44,8 +44,10 @@ AT_A_TIME = 8
 """The number of people who act at the same time outside of bursts."""
 CHANNELS = 50
 """Channels of a server: Discord takes five messages in five seconds in each."""
-WARM = 90.0
-"""Seconds that a bot may take to get warm."""
+WARM = 300.0
+"""Seconds that a bot may take to get warm, also beside much other work."""
+QUIET = 4
+"""Seconds in which a bot that is warm takes next to no processor time. On a busy machine one alone says nothing."""
 
 
 class Crowd:
@@ -97,11 +99,12 @@ class Crowd:
 
     async def is_warm(self) -> None:
         """Wait until the bot does nothing any more."""
+        quiet = 0
         async with asyncio.timeout(WARM):
-            before = -1.0
-            while self.bot.seconds - before > 0.1:
+            while quiet < QUIET:
                 before = self.bot.seconds
                 await asyncio.sleep(1)
+                quiet = quiet + 1 if self.bot.seconds - before < 0.05 else 0
 
     def board(self, number: int) -> Message:
         """The newest board of a game."""
