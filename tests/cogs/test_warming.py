@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Sequence
 
 import pytest
@@ -66,6 +67,25 @@ async def warming(house: House, pool: Compiling) -> None:
 @pytest.fixture
 def drawings(monkeypatch: pytest.MonkeyPatch) -> Drawings:
     return Drawings(monkeypatch)
+
+
+async def test_what_a_warm_bot_holds_is_not_searched_for_garbage_any_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Artist, "warm_up", nothing)
+    before = gc.get_freeze_count()
+    house.bot.warm_up()
+    assert house.bot._warming is not None
+    await house.bot._warming
+    try:
+        assert gc.get_freeze_count() > before
+    finally:
+        if not before:
+            gc.unfreeze()
+
+
+async def nothing(_artist: Artist, _actions: int = 0) -> None:
+    """An artist that draws nothing."""
 
 
 async def test_an_artist_draws_every_game_to_get_warm(drawings: Drawings) -> None:
