@@ -168,6 +168,14 @@ async def test_everything_else_answers(there: There) -> None:
             there.ben.command(place, "games")  # he has not installed the app
 
 
+async def test_a_group_has_a_leaderboard_of_its_own(there: There) -> None:
+    for place, scope in ((there.group(), "This chat"), (there.foreign(), "This server")):
+        there.ada.command(place, "leaderboard", game="ataxx")
+        (board,) = await there.world.until(partial(there.public, place))
+        assert scope in board.text
+        assert "All servers" not in board.text
+
+
 async def test_where_only_the_user_sees_answers_nobody_is_invited(there: There) -> None:
     channel = there.foreign(external=False)
     for command, options in (("ataxx challenge", {"member": there.ben}), ("ataxx open", {})):
