@@ -318,4 +318,6 @@ class _Stored(msgspec.Struct):
     state: msgspec.Raw
 
 
+msgspec.json.Decoder(_Stored)  # as ``sessions.storage.rows.learn_types`` tells
+
 AnyGame = Game[Any, Any, Any, Any]

@@ -22,6 +22,7 @@ from sessions.service.presence import Presence
 from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
+from sessions.storage.rows import learn_types
 from sessions.storage.share import WHOLE, Share
 
 
@@ -44,6 +45,7 @@ class Sessions:
         games: Mapping[str, AnyGame] = GAMES,
         share: Share = WHOLE,
     ) -> None:
+        learn_types(games)
         taker = StepTaker(database, now=now, games=games)
 
         leases = Leases(database, now=now, share=share)

@@ -31,6 +31,7 @@ from sessions.life.model import (
     Talks,
     Terms,
 )
+from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import computer_to_act
 from sessions.storage.schema import actions, players, seats, sessions, vacations
 
@@ -52,6 +53,18 @@ SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, playe
 )
 """Seats with their players, as ``seat_of`` reads them."""
 _SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(seats.c.number)
+
+
+def learn_types(games: Mapping[str, AnyGame]) -> None:
+    """Make the types of what is stored known to msgspec, before threads decode it.
+
+    The process crashes where two threads meet a type for the first time at once (msgspec 0.22).
+    """
+    for kind in (Terms, Talks, PlayerSettings, ServerSettings):
+        msgspec.json.Decoder(kind)
+    for game in games.values():
+        for kind in (game.options_type, game.state_type):
+            msgspec.json.Decoder(kind)
 
 
 def upsert(connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
