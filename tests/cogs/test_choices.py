@@ -29,7 +29,7 @@ def numbered(monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture is a number, the same for all that ask a renderer for the same view, theme, turn, marks and sides."""
     known: list[Any] = []
 
-    def encode(asked: Any) -> bytes:
+    def encode(asked: Any, _level: int = 0) -> bytes:
         if asked not in known:
             known.append(asked)
         return b"picture %d" % known.index(asked)
