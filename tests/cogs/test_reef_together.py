@@ -322,9 +322,9 @@ async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: Hou
             placing = private(await press(actor, placing, controls_of(placing)[0]))
     await pass_all(house)
     await house.ada.slash(house.channel, "move", move="tourists")
-    # The half-chosen incomes come to the channel after a while, and something newer replaces that board.
+    # The half-chosen incomes come to the channel after a while, and a newer board replaces that one.
     await house.env.advance_time(720)
-    await house.ben.slash(house.channel, "offer", what="cancel")
+    await house.ben.slash(house.channel, "board")
     told = "\n".join(map(text_of, house.channel.history()))
     assert f"{house.ada.mention} chose an income" in told
     assert "tourists" not in told
