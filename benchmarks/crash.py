@@ -61,7 +61,7 @@ LOST = 1
 
 PROCESS, STOP = "processes", "processes asked to end"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
-"""What is killed; as a restart for a new version does, some processes are only asked to end."""
+"""The targets of a kill. Some processes are only asked to end, as a restart for a new version does."""
 WAYS = {PROCESS: 90, STOP: 10}
 """How often, in a hundred."""
 WAYS_ON_SERVER = {PROCESS: 60, STOP: 10, BACKEND: 15, BACKENDS: 8, LOCK: 7}
@@ -336,7 +336,7 @@ def _presses(wire: Wire) -> tuple[int, int]:
 
 
 async def _wrong(it: Campaign, rows: dict[int, audit.Stored]) -> dict[str, list[str]]:
-    """What went wrong, by kind, a line each."""
+    """The faults found after a campaign, by kind, a line each."""
     shown, late = audit.newest_shown(it.world), await it.store.late()
     return {
         "confirmed moves lost": [

@@ -13,11 +13,11 @@ import metrics
 from frontend.calls import counting
 
 MOST_SHARE = 0.02
-"""Of a press's processor time."""
+"""The largest share of a press's processor time that its figures may take."""
 PRESS = 0.012
 """Seconds of processor time that a press takes (``test_click.py``)."""
 TRANSACTIONS, CALLS = 6, 2
-"""Of a press that plays, in its storage and to Discord."""
+"""The numbers of transactions and of calls to Discord of a press that plays."""
 PRESSES = 2_000
 
 SESSION: Any = None

@@ -111,7 +111,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         await reply.say("\n".join(lines), rows=[ui.ActionRow(menu(Address.common(STOP), say("watch-stop"), options))])
 
     async def _entries(self, speaking: Voice, watched: Watched) -> list[tuple[str, str, str]]:
-        """What somebody watches: each as a line, as a label in a menu, and as its value there."""
+        """The games and players that somebody watches: each as a line, as a label in a menu, and as its value there."""
         running = [session for each in watched.sessions if (session := await self._known(each))]
         games = [
             (speaking.row(*_placed(speaking, each)), words.bare(_titled(speaking, each)), f"game-{each.id}")
