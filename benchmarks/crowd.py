@@ -41,7 +41,7 @@ Row = Mapping[str, Any]
 
 
 class Size(NamedTuple):
-    """How much is in a database: sessions up to a moment, people, and the share of sessions that still go on."""
+    """The size of a database: sessions up to a moment, people, and the share of sessions that still go on."""
 
     sessions: int
     people: int

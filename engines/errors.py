@@ -31,7 +31,7 @@ class BadSetup(EngineError):
 
 
 class Fault(NamedTuple):
-    """What is wrong in a file: a code with its facts, and where: the place in an entry of the file.
+    """A fault in a file: its code with facts, and its place in an entry of the file.
 
     Where a fault is about none of these, the text is empty.
     """

@@ -16,7 +16,7 @@ ASKING_AGAIN: Final = 5.0
 
 
 class Advice:
-    """What Discord says of the gateway: how many shards there should be, and in how many buckets they identify.
+    """Discord's advice on the gateway: the number of shards, and of the buckets in which they identify.
 
     ``buckets`` is None before it was asked.
     """

@@ -77,7 +77,7 @@ class Monitor:
 
     @property
     def ailment(self) -> str:
-        """What is wrong, as a sentence; empty if all is well."""
+        """The fault as a sentence; empty if all is well."""
         down = [shard.id for shard in self._bot.shards.values() if shard.is_closed()]
         swept_at = self._bot.sweep.swept_at
         if not self._bot.is_ready():

@@ -13,7 +13,7 @@ from locales import ENGLISH
 
 
 class Offered(NamedTuple):
-    """Who installs the app to get a command, and where it is offered then.
+    """The kinds of installation that bring a command, and the places where it is offered then.
 
     ``dm_channel`` is the direct message with the bot, ``private_channel`` those of friends and their groups. Who has
     installed the app takes it to servers without the bot, too.

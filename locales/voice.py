@@ -65,7 +65,7 @@ def _capital(text: str) -> str:
 
 
 FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital}
-"""What the catalogues can call beside Fluent's own functions."""
+"""The functions that catalogues can call beside Fluent's own."""
 
 
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})

@@ -158,7 +158,7 @@ def _shown(address: URL) -> str:
 
 
 def _short(error: BaseException | None) -> str:
-    """What a driver says, which may quote a whole statement."""
+    """The words of a driver, which may quote a whole statement."""
     return textwrap.shorten(str(error), 1000, placeholder=" …")
 
 

@@ -40,7 +40,7 @@ LATE_CHECKS = (4, 8, 16, 32)
 
 
 KINDS = {InteractionType.component: "press", InteractionType.modal_submit: "form"}
-"""What is counted as what; anything else is a command."""
+"""The kinds by which interactions are counted; anything else is a command."""
 
 
 class Refusal(Exception):
@@ -99,7 +99,7 @@ class Reply:
         """The message whose control was used, or from which a form was opened."""
         self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
         self.end = "cut"
-        """How answering ended, as it is counted: answered, refused, late, unreached, failed; cut if it never did."""
+        """The end of answering, as it is counted: answered, refused, late, unreached, failed; cut if there was none."""
         self.waiting = 0
         """Other games that want something of the user, as the board was published; 0 if they ask not to be told."""
         self.look: Look | None = None

@@ -171,7 +171,7 @@ def account(
 
 
 def _exchange(face: Face, session: Session, view: Any, log: Sequence[Entry], players: Sequence[str]) -> str:
-    """What those who are to act have missed, and what led there."""
+    """The sentences on what those who are to act have missed, and what led there."""
 
     def former() -> Any:
         if session.terms.run:

@@ -664,7 +664,7 @@ class Publisher:
 
     @asynccontextmanager
     async def _turn(self, session_id: int) -> AsyncIterator[None]:
-        """Of several tasks one at a time is at a session. The lease that it may take ends with the block."""
+        """The turn of one task at a session, of several. The lease that it may take ends with the block."""
         async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.ending_lease(session_id):
             yield
 

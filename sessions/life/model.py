@@ -210,7 +210,7 @@ class Session(msgspec.Struct, frozen=True):
     parent_id: int | None = None
     """Parent channel, if ``channel_id`` is a public thread; else None."""
     reach: Reach = Reach.MEMBER
-    """How ``channel_id`` can be reached."""
+    """The way by which ``channel_id`` can be reached."""
 
     @property
     def place(self) -> Place:

@@ -11,7 +11,7 @@ Notice = Literal["channel", "message", "nothing"]
 
 
 Boards = Literal["fold", "delete", "keep"]
-"""What becomes of a game's board once a newer one is posted: a line, nothing, or the picture without controls."""
+"""The fate of a game's board once a newer one is posted: a line, nothing, or the picture without controls."""
 
 
 class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -27,7 +27,7 @@ from sessions.storage.schema import (
 
 
 class Left(msgspec.Struct, frozen=True):
-    """What is left of one chore: how many entries, and since when the oldest waits (None: there is none)."""
+    """The rest of one chore: the number of entries, and since when the oldest waits (None: there is none)."""
 
     number: int
     oldest: datetime | None

@@ -24,7 +24,7 @@ Kind = Literal["barred", "hidden"]
 """The restrictions of a person on a server: they begin and join no games there, or no leaderboard there shows them."""
 
 Deed = Literal["ended", "barred", "unbarred", "hidden", "unhidden"]
-"""What a manager has done."""
+"""The deeds of a manager."""
 
 LIFTED: Final[Mapping[Kind, Deed]] = {"barred": "unbarred", "hidden": "unhidden"}
 

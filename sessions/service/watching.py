@@ -23,7 +23,7 @@ class WatchingTooMuch(SessionError):
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """What a person watches: sessions by number, players with the server, and ends that they could not be told of."""
+    """The list of what a person watches: sessions by number, players with the server, and ends still to be told."""
 
     sessions: tuple[int, ...] = ()
     players: tuple[tuple[int, Player], ...] = ()
@@ -39,7 +39,7 @@ class Untold(msgspec.Struct, frozen=True):
 
 
 class Watching:
-    """What people watch, in the database. ``share``: the cluster's part of the sessions."""
+    """The watched games and players in the database. ``share``: the cluster's part of the sessions."""
 
     def __init__(self, database: Database, share: Share = WHOLE) -> None:
         self._database = database
@@ -59,7 +59,7 @@ class Watching:
         return await self._database.writing(_stop, discord_id, about)
 
     async def of(self, discord_id: int) -> Watched:
-        """What a person watches."""
+        """The list of what a person watches."""
         return await self._database.reading(_of, discord_id)
 
     async def untold(self, limit: int) -> list[Untold]:

@@ -43,7 +43,7 @@ _KEPT_ALIVE: Final = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5
 """Has the server notice within half a minute that a machine is gone; of a process that ends it hears at once."""
 
 _COUNTS, _NUMBERS = 2**14, 2**7
-"""What the number of shards and the number of clusters are multiplied by in the second half of a lock."""
+"""The factors of the number of shards and the number of clusters in the second half of a lock."""
 
 _LOCKS = table(
     "pg_locks", column("locktype"), column("classid"), column("objid"), column("objsubid"), column("database")
@@ -61,7 +61,7 @@ class Lost(Exception):
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What the configuration says of the clusters. 0: any number, and as many shards as Discord advises."""
+    """The configuration of the clusters. 0: any number, and as many shards as Discord advises."""
 
     count: int = 1
     number: int = 0

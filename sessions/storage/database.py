@@ -40,7 +40,7 @@ PAUSE: Final = 0.02
 """The seconds before the second attempt, on average; twice as many before each further one, some two in all."""
 
 LOSSES: Final = ("08", "57P")
-"""How the SQLSTATEs of a lost connection begin: connection exceptions, and a server that shuts down."""
+"""The first characters of the SQLSTATEs of a lost connection: connection exceptions, and a server that shuts down."""
 
 CONFLICTS: Final = frozenset({"40001", "40P01"})
 """SQLSTATEs after which nothing was stored, and the same may succeed: serialization_failure, deadlock_detected."""

@@ -20,7 +20,7 @@ NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
 
 
 class Work(StrEnum):
-    """What a lease is for. Whoever shows a session need not wait for whoever thinks about it."""
+    """The purpose of a lease. Whoever shows a session need not wait for whoever thinks about it."""
 
     SHOW = "show"
     THINK = "think"

@@ -16,7 +16,7 @@ CHANNEL: Final = "lagoon"
 
 
 class News(StrEnum):
-    """What has happened to a person."""
+    """The news of a person."""
 
     CHANGED = "changed"
     """Their settings."""

@@ -1,4 +1,4 @@
-"""What the managers of servers decide about people and games there, and the log of it."""
+"""The decisions of servers' managers about people and games there, and the log of them."""
 
 from __future__ import annotations
 
