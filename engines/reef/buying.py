@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from engines.base import Option
 from engines.reef.choices import Choice, option
 from engines.reef.decks import numbered_animals
@@ -12,6 +14,17 @@ from engines.reef.words.tokens import Pay
 
 if TYPE_CHECKING:
     from engines.reef.table import Table
+
+
+class Lack(msgspec.Struct, frozen=True):
+    """What keeps a seat from buying a card on offer.
+
+    ``coins``: the Coins that are missing, with all Fish Scales spent (0: none). ``space``: no free space beside a coral
+    has the Colonies that the animal needs.
+    """
+
+    coins: int = 0
+    space: bool = False
 
 
 def coral_cost(table: Table, seat: int) -> int:
@@ -24,12 +37,33 @@ def animal_cost(table: Table, seat: int, card: str, less: int = 0) -> int:
     return max(0, table.amount(seat, "animal-cost", table.cards.animals[card].cost, card) - less)
 
 
-def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
-    """The corals of the offer that the seat can pay; there is always a place for one."""
-    cost = coral_cost(table, seat)
+def coral_lack(table: Table, seat: int) -> Lack | None:
+    """What keeps the seat from buying a coral of the offer; None if it can. There is always a place for one."""
+    return _lack(coral_cost(table, seat), _purse(table, seat))
+
+
+def animal_lack(table: Table, seat: int, card: str) -> Lack | None:
+    """What keeps the seat from buying an animal of the offer; None if it can."""
+    cost, needed = animal_cost(table, seat, card), colonies_needed(table, seat, card)
+    return _lack(cost, _purse(table, seat), needed, most_colonies(table, seat))
+
+
+def _purse(table: Table, seat: int) -> int:
+    """What the seat can pay at most: a Fish Scale stands for a Coin."""
     player = table.player(seat)
-    if player.coins + player.scales < cost:
+    return player.coins + player.scales
+
+
+def _lack(cost: int, purse: int, needed: int = 0, most: int = 0) -> Lack | None:
+    missing, space = max(0, cost - purse), needed > most
+    return Lack(missing, space) if missing or space else None
+
+
+def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
+    """The corals of the offer that the seat can buy."""
+    if coral_lack(table, seat):
         return []
+    cost = coral_cost(table, seat)
     return [
         option("buy-coral", str(slot), card=card, amount=cost)
         for slot, card in enumerate(table.state.corals.offer, start=1)
@@ -37,15 +71,14 @@ def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
 
 
 def buyable_animals(table: Table, seat: int, less: int = 0) -> list[Option[Choice]]:
-    """The animals of both offers that the seat can pay and place."""
-    player = table.player(seat)
-    purse = player.coins + player.scales
-    most = most_colonies(table, seat)
-    return [
-        option("buy-animal", str(slot), card=card, amount=cost)
-        for slot, card in numbered_animals(table)
-        if (cost := animal_cost(table, seat, card, less)) <= purse and colonies_needed(table, seat, card) <= most
-    ]
+    """The animals of both offers that the seat can buy for ``less`` Coins less."""
+    purse, most = _purse(table, seat), most_colonies(table, seat)
+    found = []
+    for slot, card in numbered_animals(table):
+        cost = animal_cost(table, seat, card, less)
+        if _lack(cost, purse, colonies_needed(table, seat, card), most) is None:
+            found.append(option("buy-animal", str(slot), card=card, amount=cost))
+    return found
 
 
 def purchase(table: Table, seat: int, choice: Choice, less: int = 0) -> None:

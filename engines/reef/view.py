@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engines.base import Decision, Option
-from engines.reef.buying import animal_cost, coral_cost
+from engines.reef.buying import Lack, animal_cost, animal_lack, coral_cost, coral_lack
 from engines.reef.choices import Choice
 from engines.reef.decks import numbered_animals
 from engines.reef.faces import Face, faces
@@ -85,12 +85,16 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """A card on offer with its menu number, and what it costs and requires of the seat that looks."""
+    """A card on offer with its menu number, and what it costs and requires of the seat that looks.
+
+    ``lack``: what keeps that seat from buying it on a turn; None if it could.
+    """
 
     slot: int
     card: str
     cost: int
     colonies: int = 0
+    lack: Lack | None = None
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -193,12 +197,14 @@ def view(table: Table, seat: int | None) -> ReefView:
     """The table as a seat or an onlooker sees it."""
     state = table.state
     looking = state.turn if seat is None else seat
+    no_coral = coral_lack(table, looking)
     incomes_open = any(decision.prompt == "income" for decision in state.pending)
     players = tuple(_player(table, other, incomes_open and other != seat) for other in range(len(state.players)))
     offers = {
         "animals": tuple(_animal(table, looking, slot, card) for slot, card in numbered_animals(table)),
         "corals": tuple(
-            OfferView(slot, card, coral_cost(table, looking)) for slot, card in enumerate(state.corals.offer, start=1)
+            OfferView(slot, card, coral_cost(table, looking), lack=no_coral)
+            for slot, card in enumerate(state.corals.offer, start=1)
         ),
     }
     decks = {"animals": _deck(state.animals), "large": _deck(state.large), "corals": _deck(state.corals)}
@@ -391,7 +397,8 @@ def _rates(table: Table, seat: int) -> Rates:
 
 
 def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:
-    return OfferView(slot, card, animal_cost(table, seat, card), colonies_needed(table, seat, card))
+    lack = animal_lack(table, seat, card)
+    return OfferView(slot, card, animal_cost(table, seat, card), colonies_needed(table, seat, card), lack)
 
 
 def _deck(row: Row) -> DeckView:

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from engines.base import Refs
 from engines.reef import ReefOptions
+from engines.reef.buying import Lack
+from engines.reef.vocabulary import BUYING
 from engines.reef.words.combine import OneOf
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Pollute
@@ -119,3 +121,16 @@ def test_the_recovery_is_remembered_with_the_last_pass_but_no_secret_income():
     assert [taken.choice.word for taken in REEF.view(scene.state, 1).taken] == ["pass", "scientists", "scientists"]
     scene.play("pass")
     assert [taken.choice.word for taken in REEF.view(scene.state, 1).taken] == ["pass"]
+
+
+def test_the_offer_says_of_every_card_that_cannot_be_bought_what_is_lacking() -> None:
+    scene = Scene(1).supply(coins=2, scales=1).offer("tiger-shark", "giant-clam", "day-octopus").begin()
+    view = REEF.view(scene.state, 0)
+    options = REEF.decision(scene.state, 0).options
+    buyable = {option.refs.card for option in options if option.action.word in BUYING}
+    offered = (*view.animal_offer, *view.large_offer, *view.coral_offer)
+    assert {each.card for each in offered if each.lack is None} == buyable
+    for each in offered:
+        missing, none_so_large = max(0, each.cost - 3), each.colonies > 1
+        assert each.lack == (Lack(missing, none_so_large) if missing or none_so_large else None), each.card
+    assert {(each.lack.coins > 0, each.lack.space) for each in offered if each.lack} >= {(True, True), (False, True)}
