@@ -53,6 +53,10 @@ def _gains_hunt(card: Animal) -> bool:
     return any(isinstance(effect, Gain) and effect.of == "hunts" for effect in (*card.arrival, *card.at_top))
 
 
+def _eats_small(card: Animal) -> bool:
+    return card.feed == (Reduce("small"),)
+
+
 ANIMAL_DEMANDS: dict[str, tuple[int, Callable[[Animal], bool]]] = {
     "feeding: Fatigue only": (6, lambda card: card.feed == () and not card.feed_in_symbiosis),
     "feeding: only in Symbiosis, then Fatigue only": (3, lambda card: card.feed == () and card.feed_in_symbiosis),
@@ -79,20 +83,27 @@ ANIMAL_DEMANDS: dict[str, tuple[int, Callable[[Animal], bool]]] = {
 }
 """The demands on the animals: the least number of cards, and the condition they must meet."""
 
-NAMED_ANIMALS: dict[str, Callable[[Animal], bool]] = {
-    "slender-grouper": lambda card: card.size == "medium" and card.feed == (Reduce("small"),),
-    "blue-line-grouper": lambda card: card.feed == (Reduce("small"),),
-    "squarespot-anthias": lambda card: card.size == "small",
-    "lyretail-anthias": lambda card: card.size == "small",
-    "lined-seahorse": lambda card: card.size == "small" and not card.shelter,
-    "tiger-shark": lambda card: card.size == "large" and _reduces(card, two=True),
-    "schultzs-pipefish": lambda card: card.size == "small" and card.feed == () and "tiger-shark" in card.symbiosis,
-    "magnificent-star": lambda card: (card.category, card.feed, card.rises) == ("Starfish", None, Rises("reduced")),
+
+def _hunts_two_with_a_partner(card: Animal, cards: CardSet) -> bool:
+    partners = [other for other in cards.animals.values() if cards.are_partners(card, other)]
+    free = [other for other in partners if other.size == "small" and other.feed == ()]
+    return card.size == "large" and _reduces(card, two=True) and bool(free)
+
+
+EXAMPLES: dict[str, tuple[int, Callable[[Animal], bool]]] = {
+    "a Medium Fish that reduces a Small Fish": (1, lambda card: card.size == "medium" and _eats_small(card)),
+    "fish that reduce a Small Fish": (2, lambda card: card.size != "other" and _eats_small(card)),
+    "Anthias among the Small Fish": (2, lambda card: (card.size, card.category) == ("small", "Anthias")),
+    "a Small Fish without Shelter": (1, lambda card: card.size == "small" and not card.shelter),
+    "a Starfish that grows by itself when others are reduced": (
+        1,
+        lambda card: (card.category, card.feed, card.rises) == ("Starfish", None, Rises("reduced")),
+    ),
 }
-"""The animals of the rulebook's examples, as these need them."""
+"""The animals of the rulebook's examples, by what these need of them: the least number, and the condition."""
 
 NAMED_CATEGORIES = ("Anthias", "Groupers", "Seahorses and Pipefishes", "Sharks")
-"""The fish categories of those animals."""
+"""The fish categories of the rulebook's examples."""
 
 NAMED_CORALS: dict[str, Callable[[Coral], bool]] = {
     "action: remove 1 Fatigue from any animal": lambda card: card.action == (Rest(),),
@@ -111,8 +122,10 @@ def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
         yield name, sum(has(card) for card in animals), least
     for colonies in range(5):
         yield f"animals that require {colonies} Colonies", sum(card.colonies == colonies for card in animals), 1
-    for name, fits in NAMED_ANIMALS.items():
-        yield f"{cards.animals[name].name}, as in the rulebook's examples", fits(cards.animals[name]), 1
+    for name, (least, fits) in EXAMPLES.items():
+        yield f"the rulebook's examples: {name}", sum(fits(card) for card in animals), least
+    paired = "a Large Fish that reduces any two, with a Small Fish that is fed for Fatigue only as its partner"
+    yield f"the rulebook's examples: {paired}", sum(_hunts_two_with_a_partner(card, cards) for card in animals), 1
     kinds = {*GENERAL, *(slug(card.category) for card in animals)}
     yield "Symbiosis with a kind", sum(bool(kinds & {*card.symbiosis}) for card in animals), 2
     yield "Symbiosis with a species", sum(bool({*card.symbiosis} - kinds) for card in animals), 2

@@ -1,4 +1,4 @@
-"""The actions of the game and their texts: a word and, if needed, its object, as in ``feed:slender-grouper``."""
+"""The actions of the game and their texts: a word and, if needed, its object, as in ``feed:`` and a card's id."""
 
 from __future__ import annotations
 

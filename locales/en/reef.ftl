@@ -56,8 +56,8 @@ reef-setup = { $modules ->
 reef-lot = Who goes first is random.
 reef-rematch = Who goes first is random again.
 reef-type = Type
-# The placeholder of the field for typed moves, and the examples after one that can’t be read.
-reef-typing-hint = buy-animal:3, feed:giant-clam, pass or back
+# The placeholder of the field for typed moves, and the examples after one that can’t be read. $card: an animal’s id.
+reef-typing-hint = buy-animal:3, feed:{ $card }, pass or back
 # Parts of a line below the board, with dots between them.
 reef-round = Round { $round } of { $rounds }
 # $event: an event’s name.

@@ -1,4 +1,4 @@
-"""Which emblem a card shows, and in which colours: by card where the species is known, else by category."""
+"""Which emblem a card shows, and in which colours: by its name and its species, never by its id."""
 
 from __future__ import annotations
 
@@ -38,73 +38,74 @@ _CATEGORIES: Mapping[str, Portrait] = MappingProxyType(
 
 COATS: Mapping[str, Coat] = MappingProxyType(
     {
-        "squarespot-anthias": Coat(_PINK, _PURPLE, "halves"),
-        "lyretail-anthias": Coat(_ORANGE, _PINK),
-        "threadfin-anthias": Coat(_PINK, _YELLOW, "stripe"),
-        "lined-seahorse": Coat(_GOLD, _BROWN),
-        "pygmy-seahorse": Coat(_PINK, _RED),
-        "schultzs-pipefish": Coat(_CREAM, _ORANGE),
-        "ringed-pipefish": Coat(_WHITE, _RED),
-        "ocellaris-clownfish": Coat(_ORANGE, _WHITE, "bands"),
-        "tomato-clownfish": Coat(_RED, _WHITE, "bands"),
-        "pink-skunk-clownfish": Coat("#f4a184", _WHITE, "stripe"),
-        "yellow-prawn-goby": Coat(_YELLOW, _GOLD),
-        "neon-goby": Coat(_BLACK, _SKY, "stripe"),
-        "blueband-goby": Coat(_CREAM, _SKY, "stripe"),
-        "flame-angelfish": Coat(_RED, _BLACK, "bands"),
-        "coral-beauty": Coat(_PURPLE, _ORANGE, "halves"),
-        "bluestreak-cleaner-wrasse": Coat(_SKY, _NAVY, "stripe"),
-        "slender-grouper": Coat("#c99a6c", _BROWN, "net"),
-        "blue-line-grouper": Coat(_BROWN, _SKY, "lines"),
-        "emperor-angelfish": Coat(_NAVY, _YELLOW, "lines"),
-        "queen-angelfish": Coat(_TEAL, _YELLOW, "net"),
-        "regal-angelfish": Coat(_GOLD, "#e8eefc", "bands"),
-        "bullethead-parrotfish": Coat(_TEAL, _PINK, "halves"),
-        "bicolour-parrotfish": Coat(_CREAM, _ORANGE, "back"),
-        "harlequin-tuskfish": Coat(_ORANGE, _SKY, "bands"),
-        "snowflake-moray": Coat(_CREAM, _BLACK, "spots"),
-        "bluespotted-ribbontail-ray": Coat("#c8a25c", _BLUE, "spots"),
-        "tiger-shark": Coat(_GREY, "#5a666e", "bands"),
-        "blacktip-reef-shark": Coat("#b0a898", _BLACK),
-        "whale-shark": Coat("#4c6a86", _WHITE, "spots"),
-        "giant-grouper": Coat("#8b8f56", _YELLOW, "spots"),
-        "humphead-wrasse": Coat(_TEAL, _GREEN, "net"),
-        "giant-moray": Coat("#a5793f", _BLACK, "spots"),
-        "reef-manta-ray": Coat("#3c4a5c", _WHITE),
-        "green-humphead-parrotfish": Coat("#5c9f7b", _PINK),
-        "pacific-cleaner-shrimp": Coat(_RED, _CREAM, "back"),
-        "banded-coral-shrimp": Coat(_WHITE, _RED),
-        "tiger-pistol-shrimp": Coat(_CREAM, _BROWN),
-        "peacock-mantis-shrimp": Coat(_GREEN, _RED),
-        "painted-spiny-lobster": Coat(_TEAL, _CREAM),
-        "porcelain-anemone-crab": Coat(_CREAM, _RED),
-        "coral-guard-crab": Coat(_ORANGE, _RED),
-        "giant-clam": Coat(_TEAL, _NAVY),
-        "maxima-clam": Coat(_BLUE, _YELLOW),
-        "black-lip-pearl-oyster": Coat(_BLACK, _GREY, "spots"),
-        "electric-clam": Coat(_RED, _SKY),
-        "day-octopus": Coat("#b8623f", _CREAM),
-        "broadclub-cuttlefish": Coat("#c7a46a", _PURPLE, "lines"),
-        "bigfin-reef-squid": Coat("#e6bcd0", _PURPLE),
-        "chambered-nautilus": Coat(_CREAM, _RED),
-        "green-sea-turtle": Coat(_GREEN, "#a9b96c"),
-        "hawksbill-turtle": Coat(_BROWN, _GOLD),
-        "banded-sea-krait": Coat(_SKY, _BLACK),
-        "magnificent-anemone": Coat(_GOLD, _PURPLE),
-        "bubble-tip-anemone": Coat("#c9714f", _PINK, "spots"),
-        "upside-down-jellyfish": Coat(_SKY, _TEAL),
-        "gorgonian-sea-fan": Coat(_PURPLE, _PINK),
-        "magnificent-star": Coat(_CREAM, _PURPLE),
-        "blue-sea-star": Coat(_BLUE, _SKY),
-        "crown-of-thorns-starfish": Coat(_PURPLE, _RED),
-        "sandfish": Coat("#b9a884", _BROWN),
-        "leopard-sea-cucumber": Coat("#c9a06a", _BROWN, "spots"),
-        "prickly-redfish": Coat("#b8452f", _ORANGE, "net"),
+        "pseudanthias-pleurotaenia": Coat(_PINK, _PURPLE, "halves"),
+        "pseudanthias-squamipinnis": Coat(_ORANGE, _PINK),
+        "nemanthias-carberryi": Coat(_PINK, _YELLOW, "stripe"),
+        "hippocampus-erectus": Coat(_GOLD, _BROWN),
+        "hippocampus-bargibanti": Coat(_PINK, _RED),
+        "corythoichthys-schultzi": Coat(_CREAM, _ORANGE),
+        "dunckerocampus-dactyliophorus": Coat(_WHITE, _RED),
+        "amphiprion-ocellaris": Coat(_ORANGE, _WHITE, "bands"),
+        "amphiprion-frenatus": Coat(_RED, _WHITE, "bands"),
+        "amphiprion-perideraion": Coat("#f4a184", _WHITE, "stripe"),
+        "cryptocentrus-cinctus": Coat(_YELLOW, _GOLD),
+        "elacatinus-oceanops": Coat(_BLACK, _SKY, "stripe"),
+        "valenciennea-strigata": Coat(_CREAM, _SKY, "stripe"),
+        "centropyge-loricula": Coat(_RED, _BLACK, "bands"),
+        "centropyge-bispinosa": Coat(_PURPLE, _ORANGE, "halves"),
+        "labroides-dimidiatus": Coat(_SKY, _NAVY, "stripe"),
+        "anyperodon-leucogrammicus": Coat("#c99a6c", _BROWN, "net"),
+        "cephalopholis-formosa": Coat(_BROWN, _SKY, "lines"),
+        "pomacanthus-imperator": Coat(_NAVY, _YELLOW, "lines"),
+        "holacanthus-ciliaris": Coat(_TEAL, _YELLOW, "net"),
+        "pygoplites-diacanthus": Coat(_GOLD, "#e8eefc", "bands"),
+        "chlorurus-sordidus": Coat(_TEAL, _PINK, "halves"),
+        "cetoscarus-bicolor": Coat(_CREAM, _ORANGE, "back"),
+        "choerodon-fasciatus": Coat(_ORANGE, _SKY, "bands"),
+        "echidna-nebulosa": Coat(_CREAM, _BLACK, "spots"),
+        "taeniura-lymma": Coat("#c8a25c", _BLUE, "spots"),
+        "galeocerdo-cuvier": Coat(_GREY, "#5a666e", "bands"),
+        "carcharhinus-melanopterus": Coat("#b0a898", _BLACK),
+        "rhincodon-typus": Coat("#4c6a86", _WHITE, "spots"),
+        "epinephelus-lanceolatus": Coat("#8b8f56", _YELLOW, "spots"),
+        "cheilinus-undulatus": Coat(_TEAL, _GREEN, "net"),
+        "gymnothorax-javanicus": Coat("#a5793f", _BLACK, "spots"),
+        "mobula-alfredi": Coat("#3c4a5c", _WHITE),
+        "bolbometopon-muricatum": Coat("#5c9f7b", _PINK),
+        "lysmata-amboinensis": Coat(_RED, _CREAM, "back"),
+        "stenopus-hispidus": Coat(_WHITE, _RED),
+        "alpheus-bellulus": Coat(_CREAM, _BROWN),
+        "odontodactylus-scyllarus": Coat(_GREEN, _RED),
+        "panulirus-versicolor": Coat(_TEAL, _CREAM),
+        "neopetrolisthes-maculatus": Coat(_CREAM, _RED),
+        "trapezia-rufopunctata": Coat(_ORANGE, _RED),
+        "tridacna-gigas": Coat(_TEAL, _NAVY),
+        "tridacna-maxima": Coat(_BLUE, _YELLOW),
+        "pinctada-margaritifera": Coat(_BLACK, _GREY, "spots"),
+        "ctenoides-ales": Coat(_RED, _SKY),
+        "octopus-cyanea": Coat("#b8623f", _CREAM),
+        "sepia-latimanus": Coat("#c7a46a", _PURPLE, "lines"),
+        "sepioteuthis-lessoniana": Coat("#e6bcd0", _PURPLE),
+        "nautilus-pompilius": Coat(_CREAM, _RED),
+        "chelonia-mydas": Coat(_GREEN, "#a9b96c"),
+        "eretmochelys-imbricata": Coat(_BROWN, _GOLD),
+        "laticauda-colubrina": Coat(_SKY, _BLACK),
+        "radianthus-magnifica": Coat(_GOLD, _PURPLE),
+        "entacmaea-quadricolor": Coat("#c9714f", _PINK, "spots"),
+        "cassiopea-andromeda": Coat(_SKY, _TEAL),
+        "muricella-plectana": Coat(_PURPLE, _PINK),
+        "luidia-magnifica": Coat(_CREAM, _PURPLE),
+        "linckia-laevigata": Coat(_BLUE, _SKY),
+        "acanthaster-planci": Coat(_PURPLE, _RED),
+        "holothuria-scabra": Coat("#b9a884", _BROWN),
+        "bohadschia-argus": Coat("#c9a06a", _BROWN, "spots"),
+        "thelenota-ananas": Coat("#b8452f", _ORANGE, "net"),
     }
 )
-"""The colours of the project's own animals."""
+"""Animals' colours by the code word of their scientific name, which every card set shares."""
 
-_OTHERWISE = Coat(_GOLD, _BLUE)
+_OTHERS = tuple(COATS.values())
+"""The colours of animals of which none are known."""
 
 _CORAL_COATS: Mapping[str, tuple[Coat, ...]] = MappingProxyType(
     {
@@ -138,7 +139,8 @@ def portrait(face: Face) -> tuple[Portrait, Coat]:
         coat = next((_NAMED_CORALS[word] for word in words if word in _NAMED_CORALS), None)
         return form(face.name), coat or coats[sum(map(ord, face.id)) % len(coats)]
     named = next((_WORDS[word] for word in words if word in _WORDS), None)
-    return named or _CATEGORIES.get(slug(face.category), fish(BUILDS["wrasses"])), COATS.get(face.id, _OTHERWISE)
+    emblem = named or _CATEGORIES.get(slug(face.category), fish(BUILDS["wrasses"]))
+    return emblem, COATS.get(slug(face.species)) or _OTHERS[sum(map(ord, face.id)) % len(_OTHERS)]
 
 
 def bulk(face: Face) -> float:
@@ -147,27 +149,27 @@ def bulk(face: Face) -> float:
 
 
 _SHOWN = (
-    ("small", "anthias", "threadfin-anthias"),
-    ("small", "clownfishes", "ocellaris-clownfish"),
-    ("small", "wrasses", "bluestreak-cleaner-wrasse"),
-    ("small", "angelfishes", "coral-beauty"),
-    ("medium", "groupers", "slender-grouper"),
-    ("medium", "angelfishes", "emperor-angelfish"),
-    ("medium", "parrotfishes", "bullethead-parrotfish"),
-    ("large", "sharks", "whale-shark"),
-    ("large", "moray-eels", "giant-moray"),
-    ("large", "parrotfishes", "green-humphead-parrotfish"),
-    ("other", "crustaceans", "pacific-cleaner-shrimp"),
-    ("other", "bivalves", "maxima-clam"),
-    ("other", "reptiles", "green-sea-turtle"),
-    ("other", "cnidarians", "magnificent-anemone"),
-    ("other", "starfish", "blue-sea-star"),
+    ("small", "anthias", "nemanthias-carberryi"),
+    ("small", "clownfishes", "amphiprion-ocellaris"),
+    ("small", "wrasses", "labroides-dimidiatus"),
+    ("small", "angelfishes", "centropyge-bispinosa"),
+    ("medium", "groupers", "anyperodon-leucogrammicus"),
+    ("medium", "angelfishes", "pomacanthus-imperator"),
+    ("medium", "parrotfishes", "chlorurus-sordidus"),
+    ("large", "sharks", "rhincodon-typus"),
+    ("large", "moray-eels", "gymnothorax-javanicus"),
+    ("large", "parrotfishes", "bolbometopon-muricatum"),
+    ("other", "crustaceans", "lysmata-amboinensis"),
+    ("other", "bivalves", "tridacna-maxima"),
+    ("other", "reptiles", "chelonia-mydas"),
+    ("other", "cnidarians", "radianthus-magnifica"),
+    ("other", "starfish", "linckia-laevigata"),
 )
 
 SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(
     {
         **{
-            size: tuple((_CATEGORIES[category], COATS[card]) for of, category, card in _SHOWN if of == size)
+            size: tuple((_CATEGORIES[category], COATS[species]) for of, category, species in _SHOWN if of == size)
             for size in ("small", "medium", "large", "other")
         },
         **{kind: tuple((form("brain"), coat) for coat in coats) for kind, coats in _CORAL_COATS.items()},

@@ -41,7 +41,7 @@ class ReefFace(Face):
 
     @property
     def typing_hint(self) -> str:
-        return self.say("reef-typing-hint")
+        return self.say("reef-typing-hint", card=min(game().cards.animals, key=len))
 
     @property
     def lot(self) -> str:

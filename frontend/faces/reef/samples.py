@@ -1,56 +1,113 @@
-"""Reefs laid out by hand, for the rules and for an invitation."""
+"""Reefs laid out for the rules and for an invitation, of any card set: cards are chosen by what they show."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
+from typing import NamedTuple
 
+from engines.reef import Reef
+from engines.reef.cards import Animal, CardSet, Coral
+from engines.reef.grid import SIDES, Cell, neighbours
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.state import State
+from engines.reef.table import Table
 from engines.reef.view import ReefView
+from engines.reef.words.prey import Reduce
 from frontend.faces.reef.labels import game
 
-_SMALL = (
-    {
-        "0,0": PlacedCoral("lobe-coral", polluted=True),
-        "1,1": PlacedCoral("staghorn-coral"),
-        "1,-1": PlacedCoral("lettuce-coral"),
-    },
-    {"1,0": PlacedAnimal("lined-seahorse")},
+
+class _Place(NamedTuple):
+    """A place for an animal: which card is wanted there, its level, its Fatigue, its symbiotic pair."""
+
+    wanted: Callable[[Animal], bool]
+    level: int = 1
+    fatigue: int = 0
+    pair: int = 0
+
+
+class _Layout(NamedTuple):
+    """Cells with the type of ability that is wanted there, the Basic Coral first, and with animals.
+
+    ``grown``: the cells that get a Colony token on a side.
+    """
+
+    corals: Mapping[Cell, str]
+    animals: Mapping[Cell, _Place]
+    grown: Mapping[Cell, str] = {}
+
+
+def _of(size: str, *, shelter: bool = False, algae: bool = False) -> Callable[[Animal], bool]:
+    return lambda card: card.size == size and card.shelter >= shelter and card.algae >= algae
+
+
+def _hunter(card: Animal) -> bool:
+    return card.size == "medium" and card.feed == (Reduce("small"),)
+
+
+_SMALL = _Layout({"0,0": "basic", "1,1": "immediate", "1,-1": "end"}, {"1,0": _Place(_of("small"))})
+_FEEDING = _Layout(
+    {**_SMALL.corals, "2,0": "immediate"},
+    {"1,0": _Place(_hunter, level=2, fatigue=1), "2,1": _Place(_of("small"))},
 )
-_FEEDING = (
-    {**_SMALL[0], "2,0": PlacedCoral("table-coral")},
+_GROWN = _Layout(
+    {**_FEEDING.corals, "-1,1": "action", "-1,-1": "passive"},
     {
-        "1,0": PlacedAnimal("slender-grouper", level=2, fatigue=1),
-        "2,1": PlacedAnimal("squarespot-anthias", level=1),
+        "0,1": _Place(_of("large"), level=2, fatigue=1, pair=1),
+        "1,0": _Place(_of("small"), level=3, pair=1),
+        "0,-1": _Place(_of("small", shelter=True), level=2),
+        "-1,0": _Place(_of("other", algae=True), level=3),
+        "2,1": _Place(_of("other", shelter=True), level=2),
+        "2,-1": _Place(_of("medium")),
     },
+    grown={"-1,1": "s"},
 )
-_GROWN = (
-    {
-        **_FEEDING[0],
-        "-1,1": PlacedCoral("pillar-coral", tokens="s"),
-        "-1,-1": PlacedCoral("daisy-coral"),
-    },
-    {
-        "0,1": PlacedAnimal("tiger-shark", level=2, fatigue=1, pair=1),
-        "1,0": PlacedAnimal("schultzs-pipefish", level=3, pair=1),
-        "0,-1": PlacedAnimal("ocellaris-clownfish", level=2),
-        "-1,0": PlacedAnimal("giant-clam", level=3),
-        "2,1": PlacedAnimal("day-octopus", level=2),
-        "2,-1": PlacedAnimal("emperor-angelfish", level=1),
-    },
-)
-_REEFS = {"small": _SMALL, "feeding": _FEEDING, "grown": _GROWN}
+_LAYOUTS = {"small": _SMALL, "feeding": _FEEDING, "grown": _GROWN}
+
+
+def sample(name: str) -> ReefView:
+    """The view of a sample: ``small``, ``feeding`` or ``grown``."""
+    return _sample(game(), name)
 
 
 @cache
-def sample(name: str) -> ReefView:
-    """The view of a sample: ``small``, ``feeding`` or ``grown``."""
-    corals, animals = _REEFS[name]
-    position = game().new(game().options(), 1, 1).position.copied()
+def _sample(engine: Reef, name: str) -> ReefView:
+    layout, cards = _LAYOUTS[name], engine.cards
+    position = engine.new(engine.options(), 1, 1).position.copied()
     player = position.players[0]
-    player.corals, player.animals = dict(corals), dict(animals)
-    for row in (position.animals, position.large, position.corals):
-        used = {coral.card for coral in corals.values()} | {animal.card for animal in animals.values()}
-        row.offer = tuple(card for card in (*row.offer, *row.deck) if card not in used)[: row.size]
-        row.deck = tuple(card for card in row.deck if card not in used and card not in row.offer)
-    return game().view(State(position), 0)
+    player.animals, player.corals = {}, {}
+    corals = list(cards.corals.values())
+    for cell, kind in layout.corals.items():
+        towards = [side for side, there in zip(SIDES, neighbours(cell), strict=True) if there in layout.animals]
+        coral = max(corals, key=partial(_coral_fits, kind, towards))
+        corals.remove(coral)
+        token = layout.grown.get(cell, "").strip(coral.sides)
+        player.corals[cell] = PlacedCoral(coral.id, tokens=token, polluted=coral.basic)
+    facing = Table(position, cards).facing(0)
+    animals = list(cards.animals.values())
+    for cell, place in layout.animals.items():
+        paired = [
+            cards.animals[each.card] for each in player.animals.values() if place.pair and each.pair == place.pair
+        ]
+        mates = paired or [card for card in animals if card.size == "small"]
+        animal = max(animals, key=partial(_animal_fits, cards, place, mates, facing.get(cell, 0)))
+        animals.remove(animal)
+        player.animals[cell] = PlacedAnimal(animal.id, place.level, place.fatigue, place.pair)
+    for row, free in ((position.animals, animals), (position.large, animals), (position.corals, corals)):
+        left = {card.id for card in free}
+        row.offer = tuple(card for card in (*row.offer, *row.deck) if card in left)[: row.size]
+        row.deck = tuple(card for card in row.deck if card in left and card not in row.offer)
+    return engine.view(State(position), 0)
+
+
+def _coral_fits(kind: str, towards: Sequence[str], card: Coral) -> tuple[bool, bool, int]:
+    """How well a coral fits: whether it is Basic where that is wanted, its type, its Colonies towards animals."""
+    return card.basic == (kind == "basic"), card.kind == kind, sum(side in card.sides for side in towards)
+
+
+def _animal_fits(
+    cards: CardSet, place: _Place, mates: Iterable[Animal], faced: int, card: Animal
+) -> tuple[bool, bool, bool]:
+    """How well an animal fits: whether it is wanted there, can have its partner, and has enough Colonies."""
+    is_paired = not place.pair or any(cards.are_partners(card, mate) for mate in mates)
+    return place.wanted(card), is_paired, card.colonies <= faced

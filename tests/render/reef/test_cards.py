@@ -10,6 +10,7 @@ from PIL import Image
 
 from engines.reef.faces import faces
 from engines.reef.loading import load, own_files
+from engines.reef.words.kinds import slug
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef import card_picture, describe_card
 from render.reef.cards import small_card
@@ -18,21 +19,23 @@ from render.reef.faces import NAME_SIZE, fit_upright, fit_wide
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
 from render.reef.page import fitted, width_of
-from render.reef.species import COATS
+from render.reef.species import COATS, portrait
 
 CARDS = load(own_files())
 FACES = faces(CARDS)
 
 
 def test_every_animal_of_the_card_set_has_its_colours():
-    assert set(COATS) == set(CARDS.animals)
+    assert set(COATS) == {slug(card.species) for card in CARDS.animals.values()}
 
 
 def test_an_animal_of_another_card_set_has_its_category_s_emblem():
     known = FACES["lined-seahorse"]
-    other = replace(known, id="thorny-seahorse", name="Thorny seahorse")
-    sides = [small_card(ENGLISH, face, "dark", 48) for face in (known, other)]
-    assert sides[0].tobytes() != sides[1].tobytes()
+    other = replace(known, id="thorny-seahorse", species="Hippocampus histrix")
+    assert portrait(other)[0] is portrait(known)[0]
+    assert portrait(other)[1] != portrait(known)[1]
+    own_id = replace(known, id="horse-7", name="Hans")
+    assert portrait(own_id) == portrait(known), "the species decides, not the id"
 
 
 def test_no_two_cards_look_the_same():
