@@ -1,4 +1,4 @@
-"""The census: how many sessions there are, and how much of its work the sweep has left undone."""
+"""The census: how many sessions a cluster has, and how much of its work the sweep has left undone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, TextClause, bindparam, func, select
+from sqlalchemy import Connection, Select, bindparam, func, select
 
 from sessions.life.model import Status
 from sessions.service.pending import ANSWER_LIFE
@@ -24,6 +24,7 @@ from sessions.storage.schema import (
     old_messages,
     sessions,
 )
+from sessions.storage.share import WHOLE, Share
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -43,47 +44,53 @@ class Census(msgspec.Struct, frozen=True):
 _BEFORE, _EXPIRED = bindparam("before", type_=UTCDateTime), bindparam("expired", type_=UTCDateTime)
 
 
-def _left(moment: Any, *where: Any) -> Select[Any]:
-    return select(func.count(), func.min(moment)).where(*where)
+def _left(share: Share, moment: Any, *where: Any) -> Select[Any]:
+    return select(func.count(), func.min(moment)).where(*where, share.holds(sessions.c.shard_key))
 
 
-_CHANGED = sessions.c.changed_at
-_LEFT: Final = {
-    "invitations": _left(sessions.c.expires_at, IS_INVITING, sessions.c.expires_at < _BEFORE),
-    "clocks": _left(sessions.c.wake_at, IS_RUNNING, sessions.c.wake_at < _BEFORE),
-    # Also those that a channel refuses, and that rest for that.
-    "announcements": _left(_CHANGED, IS_UNANNOUNCED, _CHANGED < _BEFORE),
-    "notifications": _left(_CHANGED, IS_UNTOLD, notifications.c.session_id == sessions.c.id, _CHANGED < _BEFORE),
-    "old_messages": _left(_CHANGED, old_messages.c.session_id == sessions.c.id, _CHANGED < _BEFORE),
-    "answers": _left(_CHANGED, HAS_ANSWER, _CHANGED < _EXPIRED),
-    "computers": _left(_CHANGED, WAITS_FOR_COMPUTER, _CHANGED < _BEFORE),
-}
+def _all_left(share: Share) -> dict[str, Select[Any]]:
+    """The number and the oldest of what is left of each chore."""
+    changed = sessions.c.changed_at
+    told, replaced = notifications.c.session_id, old_messages.c.session_id
+    return {
+        "invitations": _left(share, sessions.c.expires_at, IS_INVITING, sessions.c.expires_at < _BEFORE),
+        "clocks": _left(share, sessions.c.wake_at, IS_RUNNING, sessions.c.wake_at < _BEFORE),
+        # Also those that a channel refuses, and that rest for that.
+        "announcements": _left(share, changed, IS_UNANNOUNCED, changed < _BEFORE),
+        "notifications": _left(share, changed, IS_UNTOLD, told == sessions.c.id, changed < _BEFORE),
+        "old_messages": _left(share, changed, replaced == sessions.c.id, changed < _BEFORE),
+        "answers": _left(share, changed, HAS_ANSWER, changed < _EXPIRED),
+        "computers": _left(share, changed, WAITS_FOR_COMPUTER, changed < _BEFORE),
+    }
+
+
 # Each is counted in an index of its own.
 _NUMBERS: Final = {Status.INVITING: IS_INVITING, Status.RUNNING: IS_RUNNING, Status.FINISHED: IS_FINISHED}
 
 
 class Counting:
-    """Counting what is stored."""
+    """Counting what is stored of a cluster's share, so that the sum over all clusters is the whole."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, share: Share = WHOLE) -> None:
         self._database = database
+        self._ours = share.holds(sessions.c.shard_key)
+        self._left = _all_left(share)
 
     async def census(self, now: datetime, before: datetime, *, finished: bool) -> Census:
         """The census of this moment. Work that came up since ``before`` is not left yet.
 
         ``finished``: finished sessions are counted, too. There may be millions.
         """
-        return await self._database.reading(_census, now, before, finished=finished)
+        return await self._database.reading(self._census, now, before, finished=finished)
+
+    def _census(self, connection: Connection, now: datetime, before: datetime, *, finished: bool) -> Census:
+        given = {"before": before, "expired": now - ANSWER_LIFE}
+        asked = {status: where for status, where in _NUMBERS.items() if finished or status is not Status.FINISHED}
+        return Census(
+            {status.value: _number(connection, where, self._ours) for status, where in asked.items()},
+            {chore: Left(*connection.execute(query, given).one()) for chore, query in self._left.items()},
+        )
 
 
-def _census(connection: Connection, now: datetime, before: datetime, *, finished: bool) -> Census:
-    given = {"before": before, "expired": now - ANSWER_LIFE}
-    asked = {status: where for status, where in _NUMBERS.items() if finished or status is not Status.FINISHED}
-    return Census(
-        {status.value: _number(connection, where) for status, where in asked.items()},
-        {chore: Left(*connection.execute(query, given).one()) for chore, query in _LEFT.items()},
-    )
-
-
-def _number(connection: Connection, where: TextClause) -> int:
-    return connection.execute(select(func.count()).select_from(sessions).where(where)).scalar_one()
+def _number(connection: Connection, *where: Any) -> int:
+    return connection.execute(select(func.count()).select_from(sessions).where(*where)).scalar_one()

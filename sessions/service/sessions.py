@@ -127,4 +127,4 @@ class Sessions:
         self.sending_commands = facts.sending_commands
 
         self.pending = PendingWork(database, now=now, share=share).pending
-        self.census = Counting(database).census
+        self.census = Counting(database, share).census

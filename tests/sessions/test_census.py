@@ -6,7 +6,8 @@ from datetime import timedelta
 
 from sessions.life.clocks import LIVE
 from sessions.life.model import Terms
-from sessions.service.census import Left
+from sessions.service.census import Counting, Left
+from sessions.storage.share import Share
 from tests.sessions.conftest import ANN, BEN, PLACE, SQLITE_ONLY, finish
 from tests.sessions.nim import NimOptions
 from tests.sessions.plans import planned
@@ -33,6 +34,18 @@ async def test_finished_sessions_are_counted_on_demand(service, clock):
     await finish(service, await service.accept(table.id, BEN))
     assert (await service.census(clock(), clock(), finished=True)).sessions["finished"] == 1
     assert "finished" not in (await service.census(clock(), clock(), finished=False)).sessions
+
+
+async def test_clusters_count_what_is_theirs(database, service, clock):
+    for server in (2 << 22, 5 << 22, 7 << 22, None):  # in shards 0, 1, 1 and 0 of two
+        await service.invite("nim", NimOptions(), host=ANN, guests=[BEN], **{**PLACE, "server_id": server})
+    counts = [
+        (await Counting(database, Share(number, 2, 2)).census(clock(), clock(), finished=True)).sessions["inviting"]
+        for number in (1, 2)
+    ]
+    assert counts == [2, 2]
+    one = Counting(database, Share(3, 3, 3))
+    assert (await one.census(clock(), clock() + timedelta(seconds=1), finished=True)).left["announcements"].number == 2
 
 
 @SQLITE_ONLY
