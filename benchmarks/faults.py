@@ -28,7 +28,7 @@ from tests.wire import audit
 from tests.wire.audit import Store
 from tests.wire.faults import Kind
 from tests.wire.gateway import Gateway
-from tests.wire.model import Channel
+from tests.wire.model import Channel, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 from tests.wire.process import COLD, Bot
@@ -53,6 +53,8 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 """The games, each on a server of its own. The second is in a thread, the players of the third get direct messages."""
 THREADED, NOTIFIED = 1, 2
+OF_NEWCOMERS = ("* /users/*", "* /guilds/*", "* *threads", "* *thread-members*")
+"""The patterns of routes that are asked once for a person or a game: they are met by newcomers."""
 
 CUTS: dict[str, Callable[[Gateway], object]] = {
     "connection cut": Gateway.cut,
@@ -75,6 +77,7 @@ class Table:
         self.pulse = Pulse(lambda: [bot.pid] if bot.is_running else [])
         self._read = 0
         self._errors = 0
+        self._arrived = 0
 
     async def begin(self) -> None:
         """Start the bot and the games."""
@@ -94,12 +97,36 @@ class Table:
         name, options = KINDS[number]
         return await challenge(self.wire.world, channel, name, *pair, dice=self.dice, options=options)
 
-    async def meet(self, what: str, begin: Callable[[], object], bound: float) -> None:
-        """Let something go wrong while everybody acts, end it, and see what comes of it."""
+    async def _newcomers(self) -> tuple[Server, list[Person]]:
+        """Two people whom the bot has never seen, in a server where games get threads; they want direct messages."""
+        self._arrived += 1
+        pair = [self.wire.person(f"N{self._arrived}{each}") for each in "ab"]
+        server = self.wire.world.add_server(f"new {self._arrived}", *(each.user for each in pair))
+        channel = self.wire.world.add_channel(server, "games")
+        await _set(pair[0], channel, "server", "server-threads", "True")
+        for each in pair:
+            await _set(each, channel, "settings", "settings-notice", "message")
+        return server, pair
+
+    async def _first_game(self, server: Server, pair: list[Person]) -> None:
+        """Let newcomers try to begin a game until there is one, play a turn, and move to another channel."""
+        channel = self.wire.world.add_channel(server, "yard")
+        while True:
+            with suppress(AssertionError, Unseen, Gone):
+                game = await self._new(NOTIFIED, channel, pair)
+                await game.turn()
+                pair[0].command(self.wire.world.add_channel(server, "hall"), "board")
+                return
+            await asyncio.sleep(0.2)
+
+    async def meet(self, what: str, begin: Callable[[], object], bound: float, *, newcomers: bool = False) -> None:
+        """Let something go wrong while everybody acts, also newcomers if they are to; end it, and see what comes."""
         found: list[str] = []
+        first = [await self._newcomers()] if newcomers else []
         if inspect.isawaitable(began := begin()):
             await began
         acting = [asyncio.create_task(self._act(game)) for game in self.games]
+        acting += [asyncio.create_task(self._first_game(*each)) for each in first]
         await asyncio.wait(acting, timeout=LASTING)
         for each in acting:
             each.cancel()
@@ -111,7 +138,8 @@ class Table:
         except TimeoutError:
             seconds = NEVER
         late = [f"all boards are there after {seconds:.1f} s only"] if seconds > bound else []
-        await asyncio.gather(*(self._go_on(number, late) for number in range(len(self.games))))
+        going_on = [self._go_on(number, late) for number in range(len(self.games))]
+        await asyncio.gather(*going_on, *(self._begins(*each, late) for each in first))
         now = asyncio.get_running_loop().time()
         is_judged = self.pulse.between(healed, now) <= BUSY * (now - healed)
         found += late if is_judged else []
@@ -143,6 +171,14 @@ class Table:
         except (AssertionError, Unseen, Gone, TimeoutError) as error:
             found.append(f"session {game.session} ({KINDS[number][0]}) does not go on: {error!r}"[:400])
 
+    async def _begins(self, server: Server, pair: list[Person], found: list[str]) -> None:
+        """Begin a game of newcomers, as nothing keeps them from it any more."""
+        try:
+            async with asyncio.timeout(30):
+                await self._first_game(server, pair)
+        except TimeoutError:
+            found.append(f"{pair[0].user.name} cannot begin a game")
+
     def _untrue(self) -> list[str]:
         """Apologies for errors of the bot's own, which there were none of."""
         told = list(self.wire.world.interactions.values())[self._read :]
@@ -172,7 +208,12 @@ async def campaign(routes: str, kinds: list[Kind], folder: Path, url: str, seed:
         names = [each.name for each in wire.rest.routes if wire.rest.is_used(each)]
         for route in [*sorted(names), ALL]:
             for kind in kinds if fnmatch.fnmatchcase(route, routes) else ():
-                await table.meet(f"{route} {kind}", partial(faults.begin, kind, route), LATER if route == ALL else SOON)
+                await table.meet(
+                    f"{route} {kind}",
+                    partial(faults.begin, kind, route),
+                    LATER if route == ALL else SOON,
+                    newcomers=any(fnmatch.fnmatchcase(route, each) for each in OF_NEWCOMERS),
+                )
         for name, cut in CUTS.items():
             if fnmatch.fnmatchcase(f"gateway {name}", routes):
                 await table.meet(f"gateway {name}", partial(cut, wire.gateway), LATER)

@@ -16,7 +16,7 @@ from frontend.controls import Address
 from sessions.storage.database import Database
 from sessions.storage.schema import actions, sessions
 from sessions.storage.verify import verify
-from tests.wire.model import Message
+from tests.wire.model import Channel, Message
 from tests.wire.world import World
 
 LOOKING = 0.1
@@ -103,17 +103,29 @@ def _late(connection: Connection) -> int:
 def posted(world: World) -> Iterator[tuple[int, int, Message]]:
     """Every public message that was ever posted for a session, with the session and its state then."""
     for channel in world.channels.values():
-        for message in channel.messages.values():
-            addresses = [found for name in message.posted_with if (found := Address.read(name)) and found.session]
-            if addresses and message.reader is None:
-                newest = max(addresses, key=lambda each: each.seq)
-                yield newest.session, newest.seq, message
+        yield from posted_in(channel)
+
+
+def posted_in(channel: Channel) -> Iterator[tuple[int, int, Message]]:
+    """Those of one channel."""
+    for message in channel.messages.values():
+        addresses = [found for name in message.posted_with if (found := Address.read(name)) and found.session]
+        if addresses and message.reader is None:
+            newest = max(addresses, key=lambda each: each.seq)
+            yield newest.session, newest.seq, message
 
 
 def boards_twice(world: World) -> list[str]:
-    """The states that were posted more than once and stand more than once, a line each."""
-    counted = Counter((session, seq) for session, seq, message in posted(world) if not message.is_deleted)
-    return [f"session {session} at {seq}: {number} boards" for (session, seq), number in counted.items() if number > 1]
+    """The states that were posted more than once in a channel and stand there more than once, a line each."""
+    counted = Counter(
+        (session, seq, channel.id)
+        for channel in world.channels.values()
+        for session, seq, message in posted_in(channel)
+        if not message.is_deleted
+    )
+    return [
+        f"session {session} at {seq}: {number} boards" for (session, seq, _), number in counted.items() if number > 1
+    ]
 
 
 def calls_twice(world: World) -> list[str]:
