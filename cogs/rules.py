@@ -1,4 +1,4 @@
-"""``/rules`` and *Rules*: the rules of each game, with pictures."""
+"""``/rules`` and *Rules*: the rules of each game in pages, with pictures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from frontend.answering.reply import Reply
+from frontend.answering.reading import picked
+from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction
@@ -16,11 +17,11 @@ from frontend.playing.options import game_choices
 
 
 class RulesCog(commands.Cog):
-    """``/rules`` and its button."""
+    """``/rules``, its button below a board, and the pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        bot.router.on("rules", self._pressed)
+        bot.router.on(rules.RULES, self._pressed)
 
     @app_commands.command()
     @app_commands.choices(game=game_choices())
@@ -30,8 +31,16 @@ class RulesCog(commands.Cog):
             await rules.show(self.bot.moves, reply, self.bot.faces[game.value](reply.voice))
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.sessions.get(address.session, address.seq)
-        await rules.show(self.bot.moves, reply, self.bot.faces[session.game](reply.voice))
+        if address.session:
+            session = await self.bot.sessions.get(address.session, address.seq)
+            await rules.show(self.bot.moves, reply, self.bot.faces[session.game](reply.voice))
+            return
+        try:
+            game, number = rules.page_of(address.key)
+        except ValueError:
+            raise Refusal("refusal-bad-control") from None
+        face = picked(self.bot.faces, game)
+        await rules.turn_to(self.bot.moves, reply, face(reply.voice), number)
 
 
 async def setup(bot: Lagoon) -> None:

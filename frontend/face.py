@@ -95,7 +95,7 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 class RulesPage(msgspec.Struct, frozen=True):
-    """A section of a game's rules: a heading, a few sentences, and perhaps a picture.
+    """A page of a game's rules: a heading, a few sentences, and a picture.
 
     ``picture`` is for pictures of something else than a board; otherwise ``view`` is drawn with ``marks``.
     """

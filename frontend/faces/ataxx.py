@@ -142,6 +142,9 @@ class AtaxxFace(Face):
         middle = self.game.from_position("7/7/2o4/2xo3/4o2/7/7 x 0 1")
         step = self._targets(self.game.decision(middle, 0), self.game.view(middle, None), "c4")
         after = self.game.apply(middle, 0, self.game.parse("d5"))
+        over = self.game.view(
+            self.game.from_position("-xxxoo-/xxxxooo/xxxxxoo/xxxxxoo/xxxxooo/xxxoooo/-xxooo- o 0 40"), None
+        )
         say = self.say
         return (
             RulesPage(self.game.title, say("ataxx-rules-aim"), start),
@@ -152,7 +155,7 @@ class AtaxxFace(Face):
                 step.marks if step else Marks(),
             ),
             RulesPage(say("ataxx-rules-flipping-title"), say("ataxx-rules-flipping"), self.game.view(after, None)),
-            RulesPage(say("ataxx-rules-end-title"), say("ataxx-rules-end")),
+            RulesPage(say("ataxx-rules-end-title"), say("ataxx-rules-end"), over),
         )
 
 

@@ -159,8 +159,18 @@ class AtollFace(Face):
                 self._after("d6", "d4", "c5", "c3", "b6", "b4", "a5", "d2", "a2", "f3", "a1", "e4", "a3"),
             ),
             RulesPage(say("atoll-rules-swap-title"), say("atoll-rules-swap"), self._after("b5", "swap", "e4")),
-            RulesPage(say("atoll-rules-end-title"), say("atoll-rules-end")),
+            RulesPage(say("atoll-rules-end-title"), say("atoll-rules-end"), self._full()),
         )
+
+    def _full(self) -> AtollView:
+        """The view of a game on the smallest board that is played on until somebody has won."""
+        state, column = self.game.new(AtollOptions("gan"), 2, 0), 0
+        while seats := self.game.to_act(state):
+            options = self.game.decision(state, min(seats)).options
+            column += 7  # no divisor in common with most numbers of options: the stones spread
+            state = self.game.apply(state, min(seats), options[column % len(options)].action)
+        view: AtollView = self.game.view(state, None)
+        return view
 
     def _after(self, *moves: str) -> AtollView:
         """The view after some moves on the smallest board."""

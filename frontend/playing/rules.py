@@ -1,40 +1,46 @@
-"""The rules of a game with their pictures, as a private answer."""
+"""The rules of a game in pages, each with a picture, as a private answer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from frontend.answering.reply import Part, Reply
+from frontend.answering.reply import Reply
+from frontend.controls import Address, button
 from frontend.face import Face
+from frontend.messages import board
 from frontend.pictures.looks import look_of_member
 from frontend.playing.moves import Moves
 
-ROOM = 3_900
-"""The most characters of a message's pages; Discord takes 4,000 with all that stands beside them."""
+RULES = "rules"
+"""The key of the button that opens the rules of a board's game, and the beginning of the pages' keys."""
 
 
 async def show(moves: Moves, reply: Reply, face: Face) -> None:
-    """The rules of a game with their pictures, in a private message of their own; in two if they are too long."""
+    """The first page of a game's rules, in a private message of its own."""
+    reply.keep()
+    await turn_to(moves, reply, face, 0)
+
+
+async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
+    """A page of a game's rules, from 0, with the buttons to its neighbours."""
+    pages = face.rules()
+    number = min(max(number, 0), len(pages) - 1)
+    page = pages[number]
+    sketch = page.picture or face.sketch(page.view, marks=page.marks, name=f"rules-{number}.png")
     look = await look_of_member(moves.sessions, reply.user.id, reply.interaction.guild_id)
-    parts: list[Part] = []
-    for number, page in enumerate(face.rules()):
-        picture = None
-        if page.picture is not None:
-            (picture,) = await moves.artist.finish([page.picture], look)
-        elif page.view is not None:
-            name = f"rules-{number}.png"
-            picture = await moves.artist.draw(face.sketch(page.view, marks=page.marks, name=name), look)
-        parts.append((f"### {page.heading}\n{page.text}", picture))
-    for message in _fitting(parts):
-        await reply.anew(message)
+    (picture,) = await moves.artist.finish([sketch], look)
+    back, on = (
+        button(address(face, beside), sign, disabled=not 0 <= beside < len(pages))
+        for sign, beside in (("◀", number - 1), ("▶", number + 1))
+    )
+    place = face.say("learn-page", page=number + 1, pages=len(pages))
+    await reply.pages([("", picture), (f"### {page.heading}\n{page.text}", None)], [board.row(back, on)], place)
 
 
-def _fitting(parts: Sequence[Part]) -> Iterator[Sequence[Part]]:
-    """The pages in as few messages as hold them, in order."""
-    message: list[Part] = []
-    for part in parts:
-        if message and sum(len(text) for text, _ in (*message, part)) > ROOM:
-            yield message
-            message = []
-        message.append(part)
-    yield message
+def address(face: Face, number: int) -> Address:
+    """The address of the button that opens a page, from 0. Beyond the ends it is that of a disabled one."""
+    return Address.common(f"{RULES}-{face.game.name}-{number if number >= 0 else 'none'}")
+
+
+def page_of(key: str) -> tuple[str, int]:
+    """The game and the page that a key is about. Raises ValueError for one that is about none."""
+    _, game, number = key.split("-")
+    return game, int(number)

@@ -22,8 +22,11 @@ reefrules-feeding-title = Krmení
 reefrules-feeding =
     Živočich začíná s nízkou hojností. Každé nakrmení ji zvýší, nejdřív na střední, pak na nejvyšší stupeň, a přinese body. Ten nejvyšší přinese i šupiny.
     Živočich žere to, co má na kartě: plankton, nebo kořist. Kořistí je některý tvůj živočich, který ztratí stupeň. Z nízkého stupně vyhyne a zůstane po něm plankton.
-    Nebo otočíš žeton lovu a lovíš na útesu jiného hráče, kde se kořisti nic nestane. Bez soupeřů lovíš v nabídce.
-    Nakrmený živočich dostane únavu a v tomto kole už nežere. Ukryté živočichy nelze lovit a jako tvá kořist svůj stupeň neztratí.
+    Nakrmený živočich dostane únavu a v tomto kole už nežere.
+reefrules-hunting-title = Lov
+reefrules-hunting =
+    Nebo loví: otoč žeton lovu a lov na útesu jiného hráče, kde se kořisti nic nestane. Bez soupeřů lovíš v nabídce.
+    Ukryté živočichy nelze lovit a jako tvá kořist svůj stupeň neztratí.
 reefrules-abilities-title = Schopnosti
 reefrules-abilities =
     Korál má jednu schopnost: **okamžitou** při vyložení, **akci** jednou za kolo, **trvalou**, nebo body na **konci hry**.

@@ -22,8 +22,11 @@ reefrules-feeding-title = Füttern
 reefrules-feeding =
     Ein Tier beginnt mit niedrigem Bestand. Jede Fütterung erhöht ihn, erst auf mittel, dann auf die höchste Stufe, und bringt Punkte. Die höchste Stufe bringt auch Fischschuppen.
     Das Tier frisst, was auf seiner Karte steht: Plankton oder Beute. Beute ist eines deiner Tiere, das du um eine Stufe senkst. Von der niedrigsten aus stirbt es aus und hinterlässt Plankton.
-    Oder du drehst dein Jagdplättchen um und jagst in einem anderen Riff, wo die Beute keinen Schaden nimmt. Allein jagst du in der Auslage.
-    Ein gefüttertes Tier bekommt Erschöpfung und frisst in dieser Runde nicht noch einmal. Geschützte Tiere kann niemand jagen, und als deine eigene Beute behalten sie ihre Stufe.
+    Ein gefüttertes Tier bekommt Erschöpfung und frisst in dieser Runde nicht noch einmal.
+reefrules-hunting-title = Jagen
+reefrules-hunting =
+    Oder es jagt: Dreh dein Jagdplättchen um und nimm Beute in einem anderen Riff, wo ihr nichts geschieht. Allein jagst du in der Auslage.
+    Geschützte Tiere kann niemand jagen, und als deine eigene Beute behalten sie ihre Stufe.
 reefrules-abilities-title = Fähigkeiten
 reefrules-abilities =
     Eine Koralle hat eine Fähigkeit: **sofort** beim Legen, als **Aktion** einmal pro Runde, **dauerhaft** oder als Punkte am **Spielende**.

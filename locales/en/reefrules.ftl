@@ -24,8 +24,11 @@ reefrules-feeding-title = Feeding
 reefrules-feeding =
     An animal starts at low Abundance. Each meal raises it, to medium and then to highest, for more points. The highest level also brings Fish Scales.
     It eats what its card says: Plankton or prey. Prey is one of your own animals, which drops a level. From low it dies out and leaves Plankton.
-    Or turn your Hunt token and hunt on another player’s reef, where the prey isn’t harmed. Alone, you hunt in the offer.
-    A fed animal takes Fatigue and can’t eat again this round. Sheltered animals can’t be hunted, and as your own prey they keep their level.
+    A fed animal takes Fatigue and can’t eat again this round.
+reefrules-hunting-title = Hunting
+reefrules-hunting =
+    Or it hunts: turn your Hunt token and take prey on another player’s reef, where it isn’t harmed. Alone, you hunt in the offer.
+    Sheltered animals can’t be hunted, and as your own prey they keep their level.
 reefrules-abilities-title = Abilities
 reefrules-abilities =
     A coral has one ability: **immediate** when you place it, an **action** once a round, **passive** all the time, or points at the **end of the game**.

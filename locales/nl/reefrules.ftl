@@ -22,8 +22,11 @@ reefrules-feeding-title = Voeren
 reefrules-feeding =
     Het bestand van een dier begint op het laagste niveau. Elke keer voeren verhoogt het, eerst naar het middelste en dan naar het hoogste niveau, voor meer punten. Het hoogste niveau levert ook visschubben op.
     Het dier eet wat op zijn kaart staat: plankton of prooi. Prooi is een van je eigen dieren; dat verliest een niveau. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
-    Of je draait je jachtfiche om en jaagt in het rif van een ander, waar de prooi ongedeerd blijft. In je eentje jaag je in het aanbod.
-    Een gevoerd dier krijgt vermoeidheid en eet deze ronde niet nog eens. Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
+    Een gevoerd dier krijgt vermoeidheid en eet deze ronde niet nog eens.
+reefrules-hunting-title = Jagen
+reefrules-hunting =
+    Of het jaagt: draai je jachtfiche om en pak prooi in het rif van een ander, waar die ongedeerd blijft. In je eentje jaag je in het aanbod.
+    Op beschutte dieren kan niemand jagen, en als jouw prooi houden ze hun niveau.
 reefrules-abilities-title = Effecten
 reefrules-abilities =
     Een koraal heeft één effect: **direct** als je het legt, een **actie** één keer per ronde, **passief** de hele tijd, of punten bij **speleinde**.

@@ -47,6 +47,13 @@ def message_height(message: discord.Message, pictures: Mapping[str, tuple[int, i
     return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
 
 
+def page_height(text: str, picture: tuple[int, int]) -> int:
+    """The height of a message with a picture of this size, a text, a row of buttons and a line of small print."""
+    room = WIDTH - BESIDE - PADDING
+    parts = [ceil(WIDTH * picture[1] / picture[0]), _text(text, room), ROW, _text("-#", room)]
+    return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
+
+
 def _component(part: Any, room: int, pictures: Mapping[str, tuple[int, int]]) -> int:
     match part:
         case discord.Container():

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache
+from io import BytesIO
 from itertools import chain
 from pathlib import Path
 from typing import Any, get_args
@@ -20,6 +21,7 @@ import pytest
 from discord import app_commands, ui
 from discord.ext import commands
 from msgspec.structs import replace
+from PIL import Image
 
 import render
 from engines import GAMES
@@ -30,9 +32,11 @@ from frontend.faces import FACES
 from frontend.messages import board, invitation
 from frontend.messages.commands import Beginning, beginnings
 from frontend.messages.words import small
-from locales import ENGLISH
+from frontend.pictures.looks import OWN_LOOK
+from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.model import End, Entry, Player, Seat, Session, Status, Terms
 from tests.cogs import openapi
+from tests.cogs.heights import page_height
 from tests.engines.setups import random_record
 from tests.toys.house import ALL_GAMES, add_toys
 
@@ -90,8 +94,8 @@ def registered(name: str) -> Register:
     return register
 
 
-def face_of(name: str) -> Face:
-    return FACES[name](ENGLISH)
+def face_of(name: str, language: str = "en") -> Face:
+    return FACES[name](voice(language))
 
 
 def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) -> Session:
@@ -326,13 +330,14 @@ def test_what_is_said_of_a_rematch_holds(name: str, seats: int) -> None:
 
 
 @ALL
-def test_the_rules_have_pictures_and_fit_into_a_message(name: str) -> None:
-    pages = face_of(name).rules()
-    assert sum(len(f"### {page.heading}\n{page.text}") for page in pages) <= 4000
-    shown = [page for page in pages if page.view is not None]
-    assert 1 <= len(shown) <= 10
-    for page in shown:
-        assert render.picture(name, page.view, marks=page.marks, voice=ENGLISH)
+def test_each_page_of_the_rules_has_a_picture_and_fits_on_a_phone(name: str) -> None:
+    said = [face_of(name, language).rules() for language in LANGUAGES]
+    for number, pages in enumerate(zip(*said, strict=True)):
+        page = pages[0]  # the pictures of all languages are as high as this one
+        sketch = page.picture or face_of(name).sketch(page.view, marks=page.marks)
+        size = Image.open(BytesIO(sketch.draw(OWN_LOOK))).size
+        high = max(page_height(f"### {page.heading}\n{page.text}", size) for page in pages)
+        assert high <= 950, (number, page.heading, high)
 
 
 @ALL

@@ -51,9 +51,9 @@ async def test_a_private_answer_and_its_picture_are_in_the_readers_language(hous
         assert red_to_move(language) in alt
     await house.moves("b6")
     refused = private(await house.ada.slash(house.channel, "rules", game="ataxx"))
-    assert voice("en").say("ataxx-rules-moving-title") in text_of(refused)
+    assert voice("en").say("ataxx-rules-aim") in text_of(refused)
     rules = private(await house.cleo.slash(house.channel, "rules", game="ataxx"))
-    assert voice("cs").say("ataxx-rules-moving-title") in text_of(rules)
+    assert voice("cs").say("ataxx-rules-aim") in text_of(rules)
 
 
 async def test_two_members_at_one_table_each_read_their_own_texts(house: House) -> None:

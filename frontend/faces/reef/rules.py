@@ -5,7 +5,6 @@ from __future__ import annotations
 from engines.reef.cards import RoundOverview
 from engines.reef.score import RANKS
 from frontend.face import RulesPage
-from frontend.faces.reef.pictures import offer_sketch
 from frontend.faces.reef.samples import sample
 from locales import Voice
 from render.marks import Marks
@@ -43,10 +42,11 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
                 sale=say("reef-plankton", count=board.sale_rate),
                 bloom=say("reef-plankton", count=board.bloom_plankton),
             ),
-            picture=offer_sketch(voice, sample("small")),
+            sample("grown"),
         ),
-        RulesPage(say("reefrules-feeding-title"), say("reefrules-feeding"), sample("feeding"), Marks(selected="1,0")),
-        RulesPage(say("reefrules-abilities-title"), say("reefrules-abilities")),
+        RulesPage(say("reefrules-feeding-title"), say("reefrules-feeding"), sample("grown"), Marks(selected="1,0")),
+        RulesPage(say("reefrules-hunting-title"), say("reefrules-hunting"), sample("feeding"), Marks(selected="2,1")),
+        RulesPage(say("reefrules-abilities-title"), say("reefrules-abilities"), sample("small")),
         RulesPage(
             say("reefrules-between-title"),
             say(
@@ -58,6 +58,7 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
                     [say("reef-scales", count=bonus.scales), say("reef-coins", count=bonus.coins)],
                 ),
             ),
+            sample("grown"),
         ),
-        RulesPage(say("reefrules-end-title"), say("reefrules-end", ranks=voice.row(*ranks))),
+        RulesPage(say("reefrules-end-title"), say("reefrules-end", ranks=voice.row(*ranks)), sample("grown")),
     )

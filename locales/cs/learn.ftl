@@ -1,0 +1,3 @@
+### Lekce a stránky pravidel.
+
+learn-page = Stránka { $page } z { $pages }

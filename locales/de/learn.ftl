@@ -1,0 +1,3 @@
+### Lektionen und die Seiten der Regeln.
+
+learn-page = Seite { $page } von { $pages }
