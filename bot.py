@@ -64,7 +64,7 @@ def main(argv: list[str] | None = None) -> int:
         print(say("cli-bot-fonts", why=str(error)), file=sys.stderr)
         return 2
     except Unfit as error:
-        print(say("cli-bot-database", why=str(error)), file=sys.stderr)
+        print(say(f"cli-unfit-{error.code}", database=say("cli-bot-database"), **error.facts), file=sys.stderr)
         return 1 if isinstance(error, Unreachable) else 2
     except clusters.Lost:
         print(say("cli-bot-lost"), file=sys.stderr)
@@ -80,10 +80,7 @@ def main(argv: list[str] | None = None) -> int:
 def check_sandbox() -> None:
     """Check that the sandbox is installed. Raises SettingsError."""
     if find_spec("simcord") is None:
-        raise SettingsError(
-            "discord.token and LAGOON_TOKEN are empty, and the sandbox, which opens then, is not installed: "
-            "make install EXTRAS=sandbox"
-        )
+        raise SettingsError("cli-bot-no-sandbox")
 
 
 def give_memory_back() -> None:

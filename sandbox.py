@@ -12,6 +12,7 @@ import contextvars
 import logging
 import os
 import sys
+import textwrap
 import webbrowser
 from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -191,13 +192,9 @@ async def open_sandbox(settings: Settings) -> None:
             try:
                 preview = await stack.enter_async_context(page)
             except SetupError as error:
-                raise SettingsError(f"sandbox.port {settings.sandbox.port} cannot be used: {error}") from None
+                raise SettingsError("cli-sandbox-port", port=str(settings.sandbox.port), why=str(error)) from None
             place.bot.warm_up()
-            print(f"\n  Lagoon's sandbox is open (no Discord token is set):\n\n    {preview.url}\n", flush=True)
-            print(
-                "  Choose who you are under “Viewing as”, and type / in the message field. Ctrl+C ends it.\n",
-                flush=True,
-            )
+            print(f"\n{textwrap.indent(ENGLISH.say('cli-sandbox-open', url=preview.url), '  ')}\n", flush=True)
             if settings.sandbox.browser and _has_desktop():
                 webbrowser.open(preview.url)
             clock = asyncio.create_task(feed_time(preview, turn))

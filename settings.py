@@ -17,9 +17,13 @@ from msgspec import Meta, inspect
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-ADDRESS = "an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"
+from locales import ENGLISH
 
-LISTENING = "an address and a port such as 127.0.0.1:9464, or empty"
+say = ENGLISH.say
+
+ADDRESS: Final = "cli-accepted-storage"
+
+LISTENING: Final = "cli-accepted-listening"
 
 DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 """The driver of each database that can be named, asyncpg in the extra ``postgres``."""
@@ -29,15 +33,18 @@ SHORTER: Final = {"LAGOON_TOKEN": "discord.token", "LAGOON_CLUSTER": "cluster.nu
 
 
 class SettingsError(Exception):
-    """The configuration cannot be used. The message names the key and the values it accepts."""
+    """The configuration cannot be used. The message is a sentence of ``cli.ftl``, and names the key or the variable."""
+
+    def __init__(self, sentence: str, **facts: str) -> None:
+        super().__init__(say(sentence, **facts))
 
 
 class DiscordSettings(msgspec.Struct, frozen=True):
     """The connection to Discord. With an empty token the bot opens the sandbox instead."""
 
-    token: Annotated[str, Meta(description="the bot's token")] = ""
-    rest_url: Annotated[str, Meta(description="an address, or empty")] = ""
-    gateway_url: Annotated[str, Meta(description="an address, or empty")] = ""
+    token: Annotated[str, Meta(description="cli-accepted-token")] = ""
+    rest_url: Annotated[str, Meta(description="cli-accepted-url")] = ""
+    gateway_url: Annotated[str, Meta(description="cli-accepted-url")] = ""
 
     def __repr__(self) -> str:
         return f"DiscordSettings(token={'***' if self.token else ''!r}, rest_url={self.rest_url!r})"
@@ -59,15 +66,15 @@ class ClusterSettings(msgspec.Struct, frozen=True):
     number of shards of all clusters together; 0 takes Discord's own advice.
     """
 
-    count: Annotated[int, Meta(ge=1, le=100, description="clusters")] = 1
-    number: Annotated[int, Meta(ge=0, le=100, description="a cluster, or 0 for any")] = 0
-    shards: Annotated[int, Meta(ge=0, le=60_000, description="shards, or 0 for Discord's advice")] = 0
+    count: Annotated[int, Meta(ge=1, le=100, description="cli-accepted-clusters")] = 1
+    number: Annotated[int, Meta(ge=0, le=100, description="cli-accepted-cluster")] = 0
+    shards: Annotated[int, Meta(ge=0, le=60_000, description="cli-accepted-shards")] = 0
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
     """The limits of invitations: lifetime in hours, open ones of a person, open ones to the same guest."""
 
-    invitation_hours: Annotated[float, Meta(gt=0, le=24 * 30, description="hours")] = 24
+    invitation_hours: Annotated[float, Meta(gt=0, le=24 * 30, description="cli-accepted-hours")] = 24
     open_invitations: Annotated[int, Meta(ge=1, le=100)] = 5
     invitations_to_one: Annotated[int, Meta(ge=1, le=100)] = 2
 
@@ -75,13 +82,13 @@ class PlaySettings(msgspec.Struct, frozen=True):
 class ComputerSettings(msgspec.Struct, frozen=True):
     """Computer players and hints. ``workers`` is the number of worker processes."""
 
-    workers: Annotated[int, Meta(ge=1, le=32, description="processes that think")] = 2
+    workers: Annotated[int, Meta(ge=1, le=32, description="cli-accepted-workers")] = 2
 
 
 class PictureSettings(msgspec.Struct, frozen=True):
     """The pictures. ``fonts`` are font files for letters that Lagoon's own lack; relative ones lie beside the file."""
 
-    fonts: Annotated[tuple[str, ...], Meta(description="font files")] = ()
+    fonts: Annotated[tuple[str, ...], Meta(description="cli-accepted-fonts")] = ()
 
 
 class SandboxSettings(msgspec.Struct, frozen=True):
@@ -117,37 +124,44 @@ class Settings(msgspec.Struct, frozen=True):
     log: LogSettings = LogSettings()
 
 
-def _accepted(kind: inspect.Type) -> str:
-    """The accepted values of a key of this type, as a phrase for an error message."""
-    match kind:
-        case inspect.Metadata(type=plain, extra_json_schema={"description": str(meaning)}):
-            return f"{_accepted(plain)}: {meaning}"
-        case inspect.IntType(ge=least, le=most):
-            return f"a whole number from {least} to {most}"
-        case inspect.FloatType(gt=below, le=most):
-            return f"a number, more than {below:g} and at most {most:g}"
-        case inspect.VarTupleType():
-            return "a list of texts"
-        case inspect.BoolType():
-            return "true or false"
-        case _:
-            return "a text"
-
-
-def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str, str]]:
-    """Each key below a section, with its accepted values."""
+def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """Each key below a section, with its type."""
     for field in msgspec.structs.fields(section):
         key = f"{prefix}{field.name}"
         if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
             yield from _keys(field.type, f"{key}.")
-        elif get_origin(field.type) is Literal:  # msgspec would sort the words
-            yield key, f"one of {', '.join(get_args(field.type))}"
         else:
-            yield key, _accepted(inspect.type_info(field.type))
+            yield key, field.type
 
 
-ACCEPTED: Final = dict(_keys(Settings))
-"""The accepted values of each key, as phrases for error messages."""
+KEYS: Final = dict(_keys(Settings))
+"""The type of each key. A ``description`` in it names the message that tells what the value means."""
+
+
+def accepted(key: str) -> str:
+    """The accepted values of a key, or of a section, as a phrase for an error message."""
+    kind = KEYS.get(key)
+    if kind is None:
+        return say("cli-accepted-section")
+    if get_origin(kind) is Literal:  # msgspec would sort the words
+        return say("cli-accepted-word", words=ENGLISH.listed(get_args(kind), either=True))
+    return _accepted(inspect.type_info(kind))
+
+
+def _accepted(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.Metadata(type=plain, extra_json_schema={"description": str(meaning)}):
+            return say("cli-accepted-meaning", values=_accepted(plain), meaning=say(meaning))
+        case inspect.IntType(ge=least, le=most):
+            return say("cli-accepted-whole", least=str(least), most=str(most))
+        case inspect.FloatType(gt=below, le=most):
+            return say("cli-accepted-number", below=f"{below:g}", most=f"{most:g}")
+        case inspect.VarTupleType():
+            return say("cli-accepted-texts")
+        case inspect.BoolType():
+            return say("cli-accepted-yes-no")
+        case _:
+            return say("cli-accepted-text")
 
 
 def variable(key: str) -> str:
@@ -163,7 +177,7 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
     given = _given(environment)
     settings = _overlaid(_read(path, required=required), given)
     storage = StorageSettings(beside(settings.storage.url, path.parent))
-    named = variable("storage.url") if "storage.url" in given else f"{path.name}: storage.url"
+    named = variable("storage.url") if "storage.url" in given else _in(path.name, "storage.url")
     check_address(named, storage.url)
     _check_folder(named, storage.url)
     _check_cluster(settings.cluster, storage.url)
@@ -177,18 +191,23 @@ def _read(path: Path, *, required: bool) -> Settings:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         if required:
-            raise SettingsError(f"there is no file {path}") from None
+            raise SettingsError("cli-settings-no-file", file=str(path)) from None
         values = {}
     except OSError as error:
-        raise SettingsError(f"{path} cannot be read: {error.strerror}") from None
+        raise SettingsError("cli-settings-unread", file=str(path), why=str(error.strerror)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{path.name} is not valid TOML: {error}") from None
+        raise SettingsError("cli-settings-not-toml", file=path.name, why=str(error)) from None
     _refuse_unknown(path.name, values, Settings)
     try:
         return msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
         key = str(error).partition(" - at `$")[2].strip("`.").partition("[")[0]
-        raise SettingsError(f"{path.name}: {key} must be {ACCEPTED.get(key, 'a table of keys')}") from None
+        raise SettingsError("cli-settings-must", named=_in(path.name, key), accepted=accepted(key)) from None
+
+
+def _in(file: str, key: str) -> str:
+    """A key, with the file in which it stands."""
+    return say("cli-settings-key", file=file, key=key)
 
 
 def _given(environment: Mapping[str, str]) -> dict[str, str]:
@@ -196,12 +215,12 @@ def _given(environment: Mapping[str, str]) -> dict[str, str]:
 
     Raises SettingsError for a variable that begins as those of a section do, and names no key of it.
     """
-    keys = {variable(key): key for key in ACCEPTED}
-    for section in {key.partition(".")[0] for key in ACCEPTED}:
+    keys = {variable(key): key for key in KEYS}
+    for section in {key.partition(".")[0] for key in KEYS}:
         start = f"{variable(section)}_"
         if unknown := sorted(name for name in environment if name.startswith(start) and name not in keys):
-            known = ", ".join(name for name in keys if name.startswith(start))
-            raise SettingsError(f"{unknown[0]} is not a variable that Lagoon knows; known here: {known}")
+            known = [name for name in keys if name.startswith(start)]
+            raise SettingsError("cli-settings-variable", name=unknown[0], known=ENGLISH.listed(known))
     given = {key: text for name, key in keys.items() if (text := environment.get(name, "").strip())}
     return given | {key: text for name, key in SHORTER.items() if (text := environment.get(name, "").strip())}
 
@@ -216,7 +235,8 @@ def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
         try:
             value = msgspec.convert(_parts(text) if is_list else text, kind, strict=False)
         except msgspec.ValidationError:
-            raise SettingsError(f"{variable(key)} must be {ACCEPTED[key]}{', with commas' * is_list}") from None
+            sentence = "cli-settings-must-list" if is_list else "cli-settings-must"
+            raise SettingsError(sentence, named=variable(key), accepted=accepted(key)) from None
         changed = msgspec.structs.replace(values, **{name: value})
         settings = msgspec.structs.replace(settings, **{section: changed})
     return settings
@@ -250,12 +270,12 @@ def check_address(named: str, url: str) -> None:
     except (ArgumentError, NoSuchModuleError, ValueError):
         dialect = None
     if dialect is None or dialect.name not in DRIVERS:
-        raise SettingsError(f"{named} must be {ACCEPTED['storage.url']}")
+        raise SettingsError("cli-settings-must", named=named, accepted=accepted("storage.url"))
     driver = DRIVERS[dialect.name]
     if dialect.driver != driver:
-        raise SettingsError(f"{named} must name an asynchronous driver, such as {dialect.name}+{driver}")
+        raise SettingsError("cli-settings-driver", named=named, driver=f"{dialect.name}+{driver}")
     if find_spec(driver) is None:
-        raise SettingsError(f"{named} needs {driver}, which is not installed: make install EXTRAS=postgres")
+        raise SettingsError("cli-settings-not-installed", named=named, driver=driver)
 
 
 def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> list[str]:
@@ -275,25 +295,27 @@ def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> li
 def _check_cluster(cluster: ClusterSettings, url: str) -> None:
     """Check that the clusters can share this storage, and that this one is among them. Raises SettingsError."""
     if cluster.count > 1 and make_url(url).get_backend_name() == "sqlite":
-        raise SettingsError("cluster.count must be 1 over SQLite: several processes share a PostgreSQL database")
+        raise SettingsError("cli-settings-cluster-count")
     if cluster.number > cluster.count:
-        raise SettingsError("cluster.number must be at most cluster.count: it is one of the clusters")
+        raise SettingsError("cli-settings-cluster-number")
     if 0 < cluster.shards < cluster.count:
-        raise SettingsError("cluster.shards must be 0 or at least cluster.count: each cluster has a shard")
+        raise SettingsError("cli-settings-cluster-shards")
 
 
 def _check_folder(named: str, url: str) -> None:
     address = make_url(url)
     kept = Path(address.database).absolute() if address.get_backend_name() == "sqlite" and address.database else None
     if kept and not kept.parent.is_dir():
-        raise SettingsError(f"{named} lies in a folder that does not exist")
+        raise SettingsError("cli-settings-folder", named=named)
 
 
 def _refuse_unknown(file: str, values: Mapping[str, Any], section: type[msgspec.Struct], prefix: str = "") -> None:
     fields = {field.name: field.type for field in msgspec.structs.fields(section)}
     for name, value in values.items():
         if name not in fields:
-            raise SettingsError(f"{file}: {prefix}{name} is not a key; known here: {', '.join(fields)}")
+            raise SettingsError(
+                "cli-settings-no-key", named=_in(file, f"{prefix}{name}"), known=ENGLISH.listed(tuple(fields))
+            )
         kind = fields[name]
         if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             _refuse_unknown(file, value, kind, f"{prefix}{name}.")

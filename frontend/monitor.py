@@ -8,14 +8,17 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 import discord
-from aiohttp import web
+from aiohttp import hdrs, web
 
 import metrics
 from frontend.sweep import PATIENCE
+from locales import ENGLISH
 from settings import SettingsError
 
 if TYPE_CHECKING:
     from frontend.client import Lagoon
+
+say = ENGLISH.say
 
 STALE: Final = 120.0
 """The age in seconds from which the last sweep shows that the bot is not well."""
@@ -53,7 +56,7 @@ class Monitor:
             await web.TCPSite(self._runner, host.strip("[]") or None, int(port)).start()
         except (OSError, OverflowError) as error:  # taken, or not of this machine; or above 65535
             await self._runner.cleanup()
-            raise SettingsError(f"metrics.address {self._address} cannot be used: {error}") from None
+            raise SettingsError("cli-monitor-address", address=self._address, why=str(error)) from None
         self._look_later()
 
     async def close(self) -> None:
@@ -81,21 +84,21 @@ class Monitor:
         down = [shard.id for shard in self._bot.shards.values() if shard.is_closed()]
         swept_at = self._bot.sweep.swept_at
         if not self._bot.is_ready():
-            return "Not all shards have come up yet."
+            return say("cli-monitor-starting")
         if down:
-            return f"Not connected to Discord: shard {', '.join(map(str, down))}."
+            return say("cli-monitor-down", count=len(down), shards=ENGLISH.listed([*map(str, down)]))
         if swept_at is None:
-            return "The first sweep is not done yet."
+            return say("cli-monitor-unswept")
         age = time.monotonic() - swept_at
-        return "" if age < STALE else f"The last sweep was done {age:.0f} seconds ago."
+        return "" if age < STALE else say("cli-monitor-stale", seconds=f"{age:.0f}")
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         self._sample()
-        return web.Response(body=metrics.exposition(), headers={"Content-Type": metrics.CONTENT_TYPE})
+        return web.Response(body=metrics.exposition(), headers={hdrs.CONTENT_TYPE: metrics.CONTENT_TYPE})
 
     async def _healthz(self, _request: web.Request) -> web.Response:
         ailment = self.ailment
-        return web.Response(status=503 if ailment else 200, text=f"{ailment or 'All is well.'}\n")
+        return web.Response(status=503 if ailment else 200, text=f"{ailment or say('cli-monitor-well')}\n")
 
     def _sample(self) -> None:
         """Look up what only stands still."""

@@ -22,8 +22,8 @@ from sessions.storage.backup import back_up
 from sessions.storage.database import Database
 from sessions.storage.migrations import NoTables, Unfit
 from sessions.storage.move import NotEmpty, move
-from sessions.storage.verify import verify
-from settings import ACCEPTED, SettingsError, check_address, load_settings
+from sessions.storage.verify import Discrepancy, verify
+from settings import SettingsError, accepted, check_address, load_settings
 
 say = ENGLISH.say
 
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SettingsError as error:
         return _cannot(str(error))
     except (ArgumentError, ValueError):
-        return _cannot(say("cli-sessions-address", accepted=ACCEPTED["storage.url"]))
+        return _cannot(say("cli-sessions-address", accepted=accepted("storage.url")))
     file = address.database
     if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
         return _cannot(say("cli-sessions-none", file=str(file)))  # opening would create an empty one
@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return asyncio.run(_verify(url) if given.command == "verify" else _count_again(url, keep=given.recompute))
     except Unfit as error:
-        return _cannot(say("cli-sessions-unfit", file=str(file), why=str(error)))
+        return _cannot(_unfit(error, file))
     except DBAPIError as error:
         return _cannot(say("cli-sessions-unread", file=str(file), why=_short(error.orig)))
     except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
@@ -80,11 +80,18 @@ async def _verify(url: str) -> int:
             checked += batch.sessions
             wrong += len(batch.discrepancies)
             for discrepancy in batch.discrepancies:
-                print(discrepancy)
+                print(told(discrepancy))
     finally:
         await database.close()
     print(say("cli-sessions-verified", sessions=str(checked), wrong=str(wrong)))
     return 1 if wrong else 0
+
+
+def told(discrepancy: Discrepancy) -> str:
+    """A discrepancy as a line of the report."""
+    facts = {name: _cut(fact) for name, fact in discrepancy.facts.items()}
+    what = say(f"cli-wrong-{discrepancy.code}", **facts)
+    return say("cli-sessions-wrong", session=str(discrepancy.session_id), what=what)
 
 
 async def _count_again(url: str, *, keep: bool) -> int:
@@ -109,7 +116,7 @@ def _back_up(address: URL, target: Path) -> int:
     except FileExistsError:
         return _cannot(say("cli-sessions-exists", file=str(target)))
     except Unfit as error:
-        return _cannot(say("cli-sessions-not-copied-from", file=str(address.database), why=str(error)))
+        return _cannot(say("cli-sessions-not-copied", why=_unfit(error, address.database)))
     except (OSError, sqlite3.Error) as error:
         return _cannot(say("cli-sessions-not-copied", why=_short(error)))
     print(say("cli-sessions-copied", file=str(target), size=str(size)))
@@ -122,10 +129,10 @@ def _move(address: URL, to: str) -> int:
         return _cannot(say("cli-sessions-itself"))
     try:
         rows = asyncio.run(_copy_all(address, target))
-    except Unfit as error:
-        return _cannot(say("cli-sessions-not-moved-from", file=str(address.database), why=str(error)))
     except NotEmpty as error:
-        return _cannot(say("cli-sessions-not-moved-from", file=str(target.database), why=str(error)))
+        return _cannot(say("cli-sessions-not-moved", why=_unfit(error, target.database)))
+    except Unfit as error:
+        return _cannot(say("cli-sessions-not-moved", why=_unfit(error, address.database)))
     except DBAPIError as error:
         return _cannot(say("cli-sessions-not-moved", why=_short(error.orig)))
     except (SQLAlchemyError, CommandError, OSError) as error:
@@ -150,16 +157,24 @@ async def _open_empty(url: str) -> Database:
     except NoTables:
         return await Database.open(url)
     except Unfit as error:
-        raise NotEmpty(str(error)) from None
+        raise NotEmpty(error.code, **error.facts) from None
 
 
 def _shown(address: URL) -> str:
     return address.render_as_string(hide_password=False)
 
 
+def _unfit(error: Unfit, database: str | None) -> str:
+    return say(f"cli-unfit-{error.code}", database=str(database), **error.facts)
+
+
 def _short(error: BaseException | None) -> str:
     """The words of a driver, which may quote a whole statement."""
-    return textwrap.shorten(str(error), 1000, placeholder=" …")
+    return _cut(str(error))
+
+
+def _cut(text: str) -> str:
+    return textwrap.shorten(text, 1000, placeholder=" …")
 
 
 def _cannot(reason: str) -> int:

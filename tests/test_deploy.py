@@ -24,7 +24,7 @@ import yaml
 
 import metrics
 from sessions.__main__ import main as look_after
-from settings import ACCEPTED, SHORTER, load_settings, variable
+from settings import KEYS, SHORTER, load_settings, variable
 from tests.test_layers import MAY_IMPORT
 
 ROOT = Path(__file__).parents[1]
@@ -156,7 +156,7 @@ def configured() -> Iterator[tuple[str, str, str]]:
 def test_each_variable_is_one_that_lagoon_knows(tmp_path: Path) -> None:
     ours = [each for each in configured() if each[1].startswith("LAGOON_")]
     assert len(ours) >= 6
-    known = {*map(variable, ACCEPTED), *SHORTER}
+    known = {*map(variable, KEYS), *SHORTER}
     assert [each for each in ours if each[1] not in known] == []
     for where in {where for where, *_ in ours}:
         given = {name: value.replace("%i", "1") for place, name, value in ours if place == where}
@@ -233,10 +233,10 @@ def test_operating_takes_two_pages_and_names_what_exists() -> None:
             look_after([asked, "--help"])
     (prometheus,) = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
     assert yaml.safe_load(prometheus)["scrape_configs"]
-    sections = "|".join({key.partition(".")[0] for key in ACCEPTED})
+    sections = "|".join({key.partition(".")[0] for key in KEYS})
     keys = set(re.findall(rf"`((?:{sections})\.\w+)`", page))
     assert "cluster.count" in keys
-    assert keys <= ACCEPTED.keys()
+    assert keys <= KEYS.keys()
 
 
 # ---- the dashboard

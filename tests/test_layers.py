@@ -28,7 +28,7 @@ MAY_IMPORT = {
         *("cogs", "frontend", "thinking", "sessions", "render", "engines", "locales", "settings"),
         *("discord", "msgspec"),
     },
-    "settings": {"msgspec", "sqlalchemy"},
+    "settings": {"locales", "msgspec", "sqlalchemy"},
     "bot": {"frontend", "sessions", "locales", "render", "engines", "settings", "sandbox", "discord", "yarl"},
     "sandbox": {
         *("frontend", "sessions", "thinking", "render", "engines", "locales", "settings"),

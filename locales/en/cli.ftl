@@ -59,12 +59,9 @@ cli-sessions-moved = { $sessions } sessions and { $players } players moved: now 
 # What is wrong. $file: a database. $why: as the storage or the system says it.
 cli-sessions-address = --database must be { $accepted }
 cli-sessions-none = there is no database { $file }
-cli-sessions-unfit = { $file } { $why }
 cli-sessions-unread = { $file } cannot be read: { $why }
 cli-sessions-not-copied = no copy was made: { $why }
-cli-sessions-not-copied-from = no copy was made: { $file } { $why }
 cli-sessions-not-moved = nothing was moved: { $why }
-cli-sessions-not-moved-from = nothing was moved: { $file } { $why }
 cli-sessions-exists = { $file } exists already; name a new file
 cli-sessions-itself = --to names the database that is to be moved
 cli-sessions-dump = PostgreSQL is copied by its own tool, also while the bot runs: pg_dump --format=custom --file=FILE, then the database's name; pg_restore brings it back into an empty database
@@ -75,9 +72,105 @@ cli-bot = Lagoon: games of the sea for Discord.
 cli-bot-config = configuration file, config.toml beside this one if not given
 # $why: what is wrong with them.
 cli-bot-fonts = pictures.fonts: { $why }
-cli-bot-database = the database { $why }
+# Stands for a database's name.
+cli-bot-database = the database
 cli-bot-lost = the connection to the database was lost, so that another process may be playing by now
 cli-bot-token = Discord refused the token: check discord.token or LAGOON_TOKEN
+cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty, and the sandbox, which opens then, is not installed: make install EXTRAS=sandbox
+cli-sandbox-port = sandbox.port { $port } cannot be used: { $why }
+cli-sandbox-open =
+    Lagoon's sandbox is open (no Discord token is set):
+
+      { $url }
+
+    Choose who you are under “Viewing as”, and type / in the message field. Ctrl+C ends it.
+
+## The bot's health, as its monitor tells it
+
+cli-monitor-well = All is well.
+cli-monitor-starting = Not all shards have come up yet.
+cli-monitor-down = Not connected to Discord: { $count ->
+    [one] shard { $shards }.
+   *[other] shards { $shards }.
+}
+cli-monitor-unswept = The first sweep is not done yet.
+cli-monitor-stale = The last sweep was done { $seconds } seconds ago.
+cli-monitor-address = metrics.address { $address } cannot be used: { $why }
+
+## The configuration: settings.py
+
+# $file: the file's name, or its path. $why: as the system says it.
+cli-settings-no-file = there is no file { $file }
+cli-settings-unread = { $file } cannot be read: { $why }
+cli-settings-not-toml = { $file } is not valid TOML: { $why }
+# A key where it stands. It is $named below, where there may also be a variable of the environment, or an argument.
+cli-settings-key = { $file }: { $key }
+cli-settings-no-key = { $named } is not a key; known here: { $known }
+cli-settings-variable = { $name } is not a variable that Lagoon knows; known here: { $known }
+# $accepted: one of the values below.
+cli-settings-must = { $named } must be { $accepted }
+cli-settings-must-list = { $named } must be { $accepted }, with commas
+cli-settings-driver = { $named } must name an asynchronous driver, such as { $driver }
+cli-settings-not-installed = { $named } needs { $driver }, which is not installed: make install EXTRAS=postgres
+cli-settings-folder = { $named } lies in a folder that does not exist
+cli-settings-cluster-count = cluster.count must be 1 over SQLite: several processes share a PostgreSQL database
+cli-settings-cluster-number = cluster.number must be at most cluster.count: it is one of the clusters
+cli-settings-cluster-shards = cluster.shards must be 0 or at least cluster.count: each cluster has a shard
+
+# $values: one of the messages below it. $meaning: one of those at the end.
+cli-accepted-meaning = { $values }: { $meaning }
+cli-accepted-section = a table of keys
+cli-accepted-word = one of { $words }
+cli-accepted-whole = a whole number from { $least } to { $most }
+cli-accepted-number = a number, more than { $below } and at most { $most }
+cli-accepted-texts = a list of texts
+cli-accepted-yes-no = true or false
+cli-accepted-text = a text
+cli-accepted-token = the bot's token
+cli-accepted-url = an address, or empty
+cli-accepted-storage = an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon
+cli-accepted-clusters = clusters
+cli-accepted-cluster = a cluster, or 0 for any
+cli-accepted-shards = shards, or 0 for Discord's advice
+cli-accepted-hours = hours
+cli-accepted-workers = processes that think
+cli-accepted-fonts = font files
+cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty
+
+## Databases that cannot be used as they are
+
+# $database: its name, here and below.
+cli-unfit-not-ours = { $database } is no database of Lagoon
+cli-unfit-older = { $database } is from an older version: start the bot once, which brings it up to date
+cli-unfit-newer = { $database } is from a newer version of Lagoon, and needs that one
+cli-unfit-unreachable = { $database } cannot be reached: { $why }
+cli-unfit-not-empty = { $database } holds { $table } already: name an empty database
+
+## What python -m sessions verify finds
+
+# $what: one of the messages below.
+cli-sessions-wrong = session { $session }: { $what }
+cli-wrong-seats = its seats are not numbered from 0
+cli-wrong-status = unknown status '{ $status }'
+cli-wrong-played = it is { $status }, and yet has been played
+cli-wrong-missing = it is { $status }, and yet somebody is missing
+cli-wrong-game = there is no game called '{ $game }'
+cli-wrong-gap = its log does not lead without a gap to seq { $seq }
+cli-wrong-replay = its log cannot be replayed: { $why }
+cli-wrong-position = its stored position is not the one that the log leads to
+cli-wrong-over = it is { $status }, but by its log it is { $log ->
+    [over] over
+   *[running] not over
+}
+cli-wrong-end = the time of its end does not fit its status
+cli-wrong-talks = its talks are not those that the log leads to: { $talks }
+cli-wrong-result = its stored result is { $stored }, but by its log it is { $log }
+cli-wrong-terms = its terms cannot be read: { $why }
+cli-wrong-clock = its clock should { $clock ->
+    [running] run
+   *[stopped] not run
+}
+cli-wrong-late = its clock rings after its time is over
 
 ## The catalogues: python -m locales
 

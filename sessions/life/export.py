@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -16,19 +17,26 @@ FORMAT = 1
 
 
 def notation(game: AnyGame, session: Session, course: Course) -> str:
-    """The game as text: terms and result as comments, then a numbered line of actions for each turn."""
+    """The game as text: what is known of it, then a numbered line of actions for each turn.
+
+    The head is a row of tags with values, ``# Begun: 2026-01-01T12:00Z``, as PGN has them for chess: programs read it,
+    so it is the same in every language. ``Places`` and ``Scores`` are in the order of the seats; ``?`` is unknown.
+    """
     options = [f"{name}={_word(value)}" for name, value in _chosen(session.options)]
-    told = {
-        "Game": f"{game.title}, number {session.id}",
-        "Options": " ".join(options) or "the usual ones",
-        **{f"Seat {seat.number}": _told(seat) for seat in session.seats},
-        "Result": _result(session),
-        "Begun": f"{session.created_at:%Y-%m-%d %H:%M} UTC",
-        "Ended": f"{session.finished_at:%Y-%m-%d %H:%M} UTC" if session.finished_at else "not yet",
-    }
     setup = [f"--option {option}" for option in options] + [f"--seats {len(session.seats)} --seed {session.seed}"]
-    head = [f"# {name}: {text}" for name, text in told.items()]
-    head.append(f"# Read back by: python -m engines show {game.name} {' '.join(setup)} FILE")
+    tags = {
+        "Game": game.name,
+        "Number": str(session.id),
+        "Options": " ".join(options),
+        **{f"Seat {seat.number}": _name(seat) for seat in session.seats},
+        "Places": _row(seat.place for seat in session.seats),
+        "Scores": _row(seat.score for seat in session.seats),
+        "Reason": session.reason,
+        "Begun": _moment(session.created_at),
+        "Ended": _moment(session.finished_at),
+        "Command": f"python -m engines show {game.name} {' '.join(setup)} FILE",
+    }
+    head = [f"# {tag}: {value or '?'}" for tag, value in tags.items()]
     turns = [f"{number}. {' '.join(texts)}" for number, texts in enumerate(_texts(game, course), start=1)]
     return "\n".join([*head, "", *turns, ""])
 
@@ -79,21 +87,18 @@ def _word(value: Any) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-def _told(seat: Seat) -> str:
-    """A seat's player and result in one line, whatever the name contains."""
+def _name(seat: Seat) -> str:
+    """The name of a seat's player in one line, whatever it contains."""
     name = " ".join((seat.player.name if seat.player else "").split())
-    parts = ["".join(letter for letter in name if letter.isprintable()) or "nobody"]
-    if seat.place is not None:
-        parts.append(f"place {seat.place}")
-    if seat.score is not None:
-        parts.append(f"score {seat.score}")
-    return ", ".join(parts)
+    return "".join(letter for letter in name if letter.isprintable())
 
 
-def _result(session: Session) -> str:
-    winners = [str(seat.number) for seat in session.winners]
-    won = f"seat{'s' * (len(winners) != 1)} {' and '.join(winners)} won" if winners else "nobody won"
-    return f"{won} ({session.reason})"
+def _row(values: Iterable[int | None]) -> str:
+    return " ".join("?" if value is None else str(value) for value in values)
+
+
+def _moment(moment: datetime | None) -> str:
+    return f"{moment.astimezone(UTC):%Y-%m-%dT%H:%MZ}" if moment else ""
 
 
 def _texts(game: AnyGame, course: Course) -> Iterator[list[str]]:

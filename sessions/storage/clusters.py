@@ -127,7 +127,7 @@ def _reaching() -> Iterator[None]:
     try:
         yield
     except (DBAPIError, OSError) as error:
-        raise Unreachable(f"cannot be reached: {getattr(error, 'orig', error)}") from error
+        raise Unreachable("unreachable", why=str(getattr(error, "orig", error))) from error
 
 
 async def _join(connection: AsyncConnection, wanted: Wanted, advice: Advice | None) -> Share:

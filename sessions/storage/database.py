@@ -101,7 +101,7 @@ class Database:
         except BaseException as error:
             await database.close()
             if engine.dialect.name != "sqlite" and isinstance(error, (DBAPIError, OSError)):
-                raise Unreachable(f"cannot be reached: {getattr(error, 'orig', error)}") from error
+                raise Unreachable("unreachable", why=str(getattr(error, "orig", error))) from error
             raise
         return database
 

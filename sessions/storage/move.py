@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Table, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.storage.database import Database
+from sessions.storage.migrations import Unfit
 from sessions.storage.schema import metadata
 
 BATCH: Final = 1000
@@ -18,8 +19,8 @@ COUNTED: Final = [table for table in metadata.sorted_tables if table.dialect_opt
 """Tables whose rows are numbered by the database."""
 
 
-class NotEmpty(Exception):
-    """A database that holds something already. The message is the predicate of a sentence about it."""
+class NotEmpty(Unfit):
+    """A database that holds something already, where an empty one is needed."""
 
 
 async def move(source: Database, target: Database) -> Mapping[str, int]:
@@ -31,7 +32,7 @@ async def move(source: Database, target: Database) -> Mapping[str, int]:
     async with source.read() as reading, target.write() as writing:
         for table in metadata.sorted_tables:
             if (await writing.execute(select(table).limit(1))).first() is not None:
-                raise NotEmpty(f"holds {table.name} already: name an empty database")
+                raise NotEmpty("not-empty", table=table.name)
         for table in metadata.sorted_tables:
             rows[table.name] = await _copy(reading, writing, table)
         for table in COUNTED:

@@ -25,13 +25,11 @@ _PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
 
 
 class Discrepancy(msgspec.Struct, frozen=True):
-    """A contradiction between a session's stored values and its log. ``what`` is a clause for a report."""
+    """A contradiction between a session's stored values and its log. The command line has a sentence for each code."""
 
     session_id: int
-    what: str
-
-    def __str__(self) -> str:
-        return f"session {self.session_id}: {self.what}"
+    code: str
+    facts: Mapping[str, str] = {}
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -57,9 +55,9 @@ async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int
             logs = await _by_session(connection, actions, actions.c.seq, numbers)
         last = numbers[-1]
         found = tuple(
-            Discrepancy(row.id, what)
+            wrong
             for row in rows
-            for what in (
+            for wrong in (
                 *_wrong(row, taken[row.id], logs[row.id], games),
                 *_wrong_clock(row, {seat.player_id for seat in taken[row.id]} - computers),
             )
@@ -76,31 +74,33 @@ async def _by_session(
     return grouped
 
 
-def _wrong(row: Row[Any], taken: list[Row[Any]], log: list[Row[Any]], games: Mapping[str, AnyGame]) -> Iterator[str]:
+def _wrong(
+    row: Row[Any], taken: list[Row[Any]], log: list[Row[Any]], games: Mapping[str, AnyGame]
+) -> Iterator[Discrepancy]:
     if [seat.number for seat in taken] != list(range(len(taken))) or not taken:
-        yield "its seats are not numbered from 0"
+        yield Discrepancy(row.id, "seats")
         return
     if row.status not in _PLAYED:
         if row.status not in list(Status):
-            yield f"unknown status {row.status!r}"
+            yield Discrepancy(row.id, "status", {"status": row.status})
         if row.state is not None or log or row.reason is not None or row.finished_at is not None:
-            yield f"it is {row.status}, and yet has been played"
+            yield Discrepancy(row.id, "played", {"status": row.status})
         return
     if not all(seat.joined and seat.player_id is not None for seat in taken):
-        yield f"it is {row.status}, and yet somebody is missing"
+        yield Discrepancy(row.id, "missing", {"status": row.status})
     if row.game not in games:
-        yield f"there is no game called {row.game!r}"
+        yield Discrepancy(row.id, "game", {"game": row.game})
         return
     # Once the game runs, nothing but what is logged moves it on.
     if [entry.seq for entry in log] != list(range(row.seq - len(log) + 1, row.seq + 1)):
-        yield f"its log does not lead without a gap to seq {row.seq}"
+        yield Discrepancy(row.id, "gap", {"seq": str(row.seq)})
     try:
         standing = _replay(games[row.game], row, len(taken), [entry_of(entry) for entry in log])
     except (EngineError, msgspec.MsgspecError) as error:
-        yield f"its log cannot be replayed: {error}"
+        yield Discrepancy(row.id, "replay", {"why": str(error)})
         return
     if games[row.game].dump(standing.state).decode() != row.state:
-        yield "its stored position is not the one that the log leads to"
+        yield Discrepancy(row.id, "position")
     yield from _wrong_result(row, taken, standing)
 
 
@@ -116,14 +116,15 @@ def _status(standing: Standing) -> Status:
     return Status.FINISHED if standing.result else Status.RUNNING
 
 
-def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> Iterator[str]:
+def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> Iterator[Discrepancy]:
     if row.status != _status(standing):
-        yield f"it is {row.status}, but by its log it is {'over' if standing.is_over else 'not over'}"
+        log = "over" if standing.is_over else "running"
+        yield Discrepancy(row.id, "over", {"status": row.status, "log": log})
         return
     if (row.finished_at is not None) != standing.is_over:
-        yield "the time of its end does not fit its status"
+        yield Discrepancy(row.id, "end")
     if row.talks != msgspec.json.encode(standing.talks).decode():
-        yield f"its talks are not those that the log leads to: {row.talks}"
+        yield Discrepancy(row.id, "talks", {"talks": row.talks})
     result = standing.result
     stored = (row.reason, [(seat.place, seat.score) for seat in taken])
     nobody = [(None, None)] * len(taken)
@@ -133,17 +134,17 @@ def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> I
         scores = result.scores or (None,) * len(taken)
         expected = (result.reason, list(zip(result.places, scores, strict=True)))
     if stored != expected:
-        yield f"its stored result is {stored}, but by its log it is {expected}"
+        yield Discrepancy(row.id, "result", {"stored": str(stored), "log": str(expected)})
 
 
-def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[str]:
+def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[Discrepancy]:
     try:
         terms = msgspec.json.decode(row.terms, type=Terms)
     except msgspec.MsgspecError as error:
-        yield f"its terms cannot be read: {error}"
+        yield Discrepancy(row.id, "terms", {"why": str(error)})
         return
     runs = row.status == Status.RUNNING and terms.clock is not None and len(people) > 1
     if (row.due_at is not None) != runs:
-        yield f"its clock should {'run' if runs else 'not run'}"
+        yield Discrepancy(row.id, "clock", {"clock": "running" if runs else "stopped"})
     elif row.wake_at is not None and (row.due_at is None or row.wake_at > row.due_at):
-        yield "its clock rings after its time is over"
+        yield Discrepancy(row.id, "late")

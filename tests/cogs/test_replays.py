@@ -252,8 +252,9 @@ async def test_the_notation_is_played_again_by_the_command_line(
     await finish(house, board="cross")
     name, text = await exported(house, "Notation")
     assert name == "ataxx-1.txt"
-    assert "# Seat 0: Ada, place 1" in text
-    assert "# Result: seat 0 won (resigned)" in text
+    assert "# Seat 0: Ada\n" in text
+    assert "# Places: 1 2\n" in text
+    assert "# Reason: resigned\n" in text
     assert text.endswith("\n1. b6\n2. f6\n3. a7-a5\n")
     (command,) = [line for line in text.splitlines() if "python -m engines" in line]
     monkeypatch.setattr(sys, "stdin", io.StringIO(text))

@@ -23,7 +23,7 @@ UNREAD_CALLS: Final = frozenset(
 )
 """Functions whose texts people do not read: of the log, of patterns, of types, of a command line."""
 
-TOLD_ERRORS: Final = frozenset({"Refusal"})
+TOLD_ERRORS: Final = frozenset({"Refusal", "SettingsError"})
 """Errors whose texts people read."""
 
 

@@ -12,7 +12,7 @@ from tests.locales.joins import joins
 from tests.locales.literals import texts
 from tests.locales.uses import ROOT, files
 
-PLACES = ("cogs", "frontend", "render")
+PLACES = ("cogs", "frontend", "render", "bot.py")
 """Where code speaks to people."""
 
 NOTATIONS = frozenset(
@@ -27,8 +27,8 @@ NOTATIONS = frozenset(
 )
 """Files of the engines with words that are no sentences for people."""
 
-UNREAD = ("__main__.py", "monitor.py")
-"""Files that speak to those who run the house: command lines, and what its monitor is asked for."""
+UNREAD = ("__main__.py",)
+"""Command lines."""
 
 
 @pytest.mark.parametrize("look", [texts, joins])

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 
-SPEAKING = ("cogs", "frontend", "render", "locales", "engines", "sessions", "sandbox.py", "bot.py")
+SPEAKING = ("cogs", "frontend", "render", "locales", "engines", "sessions", "sandbox.py", "settings.py", "bot.py")
 """Where code speaks to people."""
 
-SAYING = ("say", "Refusal")
+SAYING = ("say", "Refusal", "SettingsError")
 """Functions whose first argument names a message, unless it is a text already."""
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")

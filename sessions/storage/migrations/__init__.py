@@ -12,7 +12,12 @@ from sessions.storage.schema import metadata
 
 
 class Unfit(Exception):
-    """A database that this version cannot use as it is. The message is the predicate of a sentence about it."""
+    """A database that this version cannot use as it is. The command lines have a sentence for each code."""
+
+    def __init__(self, code: str, **facts: str) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
 
 
 class Unreachable(Unfit):
@@ -30,7 +35,7 @@ class FromNewer(Unfit):
 MIGRATING: Final = 0x1A600001
 """The number of the PostgreSQL advisory lock under which migrations run."""
 
-NOT_OURS = "is no database of Lagoon"
+NOT_OURS: Final = "not-ours"
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
@@ -70,7 +75,7 @@ def check(connection: Connection) -> None:
     if not known:
         raise Unfit(NOT_OURS)
     if known != {revisions()[-1]}:
-        raise Unfit("is from an older version: start the bot once, which brings it up to date")
+        raise Unfit("older")
 
 
 @cache
@@ -89,5 +94,5 @@ def _known(connection: Connection) -> set[str]:
         return set()
     stored = set(connection.execute(select(_ALEMBIC.c.version_num)).scalars())
     if stored.difference(revisions()):
-        raise FromNewer("is from a newer version of Lagoon, and needs that one")
+        raise FromNewer("newer")
     return stored
