@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -37,6 +38,15 @@ def address(session: Session, key: str) -> Address:
     return Address(session.id, session.seq, key)
 
 
+Addressing = Callable[[str], Address]
+"""Makes the address of a control from its key: whose step it belongs to, and for which state."""
+
+
+def addressing(session: Session) -> Addressing:
+    """The addresses of the session's present state."""
+    return partial(address, session)
+
+
 def row(*items: Control) -> ui.ActionRow[Any]:
     """A row of controls."""
     return ui.ActionRow(*items)
@@ -47,12 +57,12 @@ def rows(items: Sequence[Control]) -> list[ui.ActionRow[Any]]:
     return [row(*items[start : start + 5]) for start in range(0, len(items), 5)]
 
 
-def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
+def menu_rows(at: Addressing, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
     """A row for each menu of a step."""
     return [
         row(
             menu(
-                address(session, f"{each.several or 'menu'}-{number}"),
+                at(f"{each.several or 'menu'}-{number}"),
                 each.title,
                 [_option(choice) for choice in each.entries],
                 len(each.entries) if each.several else 1,
@@ -62,38 +72,37 @@ def menu_rows(session: Session, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]
     ]
 
 
-def pad_rows(session: Session, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRow[Any]]:
+def pad_rows(at: Addressing, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRow[Any]]:
     """A row of buttons for each row of a step's pad."""
     return [
-        row(*(_key(session, key, f"{down}-{across}") for across, key in enumerate(keys)))
-        for down, keys in enumerate(pad)
+        row(*(_key(at, key, f"{down}-{across}") for across, key in enumerate(keys))) for down, keys in enumerate(pad)
     ]
 
 
-def _key(session: Session, key: Key, place: str) -> Control:
+def _key(at: Addressing, key: Key, place: str) -> Control:
     if not (key.action or key.leads_to):
-        return button(address(session, f"none-{place}"), key.label, disabled=True)
+        return button(at(f"none-{place}"), key.label, disabled=True)
     style = discord.ButtonStyle.success if key.strong else discord.ButtonStyle.primary
-    return button(_key_address(session, key), key.label, style)
+    return button(_key_address(at, key), key.label, style)
 
 
-def _key_address(session: Session, key: Key) -> Address:
+def _key_address(at: Addressing, key: Key) -> Address:
     """The address of a step's button. Characters that an address cannot hold become hyphens, as in an option's key."""
-    return address(session, f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
+    return at(f"do-{_MARKS.sub('-', key.action)}" if key.action else f"to-{key.leads_to}")
 
 
-def step_rows(session: Session, step: MoveStep) -> list[ui.ActionRow[Any]]:
+def step_rows(at: Addressing, step: MoveStep) -> list[ui.ActionRow[Any]]:
     """All controls of a step in a private message."""
     return [
-        *pad_rows(session, step.pad),
-        *menu_rows(session, step.menus),
-        *rows(_step_buttons(session, step)),
+        *pad_rows(at, step.pad),
+        *menu_rows(at, step.menus),
+        *rows(_step_buttons(at, step)),
     ]
 
 
-def _step_buttons(session: Session, step: MoveStep) -> list[Control]:
+def _step_buttons(at: Addressing, step: MoveStep) -> list[Control]:
     normal, strong = discord.ButtonStyle.secondary, discord.ButtonStyle.success
-    return [button(_key_address(session, key), key.label, strong if key.strong else normal) for key in step.buttons]
+    return [button(_key_address(at, key), key.label, strong if key.strong else normal) for key in step.buttons]
 
 
 def _option(choice: MenuEntry) -> discord.SelectOption:
@@ -211,7 +220,7 @@ def board(
         ui.TextDisplay(
             "\n".join(filter(None, [said, f"{whose_turn} {step.text}".strip(), offers.time(face.voice, session)]))
         ),
-        *menu_rows(session, step.menus),
+        *menu_rows(addressing(session), step.menus),
         *rows([*turn_button, *_common(face, session, step)]),
         *_talks(face, session),
     )
@@ -237,7 +246,7 @@ def _common(face: Face, session: Session, step: MoveStep | None = None) -> list[
     style = discord.ButtonStyle.secondary if plain else discord.ButtonStyle.primary
     return [
         button(address(session, "type"), face.typing_label, style),
-        *(_step_buttons(session, step) if step else []),
+        *(_step_buttons(addressing(session), step) if step else []),
         *_looks(session, face.looks),
         button(address(session, "rules"), face.say("common-rules")),
         button(address(session, "more"), face.say("board-more")),
@@ -256,7 +265,7 @@ def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "
         ui.TextDisplay("\n".join(filter(None, [account(face, session, view), before]))),
         *galleries(step.pictures),
         ui.TextDisplay(step.text),
-        *step_rows(session, step),
+        *step_rows(addressing(session), step),
         *([ui.TextDisplay(words.small(step.note))] if step.note else []),
         *rows(_common(face, session)),
     )

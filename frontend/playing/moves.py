@@ -202,7 +202,7 @@ class Moves:
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = (turned or look.turned) and face.turned(seat)
         text = " ".join(filter(None, [before, step.text])) or face.say("move-yours")
-        rows = board.step_rows(session, step.turned() if flip else step)
+        rows = board.step_rows(board.addressing(session), step.turned() if flip else step)
         if step.pictures:
             pictures = await self.artist.finish(step.pictures, look)
             # Below the pictures: near the controls, also on a phone.

@@ -176,7 +176,11 @@ def check_menu(menu: dict[str, Any]) -> None:
 def private(session: Session, step: MoveStep) -> ui.LayoutView:
     """A step as a private message shows it."""
     layout = ui.LayoutView(timeout=None)
-    for item in (*board.galleries(step.pictures), ui.TextDisplay(step.text), *board.step_rows(session, step)):
+    for item in (
+        *board.galleries(step.pictures),
+        ui.TextDisplay(step.text),
+        *board.step_rows(board.addressing(session), step),
+    ):
         layout.add_item(item)
     if step.note:
         layout.add_item(ui.TextDisplay(small(step.note)))
