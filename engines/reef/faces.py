@@ -10,12 +10,13 @@ import msgspec
 
 from engines.reef.cards import Animal, CardSet, Coral, Event
 from engines.reef.checks import words_of
+from engines.reef.words.kinds import slug
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card's face. ``card`` is its row of data, with the effects.
 
-    ``named``: the names of the single cards that those speak of, by id.
+    ``named``: the single animals that those speak of, as id, name, category's code word and species.
     """
 
     id: str
@@ -24,7 +25,7 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     """An animal's size, a coral's type of ability, an event's ``good`` or ``bad``."""
     card: Animal | Coral | Event
-    named: tuple[tuple[str, str], ...] = ()
+    named: tuple[tuple[str, str, str, str], ...] = ()
     species: str = ""
     category: str = ""
     category_cards: int = 0
@@ -87,7 +88,8 @@ def faces(cards: CardSet) -> Mapping[str, Face]:
     return {face.id: face for face in found}
 
 
-def _named(card: Animal | Coral | Event, cards: CardSet) -> tuple[tuple[str, str], ...]:
+def _named(card: Animal | Coral | Event, cards: CardSet) -> tuple[tuple[str, str, str, str], ...]:
     kinds = {getattr(word, "what", "") for _, word in words_of(card)}
     kinds.update(card.symbiosis if isinstance(card, Animal) else ())
-    return tuple((kind, cards.animals[kind].name) for kind in sorted(kinds & cards.animals.keys()))
+    found = (cards.animals[kind] for kind in sorted(kinds & cards.animals.keys()))
+    return tuple((animal.id, animal.name, slug(animal.category), animal.species) for animal in found)

@@ -18,6 +18,9 @@ cards-type =
        *[others] Živočich mimo ryby
     }
 
+# Mezi možnostmi ve značkách na kartě.
+cards-or = nebo
+
 # Účinek jako věta.
 cards-sentence = { CAPITAL($phrase) }.
 cards-printed-event = { $type }.
@@ -565,7 +568,9 @@ cards-score =
        *[other] { $count } bodů za { $every }
     }{ $limit ->
         [0] {""}
-       *[other] {" "}(nejvýš { $limit })
+        [one] {" "}(nejvýš { $limit } bod)
+        [few] {" "}(nejvýš { $limit } body)
+       *[other] {" "}(nejvýš { $limit } bodů)
     }
 
 cards-count-animals =

@@ -18,6 +18,9 @@ cards-type =
        *[others] Sonstiges Tier
     }
 
+# Zwischen Möglichkeiten in Symbolen auf einer Karte.
+cards-or = oder
+
 # Ein Effekt als Satz.
 cards-sentence = { CAPITAL($phrase) }.
 cards-printed-event = { $type }.
@@ -487,7 +490,8 @@ cards-score =
        *[other] { $count } Punkte { $every }
     }{ $limit ->
         [0] {""}
-       *[other] {" "}(höchstens { $limit })
+        [one] {" "}(höchstens { $limit } Punkt)
+       *[other] {" "}(höchstens { $limit } Punkte)
     }
 
 cards-count-animals =

@@ -18,6 +18,9 @@ cards-type =
         [bad] Bad event
        *[others] Other Animal
     }
+# Between alternatives in icons on a card.
+cards-or = or
+
 # An effect as a sentence.
 cards-sentence = { CAPITAL($phrase) }.
 
@@ -481,7 +484,8 @@ cards-score =
        *[other] { $count } points for { $every }
     }{ $limit ->
         [0] {""}
-       *[other] {" "}(at most { $limit })
+        [one] {" "}(at most { $limit } point)
+       *[other] {" "}(at most { $limit } points)
     }
 
 cards-count-animals =

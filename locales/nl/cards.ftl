@@ -18,6 +18,9 @@ cards-type =
        *[others] Overig dier
     }
 
+# Tussen mogelijkheden in symbolen op een kaart.
+cards-or = of
+
 # Een effect als zin.
 cards-sentence = { CAPITAL($phrase) }.
 cards-printed-event = { $type }.
@@ -496,7 +499,8 @@ cards-score =
        *[other] { $count } punten { $every }
     }{ $limit ->
         [0] {""}
-       *[other] {" "}(maximaal { $limit })
+        [one] {" "}(maximaal { $limit } punt)
+       *[other] {" "}(maximaal { $limit } punten)
     }
 
 cards-count-animals =

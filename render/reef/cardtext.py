@@ -157,10 +157,10 @@ def _word(kind: Kind) -> str:
 class _Text:
     """The texts of one card. ``named``: the single cards that it speaks of, each with its owner's name for it."""
 
-    def __init__(self, voice: Voice, named: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, voice: Voice, named: Sequence[tuple[str, str, str, str]]) -> None:
         self._say = voice.say
         self._voice = voice
-        self._named = dict(named)
+        self._named = {card: name for card, name, *_ in named}
 
     def animal(self, card: Animal) -> tuple[str, ...]:
         """An animal's abilities, in the order of the card."""

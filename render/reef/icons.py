@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from PIL import Image
 
 from render.paint import Point
+from render.reef.deeds import DEEDS, Drawing, forbidden
 from render.reef.pen import Pen, Sticker
 from render.sprites import sprite
-
-Drawing = Callable[[Pen], None]
 
 
 def coin(pen: Pen) -> None:
@@ -199,11 +198,11 @@ def bad(pen: Pen) -> None:
     pen.on(wave, wave, "#ffeade")
 
 
-def size_sign(length: float) -> Drawing:
-    """A fish of this share of the sign's width: one for each size of Fish."""
+def size_sign(length: float, colour: str) -> Drawing:
+    """A fish of this share of the sign's width on a disc of this colour: one for each size of Fish."""
 
     def draw(pen: Pen) -> None:
-        _badge(pen, "#1d5f7a")
+        _badge(pen, colour)
         body = pen.spot(-0.14 * length, 0, 0.6 * length, 0.36 * length)
         tail = pen.canvas.polygon([pen.at(*p) for p in ((0.26 * length, 0), (0.78 * length,
             -0.36 * length), (0.78 * length, 0.36 * length))])  # fmt: skip
@@ -239,14 +238,6 @@ def coral(pen: Pen) -> None:
             [(side * 0.46, 0.2), (side * 0.86, 0.0), (side * 0.88, -0.2)],
         ]
     pen.limbs(ways, 0.26, "#f0785a")
-
-
-def animal(pen: Pen) -> None:
-    """A fish: animal cards."""
-    pen.poly([(0.4, 0), (0.94, -0.46), (0.94, 0.46)], "#3f8fd0")
-    body = pen.blob([(-0.94, 0.0), (-0.5, -0.42), (0.1, -0.48), (0.6, 0.0), (0.1, 0.48), (-0.5, 0.42)], "#57aee6")
-    pen.on(body, pen.path([(-0.1, -0.6), (0.0, 0.0), (-0.1, 0.6)], 0.2), "#f7f4e9")
-    pen.eye(-0.56, -0.08, 0.13)
 
 
 def cards(pen: Pen) -> None:
@@ -290,6 +281,8 @@ def _turns(count: int, shift: float) -> list[float]:
     return [2 * math.pi * (index + shift) / count for index in range(count)]
 
 
+_SIZES = (size_sign(0.56, "#1b8791"), size_sign(0.8, "#2565b0"), size_sign(1.08, "#4b3ea6"))
+
 ICONS: Mapping[str, Drawing] = MappingProxyType(
     {
         "coins": coin,
@@ -313,15 +306,20 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
         "end": end,
         "good": good,
         "bad": bad,
-        "small": size_sign(0.62),
-        "medium": size_sign(0.82),
-        "large": size_sign(1.02),
+        "small": _SIZES[0],
+        "medium": _SIZES[1],
+        "large": _SIZES[2],
+        "not-large": forbidden(_SIZES[2]),
         "other": other,
         "feed": feed,
         "coral": coral,
-        "animal": animal,
         "cards": cards,
         "clean": clean,
+        "unfed": forbidden(feed),
+        "no-hunt": forbidden(hunt),
+        "no-tourists": forbidden(DEEDS["tourists"]),
+        "no-growth": forbidden(growth),
+        **DEEDS,
     }
 )
 """Every token and sign by name. A kind of card has the sign of its name."""

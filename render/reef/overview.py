@@ -26,7 +26,7 @@ _FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
     ("pollution", lambda player: str(player.pollution)),
     ("colony", lambda player: f"{player.free_colonies}/{player.colonies}"),
     ("coral", lambda player: str(len(player.corals))),
-    ("animal", lambda player: str(len(player.animals))),
+    ("any", lambda player: str(len(player.animals))),
     ("hunt", lambda player: str(player.hunts)),
 )
 """The columns: a sign, and what stands below it."""

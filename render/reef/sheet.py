@@ -23,7 +23,7 @@ _DETAIL = 27
 """The size of the small lines below a heading."""
 
 HEADINGS: tuple[tuple[Heading, str], ...] = (
-    ("animals", "animal"),
+    ("animals", "any"),
     ("corals", "coral"),
     ("animal-abilities", "end"),
     ("popularity", "popularity"),

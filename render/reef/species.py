@@ -106,6 +106,21 @@ COATS: Mapping[str, Coat] = MappingProxyType(
 
 _OTHERS = tuple(COATS.values())
 """The colours of animals of which none are known."""
+_ANY = fish(BUILDS["wrasses"])
+
+_CATEGORY_COATS: Mapping[str, Coat] = MappingProxyType(
+    {
+        "anthias": Coat(_PINK, _PURPLE, "halves"), "clownfishes": Coat(_ORANGE, _WHITE, "bands"),
+        "gobies": Coat(_YELLOW, _GOLD), "angelfishes": Coat(_NAVY, _YELLOW, "lines"),
+        "wrasses": Coat(_SKY, _NAVY, "stripe"), "groupers": Coat(_BROWN, _CREAM, "spots"),
+        "parrotfishes": Coat(_TEAL, _PINK), "seahorses-and-pipefishes": Coat(_GOLD, _BROWN),
+        "moray-eels": Coat(_CREAM, _BROWN, "spots"), "sharks": Coat(_GREY, _BLACK), "rays": Coat("#4c6a86", _WHITE),
+        "crustaceans": Coat(_RED, _CREAM), "bivalves": Coat(_TEAL, _NAVY), "cephalopods": Coat("#b8623f", _CREAM),
+        "reptiles": Coat(_GREEN, "#a9b96c"), "cnidarians": Coat(_GOLD, _PURPLE), "starfish": Coat(_BLUE, _SKY),
+        "sea-cucumbers": Coat("#c9a06a", _BROWN, "spots"),
+    }
+)  # fmt: skip
+"""The colours in which a category's emblem stands for all of it."""
 
 _CORAL_COATS: Mapping[str, tuple[Coat, ...]] = MappingProxyType(
     {
@@ -133,14 +148,29 @@ _NAMED_CORALS: Mapping[str, Coat] = MappingProxyType(
 
 def portrait(face: Face) -> tuple[Portrait, Coat]:
     """The emblem of an animal or a coral, and its colours."""
-    words = face.name.lower().replace("-", " ").split()
     if face.type == "coral":
+        words = _words(face.name)
         coats = _CORAL_COATS[face.kind]
         coat = next((_NAMED_CORALS[word] for word in words if word in _NAMED_CORALS), None)
         return form(face.name), coat or coats[sum(map(ord, face.id)) % len(coats)]
-    named = next((_WORDS[word] for word in words if word in _WORDS), None)
-    emblem = named or _CATEGORIES.get(slug(face.category), fish(BUILDS["wrasses"]))
-    return emblem, COATS.get(slug(face.species)) or _OTHERS[sum(map(ord, face.id)) % len(_OTHERS)]
+    return animal_portrait(face.id, face.name, slug(face.category), face.species)
+
+
+def animal_portrait(card: str, name: str, category: str, species: str) -> tuple[Portrait, Coat]:
+    """An animal's emblem by its id, its names and its category's code word."""
+    named = next((_WORDS[word] for word in _words(name) if word in _WORDS), None)
+    coat = COATS.get(slug(species)) or _OTHERS[sum(map(ord, card)) % len(_OTHERS)]
+    return named or _CATEGORIES.get(category, _ANY), coat
+
+
+def category_portrait(category: str) -> tuple[Portrait, Coat]:
+    """The emblem that stands for a category, by its code word."""
+    coat = _CATEGORY_COATS.get(category) or _OTHERS[sum(map(ord, category)) % len(_OTHERS)]
+    return _CATEGORIES.get(category, _ANY), coat
+
+
+def _words(name: str) -> list[str]:
+    return name.lower().replace("-", " ").split()
 
 
 def bulk(face: Face) -> float:

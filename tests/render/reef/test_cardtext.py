@@ -121,7 +121,7 @@ def test_effects_in_a_row_are_one_sentence_but_for_what_others_do() -> None:
 @pytest.mark.parametrize(
     ("face", "said"),
     [
-        (end(1, counts.Animals("small"), limit=5), "1 point for each small fish on your reef (at most 5)."),
+        (end(1, counts.Animals("small"), limit=5), "1 point for each small fish on your reef (at most 5 points)."),
         (end(2, counts.Animals(top=True)), "2 points for each animal at the highest level on your reef."),
         (end(1, counts.Categories(), each=2), "1 point for every 2 categories on your reef."),
         (end(1, counts.Categories("other")), "1 point for each category of Other Animals on your reef."),
