@@ -15,11 +15,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
@@ -29,17 +28,19 @@ from msgspec.structs import replace
 import metrics
 from frontend.answering.arrivals import arrived
 from frontend.answering.permissions import parent_of
-from frontend.answering.reply import LATE_CHECKS, Reply
+from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
-from frontend.failures import BOUND, FAILURES, GONE, is_forbidden, is_refusal, within
+from frontend.failures import FAILURES, is_forbidden, is_refusal
 from frontend.messages import board, channel, words
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
 from frontend.publishing import notifications
 from frontend.publishing.abroad import Abroad, Content, OutOfReach, pressed_in
 from frontend.publishing.attempts import Attempts
+from frontend.publishing.messenger import Draft, Messenger, Posted
 from frontend.publishing.notifier import Notifier, allowed
+from frontend.publishing.oldboards import OldBoards, own_abroad
 from frontend.publishing.plan import UNPLAYED, Plan, Way, begins, is_computers_turn, plan
 from frontend.publishing.threads import Threads
 from locales import Voice, voice
@@ -52,16 +53,8 @@ from sessions.storage.leases import Held
 
 log = logging.getLogger("lagoon")
 
-T = TypeVar("T")
-
 AT_ONCE = 4
 """The most sessions that a sweep publishes at the same time."""
-
-RETIRED_AT_ONCE = 5
-"""The most old messages, the newest, that are retired together with posting a board: its players wait for it."""
-
-ASLEEP = 50083
-"""Discord's code for what cannot be done in a thread that is archived."""
 
 PAUSES = (1, 2, 4, 8, 16)
 """Seconds between attempts to publish what Discord did not take; after that the sweep tries."""
@@ -92,23 +85,6 @@ class CannotPost(Exception):
         self.forbidden = forbidden
 
 
-class _Place(NamedTuple):
-    """The message and channel that show a session from now on. ``by_bot``: posted with the bot's own token."""
-
-    message_id: int
-    channel_id: int
-    by_bot: bool = False
-
-
-class _Draft(NamedTuple):
-    """A message yet to be posted: its components, pictures, nonce (empty: none) and the mentions that ping."""
-
-    layout: ui.LayoutView
-    pictures: Sequence[Picture]
-    nonce: str
-    mentions: discord.AllowedMentions
-
-
 class Publisher:
     """Keeps one message a session up to date: it shows the newest state and carries the controls."""
 
@@ -131,10 +107,12 @@ class Publisher:
         self._artist = artist
         self._faces = faces
         self._tokens = tokens
+        self._attempts = Attempts()
+        self._messenger = Messenger(client, tokens, self._attempts)
         self._abroad = Abroad(tokens)
+        self._old = OldBoards(sessions, profiles, self._messenger, self._abroad, self._face)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._rests: dict[int, timedelta] = {}
-        self._attempts = Attempts()
         self._listeners: list[Callable[[Session], None]] = []
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
@@ -183,7 +161,7 @@ class Publisher:
                 former = await self._arrived(snapshot)
                 if former is not None and former.seq == session.seq:
                     todo = plan(snapshot, closed=self._notifier.closed)
-                    place, former = _Place(former.message_id, former.channel_id), None
+                    place, former = Posted(former.message_id, former.channel_id), None
                 else:
                     place = await self._publish(snapshot, todo, via)
                 if via is not None:
@@ -204,7 +182,8 @@ class Publisher:
             shown = replace(shown, session=session)
             moved = before.session.message_id not in (None, place.message_id)
             await self._notifier.deliver(shown, via, moved=moved)
-            await self._clear(before, shown, place, former, via)
+            await self._old.clear(before, shown, place, former, via)
+            await self._retire_former(before, via)
         return self._tell(session)
 
     def _tell(self, session: Session) -> Session:
@@ -219,7 +198,7 @@ class Publisher:
             return False
         if session.is_abroad:
             return False
-        return not self._reaches(session.message_id, via)
+        return not self._messenger.reaches(session.message_id, via)
 
     async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
         """A board that was posted by a first response and not noted, if there is one. Raises FAILURES."""
@@ -246,7 +225,7 @@ class Publisher:
         raise CannotPost(session, session.place, forbidden=False)
 
     async def _note(
-        self, snapshot: Snapshot, todo: Plan, place: _Place, moved_to: Place | None, *, is_done: bool
+        self, snapshot: Snapshot, todo: Plan, place: Posted, moved_to: Place | None, *, is_done: bool
     ) -> Session:
         """Note that the session is shown there, and return it as it stands then. ``is_done``: nothing else is sent."""
         session = snapshot.session
@@ -283,7 +262,7 @@ class Publisher:
 
     # ---- the newest message
 
-    async def _publish(self, snapshot: Snapshot, todo: Plan, via: Reply | None) -> _Place:
+    async def _publish(self, snapshot: Snapshot, todo: Plan, via: Reply | None) -> Posted:
         """Change the session's message or post a new one. Raises FAILURES."""
         session = snapshot.session
         layout, pictures = await self._drawn(snapshot)
@@ -291,11 +270,11 @@ class Publisher:
             content = Content(layout, pictures, allowed(todo.due.pinged))
             there = via if via is not None and via.place.channel_id == todo.channel_id else None
             message_id = await self._abroad.show(session, content, there, anew=todo.way is Way.POST)
-            return _Place(message_id, todo.channel_id)
+            return Posted(message_id, todo.channel_id)
         if todo.way is Way.EDIT and session.message_id is not None:
-            present = _Place(session.message_id, session.channel_id)
+            present = Posted(session.message_id, session.channel_id)
             try:
-                if await self._change(
+                if await self._messenger.change(
                     present.channel_id, present.message_id, layout, pictures, via, unsure=self._correcting(session)
                 ):
                     return present
@@ -305,7 +284,7 @@ class Publisher:
             if session.status in UNPLAYED:
                 return present  # an invitation that is gone, or out of reach, needs no end
             nonce = f"{session.id}-{session.seq}-{session.message_id % 1_000_000}"
-            return await self._post(session, session.channel_id, _Draft(layout, pictures, nonce, QUIET), None)
+            return await self._messenger.post(session, session.channel_id, Draft(layout, pictures, nonce, QUIET), None)
         channel_id, nonce = todo.channel_id, f"{session.id}-{session.seq}"
         if todo.opens_thread:
             channel_id, note = await self._threads.open(session)
@@ -313,107 +292,9 @@ class Publisher:
                 layout.add_item(ui.TextDisplay(words.small(note)))
         if todo.repeats:  # what is asked for again is meant again
             nonce = str(via.interaction.id) if via else ""
-        return await self._post(session, channel_id, _Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via)
-
-    async def _post(self, session: Session, channel_id: int, draft: _Draft, via: Reply | None) -> _Place:
-        """Post a new message. Raises FAILURES."""
-        if via is not None and via.interaction.channel_id != channel_id:
-            via = None
-        if via is not None and via.can_publish:
-            answered = await via.publish(draft.layout, draft.pictures, draft.mentions)
-            if answered is not None:
-                return _Place(answered, channel_id)
-        try:
-            message_id = await self._send(session, channel_id, draft)
-        except FAILURES as error:
-            if via is None or not is_refusal(error):
-                raise
-            followed = await via.follow_up_publicly(draft.layout, draft.pictures, draft.mentions)
-            if followed is None:
-                raise
-            message_id = followed
-        if via is not None and via.may_arrive:
-            self._attempts.begin(via.interaction.id, partial(via.take_back_late, message_id), LATE_CHECKS)
-        return _Place(message_id, channel_id, by_bot=True)
-
-    async def _send(self, session: Session, channel_id: int, draft: _Draft) -> int:
-        """Post with the bot's token, once more at once if that fails. Returns the message's id. Raises FAILURES.
-
-        Discord drops a second message with the same nonce and answers with the first: so a message of which it is not
-        known whether it has arrived is posted once, also after a crash between posting and noting.
-        """
-        target = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
-        once: dict[str, Any] = {"nonce": draft.nonce} if draft.nonce else {}
-
-        async def send() -> int:
-            files = [picture.file() for picture in draft.pictures]
-            message = target.send(view=draft.layout, files=files, allowed_mentions=draft.mentions, **once)
-            return (await within(BOUND, message)).id
-
-        return await _twice(send) if draft.nonce else await send()
-
-    async def _change(
-        self,
-        channel_id: int,
-        message_id: int,
-        layout: ui.LayoutView,
-        pictures: Sequence[Picture] | None,
-        via: Reply | None = None,
-        *,
-        unsure: Callable[[], None] = lambda: None,
-    ) -> bool:
-        """Change a message; ``pictures`` None keeps those that it has. False if it is gone or its thread sleeps.
-
-        ``unsure`` is called when a change times out, and so may come about later. Raises FAILURES.
-        """
-
-        def files() -> list[discord.File] | None:
-            return None if pictures is None else [picture.file() for picture in pictures]
-
-        async def edit() -> object:
-            changes: dict[str, Any] = {} if pictures is None else {"attachments": files()}
-            message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-            try:
-                return await within(BOUND, message.edit(view=layout, allowed_mentions=QUIET, **changes))
-            except TimeoutError:
-                unsure()
-                raise
-
-        try:
-            if via is not None and via.pressed is not None and via.pressed.id == message_id:
-                if await via.change_pressed(layout, files()):
-                    return True
-            elif await self._tokens.edit(message_id, layout, files()):
-                return True
-        except FAILURES as error:
-            if isinstance(error, discord.NotFound) and error.code == GONE:
-                return False
-            if isinstance(error, TimeoutError):
-                unsure()
-            log.info("could not change a message by its interaction: %r", error)
-        try:
-            await _twice(edit)
-        except discord.HTTPException as error:
-            if error.status != 404 and error.code != ASLEEP:
-                raise
-            return False
-        return True
-
-    async def _delete(self, old: OldMessage) -> None:
-        """Delete a message; one that is gone, or in a thread that sleeps, needs no deletion. Raises FAILURES."""
-        try:
-            if await self._tokens.delete(old.message_id):
-                return
-        except FAILURES as error:
-            if isinstance(error, discord.NotFound) and error.code == GONE:
-                return
-            log.info("could not delete a message by its interaction: %r", error)
-        message = self._client.get_partial_messageable(old.channel_id).get_partial_message(old.message_id)
-        try:
-            await _twice(lambda: within(BOUND, message.delete()))
-        except discord.HTTPException as error:
-            if error.status != 404 and error.code != ASLEEP:
-                raise
+        return await self._messenger.post(
+            session, channel_id, Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via
+        )
 
     async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
         """Answer a run's player with its message as it stands, or as it looks once something is chosen in it.
@@ -460,14 +341,9 @@ class Publisher:
             if session.is_abroad:
                 await self._tokens.edit(session.message_id, layout, None)
                 return
-            await self._change(session.channel_id, session.message_id, layout, None)
+            await self._messenger.change(session.channel_id, session.message_id, layout, None)
         except FAILURES as error:
             log.info("could not correct a message: %r", error, extra={"session": session.id})
-
-    def _reaches(self, message_id: int, via: Reply | None) -> bool:
-        """True if an interaction's token can change the message, so that it costs no counted call."""
-        is_pressed = via is not None and via.pressed is not None and via.pressed.id == message_id
-        return is_pressed or self._tokens.knows(message_id)
 
     # ---- where the bot is no member
 
@@ -487,88 +363,27 @@ class Publisher:
                 message_id = await self._abroad.change(session, Content(layout, pictures, QUIET), via)
                 if message_id is not None and message_id != session.message_id:
                     await self._sessions.mark_announced(session.id, session.seq, message_id, session.channel_id)
-                    await self._leave_abroad(snapshot, [_own_abroad(snapshot)], message_id, via)
+                    await self._old.leave_abroad(snapshot, [own_abroad(snapshot)], message_id, via)
             elif not is_here:
-                await self._leave_abroad(snapshot, [pressed], None, via)
+                await self._old.leave_abroad(snapshot, [pressed], None, via)
         if is_here:
             await self.announce(session_id, via=via)
 
-    async def _leave_abroad(
-        self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
-    ) -> None:
-        """Retire those of the messages that are in reach where the bot is no member, but for the one that is kept."""
-        for old in {each.message_id: each for each in left if each is not None}.values():
-            if old.message_id != kept:
-                folded = channel.leftover(self._face(snapshot.session), snapshot, old)
-                await self._abroad.leave(old, folded.layout if folded else None, via)
+    # ---- later
 
-    # ---- old messages
-
-    def _due_now(
-        self, replaced: Sequence[OldMessage], place: _Place, via: Reply | None, *, deletes: bool
-    ) -> list[OldMessage]:
-        """The old messages that are retired together with showing the newest; the sweep sees to the rest.
-
-        A press costs one call that counts under Discord's global limit: for its board, or else for an old message.
-        """
-        if via is None:
-            return list(replaced)
-        # A press on a message may change it, and not delete it.
-        by_press = None if deletes else via
-        uncounted = [old for old in replaced if self._reaches(old.message_id, by_press)]
-        counted = [old for old in replaced if old not in uncounted]
-        return uncounted if place.by_bot else [*uncounted, *counted[-1:]]
-
-    async def _retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
-        """Fold or delete messages that a newer one has replaced. What fails is tried again by a sweep."""
-        done = []
-        for old in replaced:
-            try:
-                # A finished game's own message is its record, with what it counted for.
-                is_record = old.message_id == snapshot.session.message_id
-                counted = await self._profiles.counted(snapshot.session) if is_record else None
-                left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
-                # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
-                if left is None:
-                    await self._delete(old)
-                else:
-                    pictures = None if left.keeps_pictures else ()
-                    await self._change(old.channel_id, old.message_id, left.layout, pictures, via)
-            except FAILURES as error:
-                if not is_forbidden(error):
-                    log.info("could not retire a message: %r", error, extra={"session": old.session_id})
-                    continue
-            except Exception:
-                log.exception("could not retire a message", extra={"session": old.session_id})
-                continue
-            done.append(old.message_id)
-        if done:
-            await self._sessions.forget_message(*done)
-
-    async def _clear(
-        self, before: Snapshot, shown: Snapshot, place: _Place, former: OldMessage | None, via: Reply | None
-    ) -> None:
-        """Retire what the newest message replaces, as far as that is free or due now; the rest is the sweep's."""
-        replaced = (*before.old_messages, *_replaced_by(place, before, former))
-        deletes = shown.server.boards == "delete"
-        due = self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes)
-        await self._retire(shown, due, via)
-        pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
-        await self._leave_abroad(shown, [pressed, _own_abroad(before)], place.message_id, via)
-        if shown.session.rematch_of is not None and begins(before):
-            await self._retire_former(shown.session.rematch_of, via)
-
-    async def _retire_former(self, session_id: int, via: Reply | None) -> None:
-        """Fold the last board of a game whose rematch has begun; without a free way to it, the sweep does."""
+    async def _retire_former(self, snapshot: Snapshot, via: Reply | None) -> None:
+        """Fold the last board of a game whose rematch begins; without a free way to it, the sweep does."""
+        session_id = snapshot.session.rematch_of
+        if session_id is None or not begins(snapshot):
+            return
         try:
             async with self._turn(session_id):
-                snapshot = await self._sessions.snapshot(session_id)
-                reached = [old for old in snapshot.old_messages if via is None or self._reaches(old.message_id, via)]
-                await self._retire(snapshot, reached, via)
+                former = await self._sessions.snapshot(session_id)
+                reaches = self._messenger.reaches
+                reached = [old for old in former.old_messages if via is None or reaches(old.message_id, via)]
+                await self._old.retire(former, reached, via)
         except NoSuchSession:
             pass  # erased meanwhile
-
-    # ---- later
 
     async def _retried(self, session_id: int) -> bool:
         """Publish it again. True if that is done, or a matter for the sweep, or if the session is erased."""
@@ -593,7 +408,7 @@ class Publisher:
                 session = snapshot.session
                 is_shown = session.announced == session.seq and not session.is_abroad
                 if message_id is not None and message_id == session.message_id and is_shown:
-                    await self._change(session.channel_id, message_id, *await self._drawn(snapshot))
+                    await self._messenger.change(session.channel_id, message_id, *await self._drawn(snapshot))
         except FAILURES as error:
             return is_refusal(error)
         except Held:
@@ -626,7 +441,7 @@ class Publisher:
             try:
                 async with self._turn(session_id):
                     snapshot = await self._sessions.take_up(session_id, anyway=True)
-                    await self._retire(snapshot, snapshot.old_messages)
+                    await self._old.retire(snapshot, snapshot.old_messages)
             except Held:
                 pass  # another process is at it, and the next sweep looks again
             except Exception:
@@ -682,39 +497,7 @@ def _moved(snapshot: Snapshot, to: Place, language: str | None) -> Snapshot:
     return replace(snapshot, session=there)
 
 
-def _own_abroad(snapshot: Snapshot) -> OldMessage | None:
-    """The session's message as one that is left behind, if the bot is no member there."""
-    session = snapshot.session
-    if not session.is_abroad or session.message_id is None:
-        return None
-    return OldMessage(session.message_id, session.channel_id, session.id, session.announced)
-
-
-def _replaced_by(place: _Place, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
-    """The messages that showed the session before, if it is another one now: the noted one, and one not noted.
-
-    None where the bot is no member: there it can change nothing by itself.
-    """
-    session, shown = before.session, [former] if former else []
-    if session.is_abroad:
-        return []
-    if session.message_id is not None and (former is None or former.message_id != session.message_id):
-        shown.insert(0, OldMessage(session.message_id, session.channel_id, session.id, session.announced))
-    return [each for each in shown if each.message_id != place.message_id]
-
-
 async def _answer(reply: Reply, session: Session, layout: ui.LayoutView, pictures: Sequence[Picture]) -> None:
     """Answer a run's player with its message: a private one, or the public one that was pressed."""
     show = reply.show if session.is_hidden else reply.update
     await show(layout.children, [picture.file() for picture in pictures])
-
-
-async def _twice(request: Callable[[], Awaitable[T]]) -> T:
-    """The request's result, made once more at once if it fails without a refusal. Raises FAILURES."""
-    try:
-        return await request()
-    except FAILURES as error:
-        if is_refusal(error):
-            raise
-        log.info("a request is made again: %r", error)
-        return await request()

@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from engines import GAMES
 from frontend.messages import more
-from frontend.publishing.publisher import RETIRED_AT_ONCE
+from frontend.publishing.oldboards import RETIRED_AT_ONCE
 from locales import ENGLISH
 from sessions.life.model import Status
 from sessions.storage.schema import sessions

@@ -1,0 +1,170 @@
+"""The messenger: posts, changes and deletes messages of sessions, each by whichever token reaches it.
+
+``frontend/publishing/publisher.py`` tells the ways in which a new message is posted, and in what order they are tried.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+import discord
+from discord import ui
+
+from frontend.answering.reply import LATE_CHECKS, Reply
+from frontend.answering.tokens import QUIET, InteractionTokens
+from frontend.failures import BOUND, FAILURES, GONE, is_refusal, within
+from frontend.pictures.artist import Picture
+from frontend.publishing.attempts import Attempts
+from sessions.life.model import OldMessage, Session
+
+log = logging.getLogger("lagoon")
+
+T = TypeVar("T")
+
+ASLEEP = 50083
+"""Discord's code for what cannot be done in a thread that is archived."""
+
+
+class Posted(NamedTuple):
+    """The message and channel that show a session from now on. ``by_bot``: posted with the bot's own token."""
+
+    message_id: int
+    channel_id: int
+    by_bot: bool = False
+
+
+class Draft(NamedTuple):
+    """A message yet to be posted: its components, pictures, nonce (empty: none) and the mentions that ping."""
+
+    layout: ui.LayoutView
+    pictures: Sequence[Picture]
+    nonce: str
+    mentions: discord.AllowedMentions
+
+
+class Messenger:
+    """Sends and changes messages by the token of an interaction that still reaches them, or else by the bot's own."""
+
+    def __init__(self, client: discord.Client, tokens: InteractionTokens, attempts: Attempts) -> None:
+        self._client = client
+        self._tokens = tokens
+        self._attempts = attempts
+
+    def reaches(self, message_id: int, via: Reply | None) -> bool:
+        """True if an interaction's token can change the message, so that it costs no counted call."""
+        is_pressed = via is not None and via.pressed is not None and via.pressed.id == message_id
+        return is_pressed or self._tokens.knows(message_id)
+
+    async def post(self, session: Session, channel_id: int, draft: Draft, via: Reply | None) -> Posted:
+        """Post a new message. Raises FAILURES."""
+        if via is not None and via.interaction.channel_id != channel_id:
+            via = None
+        if via is not None and via.can_publish:
+            answered = await via.publish(draft.layout, draft.pictures, draft.mentions)
+            if answered is not None:
+                return Posted(answered, channel_id)
+        try:
+            message_id = await self._send(session, channel_id, draft)
+        except FAILURES as error:
+            if via is None or not is_refusal(error):
+                raise
+            followed = await via.follow_up_publicly(draft.layout, draft.pictures, draft.mentions)
+            if followed is None:
+                raise
+            message_id = followed
+        if via is not None and via.may_arrive:
+            self._attempts.begin(via.interaction.id, partial(via.take_back_late, message_id), LATE_CHECKS)
+        return Posted(message_id, channel_id, by_bot=True)
+
+    async def _send(self, session: Session, channel_id: int, draft: Draft) -> int:
+        """Post with the bot's token, once more at once if that fails. Returns the message's id. Raises FAILURES.
+
+        Discord drops a second message with the same nonce and answers with the first: so a message of which it is not
+        known whether it has arrived is posted once, also after a crash between posting and noting.
+        """
+        target = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
+        once: dict[str, Any] = {"nonce": draft.nonce} if draft.nonce else {}
+
+        async def send() -> int:
+            files = [picture.file() for picture in draft.pictures]
+            message = target.send(view=draft.layout, files=files, allowed_mentions=draft.mentions, **once)
+            return (await within(BOUND, message)).id
+
+        return await _twice(send) if draft.nonce else await send()
+
+    async def change(
+        self,
+        channel_id: int,
+        message_id: int,
+        layout: ui.LayoutView,
+        pictures: Sequence[Picture] | None,
+        via: Reply | None = None,
+        *,
+        unsure: Callable[[], None] = lambda: None,
+    ) -> bool:
+        """Change a message; ``pictures`` None keeps those that it has. False if it is gone or its thread sleeps.
+
+        ``unsure`` is called when a change times out, and so may come about later. Raises FAILURES.
+        """
+
+        def files() -> list[discord.File] | None:
+            return None if pictures is None else [picture.file() for picture in pictures]
+
+        async def edit() -> object:
+            changes: dict[str, Any] = {} if pictures is None else {"attachments": files()}
+            message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+            try:
+                return await within(BOUND, message.edit(view=layout, allowed_mentions=QUIET, **changes))
+            except TimeoutError:
+                unsure()
+                raise
+
+        try:
+            if via is not None and via.pressed is not None and via.pressed.id == message_id:
+                if await via.change_pressed(layout, files()):
+                    return True
+            elif await self._tokens.edit(message_id, layout, files()):
+                return True
+        except FAILURES as error:
+            if isinstance(error, discord.NotFound) and error.code == GONE:
+                return False
+            if isinstance(error, TimeoutError):
+                unsure()
+            log.info("could not change a message by its interaction: %r", error)
+        try:
+            await _twice(edit)
+        except discord.HTTPException as error:
+            if error.status != 404 and error.code != ASLEEP:
+                raise
+            return False
+        return True
+
+    async def delete(self, old: OldMessage) -> None:
+        """Delete a message; one that is gone, or in a thread that sleeps, needs no deletion. Raises FAILURES."""
+        try:
+            if await self._tokens.delete(old.message_id):
+                return
+        except FAILURES as error:
+            if isinstance(error, discord.NotFound) and error.code == GONE:
+                return
+            log.info("could not delete a message by its interaction: %r", error)
+        message = self._client.get_partial_messageable(old.channel_id).get_partial_message(old.message_id)
+        try:
+            await _twice(lambda: within(BOUND, message.delete()))
+        except discord.HTTPException as error:
+            if error.status != 404 and error.code != ASLEEP:
+                raise
+
+
+async def _twice(request: Callable[[], Awaitable[T]]) -> T:
+    """The request's result, made once more at once if it fails without a refusal. Raises FAILURES."""
+    try:
+        return await request()
+    except FAILURES as error:
+        if is_refusal(error):
+            raise
+        log.info("a request is made again: %r", error)
+        return await request()

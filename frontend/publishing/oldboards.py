@@ -1,0 +1,122 @@
+"""The old boards: messages that a newer one has replaced fold to a line, lose their controls, or are deleted."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+
+from frontend.answering.reply import Reply
+from frontend.face import Face
+from frontend.failures import FAILURES, is_forbidden
+from frontend.messages import channel
+from frontend.publishing.abroad import Abroad, pressed_in
+from frontend.publishing.messenger import Messenger, Posted
+from sessions.life.model import OldMessage, Session
+from sessions.life.snapshot import Snapshot
+from sessions.service.sessions import Sessions
+from sessions.statistics.profiles import Profiles
+
+log = logging.getLogger("lagoon")
+
+RETIRED_AT_ONCE = 5
+"""The most old messages, the newest, that are retired together with posting a board: its players wait for it."""
+
+
+class OldBoards:
+    """Retires what the newest message of a session replaces: what is free or due at once; the rest is the sweep's."""
+
+    def __init__(
+        self,
+        sessions: Sessions,
+        profiles: Profiles,
+        messenger: Messenger,
+        abroad: Abroad,
+        face: Callable[[Session], Face],
+    ) -> None:
+        self._sessions = sessions
+        self._profiles = profiles
+        self._messenger = messenger
+        self._abroad = abroad
+        self._face = face
+
+    async def clear(
+        self, before: Snapshot, shown: Snapshot, place: Posted, former: OldMessage | None, via: Reply | None
+    ) -> None:
+        """Retire what the newest message replaces, as far as that is free or due now; the rest is the sweep's."""
+        replaced = (*before.old_messages, *_replaced_by(place, before, former))
+        deletes = shown.server.boards == "delete"
+        due = self._due_now(replaced[-RETIRED_AT_ONCE:], place, via, deletes=deletes)
+        await self.retire(shown, due, via)
+        pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
+        await self.leave_abroad(shown, [pressed, own_abroad(before)], place.message_id, via)
+
+    def _due_now(
+        self, replaced: Sequence[OldMessage], place: Posted, via: Reply | None, *, deletes: bool
+    ) -> list[OldMessage]:
+        """The old messages that are retired together with showing the newest; the sweep sees to the rest.
+
+        A press costs one call that counts under Discord's global limit: for its board, or else for an old message.
+        """
+        if via is None:
+            return list(replaced)
+        # A press on a message may change it, and not delete it.
+        by_press = None if deletes else via
+        uncounted = [old for old in replaced if self._messenger.reaches(old.message_id, by_press)]
+        counted = [old for old in replaced if old not in uncounted]
+        return uncounted if place.by_bot else [*uncounted, *counted[-1:]]
+
+    async def retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
+        """Fold or delete messages that a newer one has replaced. What fails is tried again by a sweep."""
+        done = []
+        for old in replaced:
+            try:
+                # A finished game's own message is its record, with what it counted for.
+                is_record = old.message_id == snapshot.session.message_id
+                counted = await self._profiles.counted(snapshot.session) if is_record else None
+                left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
+                # One that is gone needs no change. One in a thread that sleeps stays: a change would wake the thread.
+                if left is None:
+                    await self._messenger.delete(old)
+                else:
+                    pictures = None if left.keeps_pictures else ()
+                    await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, via)
+            except FAILURES as error:
+                if not is_forbidden(error):
+                    log.info("could not retire a message: %r", error, extra={"session": old.session_id})
+                    continue
+            except Exception:
+                log.exception("could not retire a message", extra={"session": old.session_id})
+                continue
+            done.append(old.message_id)
+        if done:
+            await self._sessions.forget_message(*done)
+
+    async def leave_abroad(
+        self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
+    ) -> None:
+        """Retire those of the messages that are in reach where the bot is no member, but for the one that is kept."""
+        for old in {each.message_id: each for each in left if each is not None}.values():
+            if old.message_id != kept:
+                folded = channel.leftover(self._face(snapshot.session), snapshot, old)
+                await self._abroad.leave(old, folded.layout if folded else None, via)
+
+
+def own_abroad(snapshot: Snapshot) -> OldMessage | None:
+    """The session's message as one that is left behind, if the bot is no member there."""
+    session = snapshot.session
+    if not session.is_abroad or session.message_id is None:
+        return None
+    return OldMessage(session.message_id, session.channel_id, session.id, session.announced)
+
+
+def _replaced_by(place: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
+    """The messages that showed the session before, if it is another one now: the noted one, and one not noted.
+
+    None where the bot is no member: there it can change nothing by itself.
+    """
+    session, shown = before.session, [former] if former else []
+    if session.is_abroad:
+        return []
+    if session.message_id is not None and (former is None or former.message_id != session.message_id):
+        shown.insert(0, OldMessage(session.message_id, session.channel_id, session.id, session.announced))
+    return [each for each in shown if each.message_id != place.message_id]
