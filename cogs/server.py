@@ -28,7 +28,7 @@ SERVER = Panel(
             "theme",
             "settings-theme",
             "settings-theme-server-hint",
-            looks(themes, render.theme_names(), "settings-default-look"),
+            looks(themes, render.theme_names()),
         ),
         ChoiceField(
             "language",

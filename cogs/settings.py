@@ -23,7 +23,7 @@ COLOURS = (
             "sides",
             "settings-sides",
             "settings-sides-hint",
-            looks(sides, render.side_names(), "settings-default-look"),
+            looks(sides, render.side_names()),
         ),
     )
     if render.side_names()
@@ -40,7 +40,7 @@ MEMBER = Panel(
             "theme",
             "settings-theme",
             "settings-theme-own-hint",
-            looks(themes, render.theme_names(), "settings-as-in-channel"),
+            (FieldEntry("settings-as-in-channel", None), *looks(themes, render.theme_names())),
         ),
         *COLOURS,
         ChoiceField(

@@ -56,7 +56,7 @@ class FieldEntry(msgspec.Struct, frozen=True):
 
 
 class ChoiceField(msgspec.Struct, frozen=True):
-    """A field with one entry chosen."""
+    """A field with one entry chosen; the first, as long as the settings hold none of them."""
 
     name: str
     title: str
@@ -65,7 +65,8 @@ class ChoiceField(msgspec.Struct, frozen=True):
 
     def control(self, speaking: Voice, address: Address, value: Value, _channels: Collection[int]) -> Control:
         """The menu, showing the present value."""
-        return menu(address, speaking.say(self.title), [entry.option(speaking, value) for entry in self.entries])
+        known = value if any(entry.value == value for entry in self.entries) else self.entries[0].value
+        return menu(address, speaking.say(self.title), [entry.option(speaking, known) for entry in self.entries])
 
     def read(self, chosen: Sequence[str]) -> Value:
         """The field's value for a menu's values. Raises LookupError for a value that is no entry."""

@@ -47,9 +47,9 @@ def games_with(offered: Offered, name: str | None = None) -> list[str]:
     return [title for title, names in found.items() if (names if name is None else name in names)]
 
 
-def looks(offered: Offered, names: Sequence[str], reset: str) -> tuple[FieldEntry, ...]:
-    """The entries for looks of a kind, each with the games that have it; ``reset``: the message for none."""
-    return (FieldEntry(reset, None), *(_look(name, games_with(offered, name)) for name in names))
+def looks(offered: Offered, names: Sequence[str]) -> tuple[FieldEntry, ...]:
+    """The entries for looks of a kind, each with the games that have it; the default first."""
+    return tuple(_look(name, games_with(offered, name)) for name in names)
 
 
 def _look(name: str, titles: Sequence[str]) -> FieldEntry:

@@ -16,7 +16,6 @@ settings-look-light = Světlý
 settings-look-contrast = Vysoký kontrast
 settings-look-animals = Zvířata
 settings-as-in-channel = Jako v kanálu
-settings-default-look = Vlastní vzhled každé hry
 settings-sides = Barvy
 settings-sides-hint = Jak vidíš obě strany. První barva začíná.
 settings-look-black-white = Černá a bílá

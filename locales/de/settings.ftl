@@ -16,7 +16,6 @@ settings-look-light = Hell
 settings-look-contrast = Hoher Kontrast
 settings-look-animals = Tiere
 settings-as-in-channel = Wie im Kanal
-settings-default-look = Wie beim jeweiligen Spiel üblich
 settings-sides = Farben
 settings-sides-hint = So siehst du die beiden Seiten. Die erste Farbe beginnt.
 settings-look-black-white = Schwarz und Weiß

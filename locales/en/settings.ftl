@@ -17,7 +17,6 @@ settings-look-light = Light
 settings-look-contrast = High contrast
 settings-look-animals = Animals
 settings-as-in-channel = As in the channel
-settings-default-look = Each game’s own
 settings-sides = Colours
 settings-sides-hint = How the two sides look to you. The first colour goes first.
 settings-look-black-white = Black and white

@@ -16,7 +16,6 @@ settings-look-light = Licht
 settings-look-contrast = Hoog contrast
 settings-look-animals = Dieren
 settings-as-in-channel = Zoals in het kanaal
-settings-default-look = Eigen stijl van elk spel
 settings-sides = Kleuren
 settings-sides-hint = Zo zie je de twee kanten. De eerste kleur begint.
 settings-look-black-white = Zwart en wit

@@ -17,9 +17,9 @@ Boards = Literal["fold", "delete", "keep"]
 class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A member's settings.
 
-    ``theme``: None for the server's. ``sides``: how the players' colours are shown. ``turned``: a member who sits
-    opposite sees private boards from their own side. ``language``: the code of the chosen language, None for Discord's.
-    ``locale``: the language that the member's Discord had last, for what is sent unasked.
+    ``theme``: None for the server's. ``sides``: how the players' colours are shown, None for the game's default.
+    ``turned``: a member who sits opposite sees private boards from their own side. ``language``: the code of the chosen
+    language, None for Discord's. ``locale``: the language that the member's Discord had last, for what is sent unasked.
     ``everywhere``: the global rankings may show the member's name. ``onward``: after a move, the next game that waits
     is offered.
     """
@@ -37,9 +37,9 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A server's settings.
 
-    ``theme``: None for each game's own. ``channels``: ids of the channels in which games may begin; empty for all.
-    ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no clock.
-    ``automatic_forfeit``: a game ends when the time is over; otherwise the opponent has to claim the win.
+    ``theme``: None for the default, the same for all games. ``channels``: ids of the channels in which games may begin;
+    empty for all. ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no
+    clock. ``automatic_forfeit``: a game ends when the time is over; otherwise the opponent has to claim the win.
     ``boards``: what becomes of replaced boards. ``daily_channel``: id of the channel for the announcement of each daily
     run. ``language``: the code of the language of the server's channels, None for Discord's.
     """

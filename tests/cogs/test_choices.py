@@ -89,7 +89,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
     panel = private(await house.ada.slash(house.channel, "settings"))
     assert shown_choices(panel) == {
         "theme": ["As in the channel"],
-        "sides": ["Each game’s own"],
+        "sides": ["Black and white"],
         "turned": ["As in the channel"],
         "notice": ["Ping me in the channel"],
         "onward": ["Show the next game waiting for me"],
@@ -199,17 +199,24 @@ async def test_settings_can_be_changed_in_a_direct_message(house: House) -> None
 async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
     chief = chief_of(house)
     panel = private(await chief.slash(house.channel, "server"))
-    panel = await choose(chief, panel, "theme", "dark")
-    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings("dark")
+    assert shown_choices(panel)["theme"] == ["Dark"]
+    panel = await choose(chief, panel, "theme", "light")
+    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings("light")
+    assert shown_choices(panel)["theme"] == ["Light"]
     await start(house)
     game, state = GAMES["atoll"], (await house.session()).state
-    assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="dark")
+    assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="light")
     # Who has chosen nothing sees in private what the channel shows.
     marks = render.Marks("e", frozenset(f"e{rank}" for rank in range(1, 6)))
     step = (await house.ada.select(house.board, [">e"])).response
-    assert await picture_of(step) == drawn("atoll", game.view(state, 0), theme="dark", marks=marks)
-    await choose(chief, panel, "theme", None)
-    assert await house.bot.sessions.server_settings(house.guild.id) == ServerSettings()
+    assert await picture_of(step) == drawn("atoll", game.view(state, 0), theme="light", marks=marks)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_has_chosen_no_look_has_the_first_that_is_offered(name: str) -> None:
+    (theme, *_), (sides, *_), renderer = render.theme_names(), render.side_names(), render.renderer_of(name)
+    assert theme == renderer.themes[0]
+    assert sides in renderer.sides[:1] or not renderer.sides
 
 
 async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
@@ -227,7 +234,7 @@ async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
 def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...]) -> None:
     (pick,) = (each for each in MEMBER.fields if each.name == field)
     assert isinstance(pick, ChoiceField)
-    assert [entry.value for entry in pick.entries[1:]] == list(names)
+    assert [entry.value for entry in pick.entries if entry.value] == list(names)
     for language in LANGUAGES:
         labels = [entry.option(voice(language), None).label for entry in pick.entries]
         assert len(set(labels)) == len(labels)
@@ -240,7 +247,9 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel,
     layout = discord.ui.LayoutView(timeout=None)
     for item in panel.items(voice(language), settings):
         layout.add_item(item)
-        for option in getattr(item.children[0], "options", ()) if isinstance(item, discord.ui.ActionRow) else ():
+        options = getattr(item.children[0], "options", ()) if isinstance(item, discord.ui.ActionRow) else ()
+        assert sum(option.default for option in options) == bool(options)
+        for option in options:
             assert len(option.label) <= 100
             assert len(option.description or "") <= 100
     assert layout.total_children_count + 1 <= 40
@@ -249,7 +258,6 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(panel: Panel,
         if isinstance(field, ChoiceField):
             assert 1 <= len(field.entries) <= 25
             assert len({entry.key for entry in field.entries}) == len(field.entries)
-            assert getattr(settings, field.name) in [entry.value for entry in field.entries]
 
 
 @pytest.mark.parametrize("name", GAMES)
