@@ -21,6 +21,7 @@ import yarl
 from frontend.advice import Advice
 from frontend.client import Lagoon
 from frontend.loglines import start_log
+from frontend.monitor import Monitor, monitoring
 from frontend.pace import keep_pace
 from locales import ENGLISH
 from render import fonts
@@ -125,12 +126,14 @@ async def play(settings: Settings) -> None:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
     advice = Advice(settings.discord.token)
-    await clusters.play(settings.storage.url, partial(run, settings, advice), wanted, advice.shards)
+    async with monitoring(settings.metrics.address) as monitor:
+        work = partial(run, settings, advice, monitor)
+        await clusters.play(settings.storage.url, work, wanted, advice.shards)
 
 
-async def run(settings: Settings, advice: Advice, place: clusters.Place) -> None:
+async def run(settings: Settings, advice: Advice, monitor: Monitor | None, place: clusters.Place) -> None:
     """Connect the place's shards to Discord, through the configured proxies if there are any, until stopped."""
-    async with Lagoon(settings, share=place.share, buckets=advice.buckets) as bot:
+    async with Lagoon(settings, share=place.share, buckets=advice.buckets, monitor=monitor) as bot:
         # A proxy keeps the global limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)
         place.listener = bot.hear

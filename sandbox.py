@@ -28,6 +28,7 @@ from simcord.builders import ChannelHandle
 from simcord.preview import Preview
 
 from frontend.client import Lagoon
+from frontend.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.publishing.publisher import CannotPost
 from locales import ENGLISH
@@ -158,24 +159,25 @@ class World(msgspec.Struct, frozen=True):
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
     """The bot running in a fresh simulated server whose clock begins now."""
-    pool = Aside(Pool(settings.computers.workers))
-    bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1)
-    env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
-    # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its
-    # number from run to run. Only then is the clock set to the present, so that messages never repeat a number.
-    env.backend.bot_user.name = "Lagoon"
-    users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
-    send_locales(env, {user.id: locale for user, locale in zip(users, MEMBERS.values(), strict=True)})
-    guild = env.create_guild("Lagoon sandbox", owner=users[0])
-    channel = guild.create_text_channel(CHANNEL)
-    members = tuple(guild.add_member(user) for user in users)
-    env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
-    await env.start()
-    try:
-        yield World(env, bot, channel, members)
-    finally:
-        await env.shutdown()
-        await bot.close()
+    async with monitoring(settings.metrics.address) as monitor:
+        pool = Aside(Pool(settings.computers.workers))
+        bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, monitor=monitor)
+        env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
+        # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its
+        # number from run to run. Only then is the clock set to the present, so that messages never repeat a number.
+        env.backend.bot_user.name = "Lagoon"
+        users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+        send_locales(env, {user.id: locale for user, locale in zip(users, MEMBERS.values(), strict=True)})
+        guild = env.create_guild("Lagoon sandbox", owner=users[0])
+        channel = guild.create_text_channel(CHANNEL)
+        members = tuple(guild.add_member(user) for user in users)
+        env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
+        await env.start()
+        try:
+            yield World(env, bot, channel, members)
+        finally:
+            await env.shutdown()
+            await bot.close()
 
 
 async def open_sandbox(settings: Settings) -> None:

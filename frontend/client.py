@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import discord
@@ -102,8 +103,8 @@ COMMON_COGS = (
 class Lagoon(commands.AutoShardedBot):
     """One bot over one database, or one cluster of it, with its share of the shards.
 
-    ``buckets``: in how many its shards identify, None to ask Discord. ``pool`` thinks instead of worker processes;
-    ``options`` go to discord.py.
+    ``buckets``: in how many its shards identify, None to ask Discord. ``monitor`` tells of it once it has begun.
+    ``pool`` thinks instead of worker processes; ``options`` go to discord.py.
     """
 
     tokens: InteractionTokens
@@ -139,6 +140,7 @@ class Lagoon(commands.AutoShardedBot):
         *,
         share: Share = WHOLE,
         buckets: int | None = None,
+        monitor: Monitor | None = None,
         pool: Thinking | None = None,
         **options: Any,
     ) -> None:
@@ -179,7 +181,7 @@ class Lagoon(commands.AutoShardedBot):
         self.is_hurried = False
         """True: on closing, answers under way are broken off, as another process may be at the same work by now."""
         self._warming: asyncio.Task[None] | None = None
-        self.monitor = Monitor(self, settings.metrics.address) if settings.metrics.address else None
+        self._monitor = monitor
 
     def warm_up(self) -> None:
         """Start to warm up pictures and workers in the background."""
@@ -247,9 +249,9 @@ class Lagoon(commands.AutoShardedBot):
         for command in (*GAMES, *COMMON_COGS):
             # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.
             await importlib.import_module(f"cogs.{command}").setup(self)
-        if self.monitor:
-            await self.monitor.start()
-            self.sweep.add(self.monitor.count)
+        if self._monitor:
+            self._monitor.bot = self
+            self.sweep.add(partial(self._monitor.count, self))
         self._heeds = True
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.run()
@@ -315,8 +317,6 @@ class Lagoon(commands.AutoShardedBot):
             await self.sessions.close()
         await self.pool.close()
         self.artist.close()
-        if self.monitor:
-            await self.monitor.close()
         if self._database is not None:
             await self._database.close()
             self._database = None

@@ -1,9 +1,11 @@
-"""The monitor: serves the registry's figures and the bot's health over HTTP, where the configuration asks for it."""
+"""The monitor: serves the figures and the process's health over HTTP, where the configuration asks for it."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -31,10 +33,13 @@ COUNTED_ANEW: Final = timedelta(hours=1)
 
 
 class Monitor:
-    """``/metrics`` in Prometheus' text format, and ``/healthz``: 200 while all is well, else 503 and a sentence."""
+    """``/metrics`` in Prometheus' text format, and ``/healthz``: 200 while all is well, else 503 and a sentence.
 
-    def __init__(self, bot: Lagoon, address: str) -> None:
-        self._bot = bot
+    A process without a ``bot`` stands by until it gets a place among the clusters. That is well, too.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.bot: Lagoon | None = None
         self._address = address
         self._looking: asyncio.TimerHandle | None = None
         self._finished_at: datetime | None = None
@@ -65,11 +70,11 @@ class Monitor:
             self._looking.cancel()
         await self._runner.cleanup()
 
-    async def count(self) -> None:
-        """Count what the sweep has left undone, and the sessions."""
+    async def count(self, bot: Lagoon) -> None:
+        """Count what the bot's sweep has left undone, and the sessions."""
         now = discord.utils.utcnow()
         everything = self._finished_at is None or now - self._finished_at > COUNTED_ANEW
-        census = await self._bot.sessions.census(now, now - PATIENCE, finished=everything)
+        census = await bot.sessions.census(now, now - PATIENCE, finished=everything)
         if everything:
             self._finished_at = now
         for status, number in census.sessions.items():
@@ -78,36 +83,25 @@ class Monitor:
             metrics.BACKLOG.labels(chore).set(left.number)
             metrics.OLDEST.labels(chore).set((now - left.oldest).total_seconds() if left.oldest else 0)
 
-    @property
-    def ailment(self) -> str:
-        """The fault as a sentence; empty if all is well."""
-        down = [shard.id for shard in self._bot.shards.values() if shard.is_closed()]
-        swept_at = self._bot.sweep.swept_at
-        if not self._bot.is_ready():
-            return say("cli-monitor-starting")
-        if down:
-            return say("cli-monitor-down", count=len(down), shards=ENGLISH.listed([*map(str, down)]))
-        if swept_at is None:
-            return say("cli-monitor-unswept")
-        age = time.monotonic() - swept_at
-        return "" if age < STALE else say("cli-monitor-stale", seconds=f"{age:.0f}")
-
     async def _metrics(self, _request: web.Request) -> web.Response:
         self._sample()
         return web.Response(body=metrics.exposition(), headers={hdrs.CONTENT_TYPE: metrics.CONTENT_TYPE})
 
     async def _healthz(self, _request: web.Request) -> web.Response:
-        ailment = self.ailment
-        return web.Response(status=503 if ailment else 200, text=f"{ailment or say('cli-monitor-well')}\n")
+        ailment = self.bot and ailment_of(self.bot)
+        well = say("cli-monitor-well" if self.bot else "cli-monitor-standing-by")
+        return web.Response(status=503 if ailment else 200, text=f"{ailment or well}\n")
 
     def _sample(self) -> None:
         """Look up what only stands still."""
-        shards = self._bot.shards.values()
+        if self.bot is None:
+            return
+        shards = self.bot.shards.values()
         down = sum(shard.is_closed() for shard in shards)
         metrics.SHARDS.labels("up").set(len(shards) - down)
         metrics.SHARDS.labels("down").set(down)
-        metrics.SERVERS.set(len(self._bot.guilds))
-        metrics.LATENCY.set(max((latency for _, latency in self._bot.latencies), default=0))
+        metrics.SERVERS.set(len(self.bot.guilds))
+        metrics.LATENCY.set(max((latency for _, latency in self.bot.latencies), default=0))
 
     def _look_later(self) -> None:
         """Look again and again how late the event loop is."""
@@ -117,3 +111,31 @@ class Monitor:
     def _look(self, due: float) -> None:
         metrics.LAG.observe(max(asyncio.get_running_loop().time() - due, 0))
         self._look_later()
+
+
+def ailment_of(bot: Lagoon) -> str:
+    """The fault of a bot as a sentence; empty if all is well."""
+    down = [shard.id for shard in bot.shards.values() if shard.is_closed()]
+    swept_at = bot.sweep.swept_at
+    if not bot.is_ready():
+        return say("cli-monitor-starting")
+    if down:
+        return say("cli-monitor-down", count=len(down), shards=ENGLISH.listed([*map(str, down)]))
+    if swept_at is None:
+        return say("cli-monitor-unswept")
+    age = time.monotonic() - swept_at
+    return "" if age < STALE else say("cli-monitor-stale", seconds=f"{age:.0f}")
+
+
+@asynccontextmanager
+async def monitoring(address: str) -> AsyncIterator[Monitor | None]:
+    """A monitor that answers while the block runs; none without an address. Raises SettingsError."""
+    if not address:
+        yield None
+        return
+    monitor = Monitor(address)
+    await monitor.start()
+    try:
+        yield monitor
+    finally:
+        await monitor.close()

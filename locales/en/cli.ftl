@@ -88,6 +88,7 @@ cli-sandbox-open =
 ## The bot's health, as its monitor tells it
 
 cli-monitor-well = All is well.
+cli-monitor-standing-by = Standing by: other processes play.
 cli-monitor-starting = Not all shards have come up yet.
 cli-monitor-down = Not connected to Discord: { $count ->
     [one] shard { $shards }.

@@ -16,7 +16,7 @@ import pytest
 
 import metrics
 from frontend.calls import OTHER, route_of
-from frontend.monitor import Monitor
+from frontend.monitor import Monitor, monitoring
 from sessions.service.census import Census
 from settings import SettingsError
 from tests.cogs.conftest import House
@@ -25,10 +25,10 @@ from tests.cogs.conftest import House
 @pytest.fixture
 async def monitor(house: House) -> AsyncIterator[Monitor]:
     """Tells the figures of the simulated bot on a free port."""
-    monitor = Monitor(house.bot, "127.0.0.1:0")
-    await monitor.start()
-    yield monitor
-    await monitor.close()
+    async with monitoring("127.0.0.1:0") as monitor:
+        assert monitor is not None
+        monitor.bot = house.bot
+        yield monitor
 
 
 async def ask(monitor: Monitor, path: str) -> tuple[int, str]:
@@ -39,7 +39,8 @@ async def ask(monitor: Monitor, path: str) -> tuple[int, str]:
 
 async def figures(monitor: Monitor) -> dict[str, float]:
     """Every figure, by its name and labels."""
-    await monitor.count()
+    assert monitor.bot is not None
+    await monitor.count(monitor.bot)
     status, text = await ask(monitor, "/metrics")
     assert status == 200
     found = re.findall(r"^(\w+(?:\{.*\})?) (\S+)$", text, re.MULTILINE)
@@ -95,6 +96,15 @@ async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.Monkey
     assert await ask(monitor, "/healthz") == (503, "Not all shards have come up yet.\n")
 
 
+async def test_a_process_that_stands_by_is_well() -> None:
+    async with monitoring("127.0.0.1:0") as monitor:
+        assert monitor is not None
+        assert await ask(monitor, "/healthz") == (200, "Standing by: other processes play.\n")
+        assert (await ask(monitor, "/metrics"))[0] == 200
+    async with monitoring("") as nothing:
+        assert nothing is None
+
+
 async def test_what_a_sweep_leaves_undone_has_a_number_and_an_age(
     house: House, monitor: Monitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -124,9 +134,9 @@ async def test_finished_sessions_are_counted_once_an_hour(
 
     monkeypatch.setattr(house.bot.sessions, "census", census)
     for _ in range(2):
-        await monitor.count()
+        await monitor.count(house.bot)
     await house.env.advance_time(3601)
-    await monitor.count()
+    await monitor.count(house.bot)
     assert asked == [True, False, True]
 
 
@@ -134,7 +144,7 @@ async def test_an_address_that_is_taken_is_named(house: House, monitor: Monitor)
     taken = f"127.0.0.1:{monitor.port}"
     for address in (taken, "127.0.0.1:99999"):
         with pytest.raises(SettingsError, match=rf"metrics\.address {address} cannot be used: "):
-            await Monitor(house.bot, address).start()
+            await Monitor(address).start()
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import socket
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from tests.files import empty_database
@@ -33,16 +35,28 @@ class Clusters:
     def __init__(self, wire: Wire, folder: Path, url: str) -> None:
         self.wire = wire
         self.folder = folder
-        self.settings = f'[storage]\nurl = "{url}"\n[cluster]\ncount = {SHARDS}\n'
+        self.settings = (
+            f'[metrics]\naddress = "127.0.0.1:{{port}}"\n[storage]\nurl = "{url}"\n[cluster]\ncount = {SHARDS}\n'
+        )
         self.bots: list[Bot] = []
+        self.ports: list[int] = []
 
     async def begin(self, words: str) -> Bot:
         """Start another process, and wait until it says these words."""
-        bot = Bot(self.wire, self.folder / str(len(self.bots)), settings=self.settings, forked=True)
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.ports.append(free.getsockname()[1])
+        settings = self.settings.format(port=self.ports[-1])
+        bot = Bot(self.wire, self.folder / str(len(self.bots)), settings=settings, forked=True)
         self.bots.append(bot)
         await bot.launch()
         await until_told(bot, words)
         return bot
+
+    async def health(self, number: int) -> str:
+        """What a process tells of its health."""
+        address = f"http://127.0.0.1:{self.ports[number]}/healthz"
+        async with aiohttp.ClientSession() as client, client.get(address) as answer:
+            return await answer.text()
 
 
 @pytest.fixture
@@ -79,6 +93,7 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
     first = await clusters.begin("cluster 1 of 2, with shards [0] of 2")
     second = await clusters.begin("cluster 2 of 2, with shards [1] of 2")
     third = await clusters.begin("standing by")
+    assert await clusters.health(2) == "Standing by: other processes play.\n"
     await second.until(lambda: wire.gateway.is_up)
     playing = await games(wire)
     await played_on(playing)
