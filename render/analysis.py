@@ -70,7 +70,7 @@ def alt(voice: Voice, shares: Sequence[Share], names: Sequence[str]) -> str:
 
 def _colours(look: Theme) -> tuple[str, ...]:
     """A colour for each of four seats: the two sides of the board games, and two that differ from them in lightness."""
-    return look.red, look.blue, mix(look.accent, look.cell, 0.15), mix(look.ink, look.water, 0.35)
+    return look.red, look.blue, mix(look.accent, look.pool[0], 0.15), mix(look.ink, look.water, 0.35)
 
 
 def _x(move: float, last: int) -> float:

@@ -31,8 +31,8 @@ def starfish(canvas: Canvas, centre: Point, radius: float) -> Mask:
     return canvas.polygon(star(centre, radius * 0.44, radius * 0.21, 5)) | arms
 
 
-def ripple(canvas: Canvas, centre: Point, radius: float) -> Mask:
-    """A ring around a drop."""
+def pearl(canvas: Canvas, centre: Point, radius: float) -> Mask:
+    """A ring around a dot."""
     return canvas.ring(centre, radius * 0.44, radius * 0.15) | canvas.disc(centre, radius * 0.15)
 
 
@@ -47,20 +47,22 @@ def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius
         canvas.fill(canvas.disc(centre, radius - 2.5 * unit), style.colour)
         canvas.fill(mark, style.inlay)
         return
-    light, dark = mix(style.colour, "#ffffff", 0.45), mix(style.colour, _DEEP, 0.5)
-    # From below: the shadow on the ground, the body, its dark lower right, the light of the upper left, the glow of
-    # light that has passed through the stone, its outline, the inlaid emblem with a sunken edge, the gleam.
-    canvas.fill(canvas.disc((x, y + 4 * unit), radius).soft(3.5 * unit), _DEEP, 0.4)
+    light, dark = mix(style.colour, "#ffffff", 0.5), mix(style.colour, _DEEP, 0.55)
+    # From below: the shadow in the water, the foam around it, the body, the dark of its upper left, where the light
+    # enters a wet stone, the glow of its lower right, where it leaves, the inlaid emblem with a sunken edge, the gleam.
+    canvas.fill(canvas.disc((x + 1.5 * unit, y + 3.5 * unit), radius + 1 * unit).soft(2.2 * unit), _DEEP, 0.45)
+    canvas.fill(canvas.arc(centre, radius + 1.4 * unit, 1.8 * unit, 5, 110), theme.foam, 0.5)
     canvas.fill(body, style.colour)
-    canvas.fill(body & ~canvas.disc((x - 3 * unit, y - 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.75)
-    canvas.fill(body & canvas.disc((x - 11 * unit, y - 13 * unit), 18 * unit).soft(9 * unit), light, 0.7)
-    glow = canvas.disc(centre, radius - 4 * unit) & ~canvas.disc((x - 5 * unit, y - 6 * unit), radius - 5 * unit)
-    canvas.fill(body & glow.soft(2 * unit), light, 0.55)
-    canvas.fill(body & ~canvas.disc(centre, radius - 1.2 * unit), dark, 0.55)
-    canvas.fill(style.emblem(canvas, (x, y + 1.5 * unit), radius).soft(1 * unit), dark, 0.7)
+    canvas.fill(body & ~canvas.disc((x + 3 * unit, y + 4 * unit), radius - 2 * unit).soft(5 * unit), dark, 0.55)
+    canvas.fill(body & ~canvas.disc(centre, radius - 1.4 * unit), dark, 0.6)
+    glow = canvas.disc(centre, radius - 3 * unit) & ~canvas.disc((x - 7 * unit, y - 8 * unit), radius - 1 * unit)
+    canvas.fill(body & glow.soft(1.6 * unit), light, 0.8)
+    canvas.fill(style.emblem(canvas, (x, y + 1.6 * unit), radius).soft(1 * unit), dark, 0.7)
     canvas.fill(mark, style.inlay)
-    shine = canvas.arc(centre, radius - 6 * unit, 3.2 * unit, 205, 250)
-    canvas.fill(shine.soft(0.8 * unit), "#ffffff", 0.7)
+    gleam = canvas.arc(centre, radius - 7.5 * unit, 5.5 * unit, 198, 246) | canvas.disc(
+        around(centre, radius - 7.5 * unit, 266), 2.6 * unit
+    )
+    canvas.fill(gleam.soft(0.5 * unit), "#ffffff", 0.85)
 
 
 def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
@@ -70,7 +72,7 @@ def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
     grooves = _grooves(canvas, centre, radius)
     if not theme.polished:
         canvas.fill(head, theme.rock)
-        canvas.fill(head & grooves, theme.cell)
+        canvas.fill(head & grooves, theme.pool[0])
         return
     light, dark = mix(theme.rock, "#ffffff", 0.4), mix(theme.rock, _DEEP, 0.55)
     x, y = centre

@@ -13,9 +13,11 @@ class Theme(msgspec.Struct, frozen=True):
 
     The sea: ``page`` lies around everything, with ``caption`` written on it and ``quiet`` what matters less. Towards a
     shore it gets lighter: ``swell``, ``shoal``, then ``sand``. ``panel`` is a strip for names, with the same writing.
-    The board: ``water`` lies between the cells, ``cell`` under coloured stones, ``lagoon`` (shades from the rim
-    inwards) under dark and light ones. ``lit`` lies under cells that may be used now. ``ink`` marks what has happened,
-    ``accent`` what may be done, with ``flag`` written on it; ``gold`` is the winner's. Stones: ``red`` and ``blue``,
+    The board: ``pool`` (shades from the rim inwards) lies under coloured stones, ``lagoon`` (likewise) under dark and
+    light ones, and ``water`` between the cells where they are apart. ``foam`` is surf, and the light on waves, as much
+    of it as ``glint`` says (0 to 1). ``rim`` is the line between squares, and foam that runs out.
+    ``lit`` lies under cells that may be used now. ``ink`` marks what has happened, and writes on ``pool``; ``accent``
+    marks what may be done, with ``flag`` written on it; ``gold`` is the winner's. Stones: ``red`` and ``blue``,
     ``red_emblem`` and ``blue_emblem`` inlaid in them; ``rock`` bars a cell.
     Charts lie on a ``sheet``, with ``ink`` written on it and ``pencil`` what matters less.
     ``polished`` stones and rocks have light and shadow; others are flat, with an outline.
@@ -29,7 +31,10 @@ class Theme(msgspec.Struct, frozen=True):
     shoal: str
     sand: str
     water: str
-    cell: str
+    pool: tuple[str, ...]
+    foam: str
+    rim: str
+    glint: float
     lagoon: tuple[str, ...]
     lit: str
     ink: str
@@ -54,7 +59,6 @@ class Theme(msgspec.Struct, frozen=True):
             self.quiet,
             self.panel,
             self.water,
-            self.cell,
             self.lit,
             self.ink,
             self.accent,
@@ -75,18 +79,21 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
             shoal="#1d4550",
             sand="#8f8360",
             water="#0c1820",
-            cell="#24414c",
+            pool=("#134653", "#113b48", "#0e2f3c", "#0b2431"),
+            foam="#cfe6e4",
+            rim="#2b6170",
+            glint=0.2,
             lagoon=("#527f88", "#4b7780", "#446f79", "#3e6771"),
-            lit="#35606c",
+            lit="#1a6170",
             ink="#f4efe2",
             accent="#ffd166",
             flag="#33270a",
             gold="#ffd166",
-            red="#f5745e",
-            red_emblem="#ffe3d6",
-            blue="#3f86d6",
+            red="#fa806a",
+            red_emblem="#fff4ec",
+            blue="#458edc",
             blue_emblem="#dcf0ff",
-            rock="#7d7f78",
+            rock="#8d8f86",
             sheet="#10202a",
             pencil="#a9c0c6",
             polished=True,
@@ -100,18 +107,21 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
             shoal="#bfe2dd",
             sand="#f0dfb4",
             water="#6fb0b8",
-            cell="#c9e6e3",
+            pool=("#d2f1e7", "#bce8e1", "#addfdd", "#a0d8da"),
+            foam="#ffffff",
+            rim="#eef9f4",
+            glint=0.6,
             lagoon=("#aedad3", "#9fd0cc", "#91c6c6", "#84bcbf"),
             lit="#eef9ee",
             ink="#1d3742",
             accent="#7326d9",
             flag="#ffffff",
             gold="#f4bd3e",
-            red="#d14c3a",
+            red="#bd3526",
             red_emblem="#ffe9de",
-            blue="#24589c",
+            blue="#1d4c8f",
             blue_emblem="#d8ecff",
-            rock="#a8977f",
+            rock="#6c7274",
             sheet="#f5efe2",
             pencil="#4f6467",
             polished=True,
@@ -125,7 +135,10 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
             shoal="#000000",
             sand="#000000",
             water="#000000",
-            cell="#ffffff",
+            pool=("#ffffff",),
+            foam="#ffffff",
+            rim="#000000",
+            glint=0.0,
             lagoon=("#8d9499",),
             lit="#ffe9a8",
             ink="#000000",

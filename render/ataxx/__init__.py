@@ -1,4 +1,4 @@
-"""Ataxx in pictures: pebbles and coral heads on a lagoon of 49 squares."""
+"""Ataxx in pictures: wet pebbles and coral heads in a lagoon of 49 squares."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from engines.ataxx import AtaxxView
 from locales import Voice
 from render.ataxx import frame
 from render.ataxx.layout import SIDE, corner, place, square_index, square_name
-from render.ataxx.tiles import Target, Tile, tile_image
+from render.ataxx.tiles import Target, Tile, tile_image, tile_mask
+from render.ataxx.water import depth_of
 from render.ataxx.words import describe, lines
 from render.marks import Marks
 from render.nameplates import Plate, Standing
@@ -19,10 +20,10 @@ from render.themes import THEMES
 
 
 class AtaxxRenderer:
-    """Red's stones bear a starfish, Blue's a ripple.
+    """Red's stones bear a starfish, Blue's a pearl.
 
     The last move: a ring around the stone that landed, a dashed ring where it came from (around the stone that a clone
-    leaves there), arrows around the stones that turned. For one person: a ring and a lit square for the chosen stone,
+    leaves there), ripples around the stones that turned. For one person: a ring and a lit square for the chosen stone,
     and lit squares with a plus (clone) or a circle (jump) for its targets.
     """
 
@@ -44,8 +45,8 @@ class AtaxxRenderer:
         """The board with the players and the score above it."""
         picture = frame.empty_board(theme, flip).copy()
         for index, tile in enumerate(_tiles(view, marks)):
-            if tile != Tile():
-                picture.paste(tile_image(tile, theme), corner(place(index, flip)))
+            if tile != Tile(depth=tile.depth):
+                picture.paste(tile_image(tile, theme), corner(place(index, flip)), tile_mask(tile.extent))
         room = SIDE * SIDE - view.squares.count("-")
         frame.draw_score(picture, theme, _plates(view, names), room=room)
         return picture
@@ -79,6 +80,7 @@ def _tiles(view: AtaxxView, marks: Marks) -> list[Tile]:
         tiles.append(
             Tile(
                 letter,
+                depth_of(index),
                 landed=name == landed,
                 left=name == left,
                 flipped=name in flipped,

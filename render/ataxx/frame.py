@@ -3,48 +3,56 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
+from typing import Final, Literal
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, BOTTOM, CELL, HEIGHT, MARGIN, SIDE, TOP, WIDTH, corner, place
-from render.ataxx.tiles import Tile, palette, piece, tile_image
+from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, BOTTOM, CELL, MARGIN, SIDE, TOP, WIDTH, corner, place
+from render.ataxx.tiles import palette, piece
+from render.ataxx.water import lagoon
+from render.fonts import typeface
 from render.nameplates import Nameplates, Plate
 from render.paint import Canvas, Point
 from render.sprites import packed_sprite, sprite
 from render.themes import THEMES
 
-_LABEL = 32
-"""The side of a coordinate's square."""
+_LETTERS: Final = 27
+"""The size of the coordinates' type."""
+_LEFT: Final = 25
+"""The size of the type in which the squares that are left are counted."""
+_SIGN: Final = 18
+"""The side of the empty square before that number."""
 
 
 @packed_sprite
 def empty_board(theme: str, flip: bool) -> Image.Image:
     """The picture without stones and score. Not to be drawn on: copy it."""
-    colours = THEMES[theme]
-    canvas = Canvas(WIDTH, HEIGHT, colours.page)
-    canvas.fill(canvas.box((MARGIN - 6, TOP - 6, MARGIN + BOARD + 6, TOP + BOARD + 6), 18), colours.water)
-    picture = palette(theme).convert(canvas.image())
-    half = _LABEL // 2
+    picture = lagoon(THEMES[theme])
+    draw, face, ink = ImageDraw.Draw(picture), typeface(_LETTERS), THEMES[theme].quiet
     for index in range(SIDE):
         left, top = corner(place((SIDE + 1) * index, flip))
-        rank = _label(theme, str(SIDE - index))
-        picture.paste(rank, (MARGIN // 2 - 3 - half, top + CELL // 2 - half))
-        file = _label(theme, "abcdefg"[index])
-        picture.paste(file, (left + CELL // 2 - half, TOP + BOARD + BOTTOM // 2 + 4 - half))
-    for index in range(SIDE * SIDE):
-        picture.paste(tile_image(Tile(), theme), corner(place(index, flip)))
-    return picture
+        face.draw(draw, (MARGIN // 2 - 7, top + CELL // 2), str(SIDE - index), ink, "m")
+        face.draw(draw, (left + CELL // 2, TOP + BOARD + BOTTOM // 2 + 7), "abcdefg"[index], ink, "m")
+    return palette(theme).convert(picture)
 
 
 def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *, room: int) -> None:
-    """Draws both players, and a bar in which each side's part grows towards the middle; ``room`` is its whole."""
+    """Draws both players, and a bar in which each side's part grows towards the middle; ``room`` is its whole.
+
+    Between them stands the number of squares that are left, as many of them as the bar is open there.
+    """
     _nameplates(theme).draw(picture, plates)
-    red, blue = (round(BOARD * (plate.stones or 0) / room) for plate in plates)
+    stones = [plate.stones or 0 for plate in plates]
+    red, blue = (round(BOARD * each / room) for each in stones)
     picture.paste(_bar(theme, "empty"), (MARGIN, BAR))
     picture.paste(_bar(theme, "red").crop((0, 0, red, BAR_HEIGHT)), (MARGIN, BAR))
     picture.paste(_bar(theme, "blue").crop((BOARD - blue, 0, BOARD, BAR_HEIGHT)), (MARGIN + BOARD - blue, BAR))
-    picture.paste(_notch(theme), (WIDTH // 2 - 1, BAR - 4))
+    if left := room - sum(stones):
+        label = _squares_left(theme, left, is_signed=BOARD - red - blue > 2 * CELL // 3)
+        middle = MARGIN + (red + BOARD - blue) // 2
+        picture.paste(label, (middle - label.width // 2, BAR + (BAR_HEIGHT - label.height) // 2))
+    for top in (BAR - 7, BAR + BAR_HEIGHT + 1):
+        picture.paste(_notch(theme), (WIDTH // 2 - 2, top))
 
 
 @cache
@@ -53,17 +61,10 @@ def _nameplates(theme: str) -> Nameplates:
 
     def sign(canvas: Canvas, side: int, centre: Point, radius: float) -> None:
         if not colours.polished:
-            canvas.fill(canvas.disc(centre, radius + 3), colours.cell)
+            canvas.fill(canvas.disc(centre, radius + 3), colours.pool[0])
         piece(canvas, colours, side, centre, radius)
 
     return Nameplates(("ataxx", theme), colours, WIDTH, sign, palette(theme).convert)
-
-
-def _label(theme: str, text: str) -> Image.Image:
-    """A file's letter or a rank's number."""
-    canvas = Canvas(_LABEL, _LABEL, THEMES[theme].page)
-    canvas.fill(canvas.text((_LABEL / 2, _LABEL / 2), text, 27), THEMES[theme].quiet)
-    return palette(theme).convert(canvas.image())
 
 
 @sprite
@@ -71,12 +72,29 @@ def _bar(theme: str, part: Literal["red", "blue", "empty"]) -> Image.Image:
     colours = THEMES[theme]
     width, height = BOARD, BAR_HEIGHT
     canvas = Canvas(width, height, colours.page)
-    colour = {"red": colours.red, "blue": colours.blue, "empty": colours.cell}[part]
+    colour = {"red": colours.red, "blue": colours.blue, "empty": colours.pool[0]}[part]
     canvas.fill(canvas.box((0, 0, width, height), height / 2), colours.water)
     canvas.fill(canvas.box((2, 2, width - 2, height - 2), height / 2 - 2), colour)
+    if colours.polished and part != "empty":
+        canvas.fill(canvas.box((14, 6, width - 14, 9), 1.5), "#ffffff", 0.45)
+    return palette(theme).convert(canvas.image())
+
+
+@sprite
+def _squares_left(theme: str, count: int, *, is_signed: bool) -> Image.Image:
+    """A number after an empty square, or alone where there is no room for it."""
+    colours, face = THEMES[theme], typeface(_LEFT, bold=True)
+    text = round(face.length(str(count)))
+    width, height = text + (_SIGN + 8 if is_signed else 0), BAR_HEIGHT - 6
+    canvas, middle = Canvas(width, height, colours.pool[0]), height / 2
+    canvas.fill(canvas.text((width - text / 2, middle), str(count), _LEFT, bold=True), colours.ink)
+    if is_signed:
+        top = middle - _SIGN / 2
+        frame = canvas.box((0, top, _SIGN, top + _SIGN), 5) & ~canvas.box((3, top + 3, _SIGN - 3, top + _SIGN - 3), 2.5)
+        canvas.fill(frame, colours.ink)
     return palette(theme).convert(canvas.image())
 
 
 @sprite
 def _notch(theme: str) -> Image.Image:
-    return palette(theme).convert(Image.new("RGB", (2, BAR_HEIGHT + 8), THEMES[theme].caption))
+    return palette(theme).convert(Image.new("RGB", (4, 6), THEMES[theme].caption))

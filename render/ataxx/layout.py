@@ -10,10 +10,10 @@ CELL = 96
 """A square with the water around it."""
 MARGIN = 44
 """From the picture's edge to the squares, left and right."""
-BAR = STRIP + 12
+BAR = STRIP + 10
 """From the picture's upper edge to the bar of the score."""
-BAR_HEIGHT = 14
-TOP = BAR + BAR_HEIGHT + 20
+BAR_HEIGHT = 30
+TOP = BAR + BAR_HEIGHT + 28
 """From the picture's upper edge to the squares."""
 BOTTOM = 46
 """From the squares to the picture's lower edge."""

@@ -15,7 +15,20 @@ from engines.base import Outcome
 from locales import ENGLISH, LANGUAGES, voice
 from render import THEMES, Marks
 from render.ataxx import AtaxxRenderer
-from render.ataxx.layout import BAR, BOARD, CELL, HEIGHT, MARGIN, TOP, WIDTH, corner, place, square_index, square_name
+from render.ataxx.layout import (
+    BAR,
+    BAR_HEIGHT,
+    BOARD,
+    CELL,
+    HEIGHT,
+    MARGIN,
+    TOP,
+    WIDTH,
+    corner,
+    place,
+    square_index,
+    square_name,
+)
 from render.marks import NO_MARKS
 
 DATA = Path(__file__).parent / "data"
@@ -40,6 +53,11 @@ def square(image: Image.Image, name: str, flip: bool = False) -> Image.Image:
 def changed(first: Image.Image, second: Image.Image) -> set[str]:
     """The squares that look different in two pictures."""
     return {name for name in SQUARES if square(first, name).tobytes() != square(second, name).tobytes()}
+
+
+def inside(tile: Image.Image) -> bytes:
+    """The middle of a square, which a stone covers whole."""
+    return tile.crop((24, 24, CELL - 24, CELL - 24)).tobytes()
 
 
 def score(image: Image.Image) -> Image.Image:
@@ -71,19 +89,25 @@ def test_every_kind_of_square_looks_different_and_stands_in_its_place(theme):
     assert len(looks) == 4
 
 
-def test_stones_are_anti_aliased_and_their_cells_have_the_exact_colours_of_the_theme():
-    image = draw(start(), "light")
-    assert image.getpixel(corner((3, 3))) == rgb(THEMES["light"].water)
-    assert square(image, "d4").getpixel((CELL // 2, CELL // 2)) == rgb(THEMES["light"].cell)
-    assert len(square(image, "a7").getcolors(CELL * CELL) or []) > 30
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_water_grows_deeper_inwards_in_the_exact_colours_of_the_theme(theme):
+    image, shades = draw(start(), theme), THEMES[theme].pool
+    for name, depth in (("c7", 0), ("f6", 1), ("e5", 2), ("d4", 3)):
+        common = max(square(image, name).getcolors(CELL * CELL) or [])[1]
+        assert common == rgb(shades[min(depth, len(shades) - 1)])
+
+
+def test_stones_are_anti_aliased():
+    assert len(square(draw(start()), "a7").getcolors(CELL * CELL) or []) > 30
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_flip_turns_the_board_by_180_degrees_and_keeps_every_sprite_upright(theme, middle, busiest):
     marks = Marks("c2", frozenset({"b3", "a4"}))
     plain, turned = draw(middle, theme, marks=marks), draw(middle, theme, flip=True, marks=marks)
-    for name in SQUARES:
-        assert square(plain, name).tobytes() == square(turned, name, flip=True).tobytes(), name
+    for name, letter in zip(SQUARES, middle.squares, strict=True):
+        if letter != "." or name in marks.targets:  # what lies on the water; the water itself does not turn
+            assert inside(square(plain, name)) == inside(square(turned, name, flip=True)), name
         column, row = place(square_index(name), flip=False)
         assert place(square_index(name), flip=True) == (6 - column, 6 - row)
     assert score(plain).tobytes() == score(turned).tobytes()
@@ -92,14 +116,21 @@ def test_flip_turns_the_board_by_180_degrees_and_keeps_every_sprite_upright(them
 def test_the_coordinates_turn_with_the_board():
     plain, turned = draw(start()), draw(start(), flip=True)
 
-    def labels(image: Image.Image) -> tuple[list[bytes], list[bytes]]:
-        ranks = [image.crop((0, TOP + CELL * row, MARGIN - 6, TOP + CELL * (row + 1))) for row in range(7)]
-        files = [image.crop((MARGIN + CELL * i, TOP + BOARD + 6, MARGIN + CELL * (i + 1), HEIGHT)) for i in range(7)]
-        return [part.tobytes() for part in ranks], [part.tobytes() for part in files]
+    def letters(image: Image.Image, box: tuple[int, int, int, int]) -> bytes:
+        """The pixels in the letters' own colour: what shines through around them is another shore everywhere."""
+        ink = Image.new("RGB", image.size, THEMES["dark"].quiet)
+        return ImageChops.difference(image, ink).convert("L").crop(box).point([255] + 255 * [0]).tobytes()
 
-    ranks, files = labels(plain)
-    assert len(set(ranks)) == len(set(files)) == 7
-    assert labels(turned) == (ranks[::-1], files[::-1])
+    def labels(image: Image.Image) -> tuple[list[bytes], list[bytes]]:
+        ranks = [letters(image, (0, TOP + CELL * row, 32, TOP + CELL * (row + 1))) for row in range(7)]
+        files = [letters(image, (MARGIN + CELL * i, HEIGHT - 28, MARGIN + CELL * (i + 1), HEIGHT)) for i in range(7)]
+        return ranks, files
+
+    for before, after in zip(labels(plain), labels(turned), strict=True):
+        assert len(set(before)) == 7
+        for place_before, each in enumerate(before):
+            apart = [sum(a != b for a, b in zip(each, other, strict=True)) for other in after]
+            assert apart.index(min(apart)) == 6 - place_before
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -119,17 +150,16 @@ def test_the_chosen_stone_and_its_targets_are_marked_by_kind(theme):
     marks = Marks("a7", frozenset({"a6", "b6", "c7", "c5"}))
     bare, marked = draw(start(), theme), draw(start(), theme, marks=marks)
     assert changed(bare, marked) == {"a7", "a6", "b6", "c7", "c5"}
-    assert square(marked, "a6").tobytes() == square(marked, "b6").tobytes()
-    assert square(marked, "c7").tobytes() == square(marked, "c5").tobytes()
-    assert square(marked, "a6").tobytes() != square(marked, "c7").tobytes()
+    looks = {name: inside(square(marked, name)) for name in marks.targets}
+    assert looks["a6"] == looks["b6"] != looks["c7"] == looks["c5"]
 
 
 def test_without_a_chosen_stone_targets_beside_any_own_stone_are_clones():
     marked = draw(start(), marks=Marks(targets=frozenset({"f1", "e1", "b1"})))
     chosen = draw(start(), marks=Marks("g1", frozenset({"f1", "e1"})))
-    assert square(marked, "f1").tobytes() == square(chosen, "f1").tobytes()
-    assert square(marked, "e1").tobytes() == square(chosen, "e1").tobytes()
-    assert square(marked, "b1").tobytes() == square(chosen, "e1").tobytes()  # a1 is Blue's
+    assert inside(square(marked, "f1")) == inside(square(chosen, "f1"))
+    assert inside(square(marked, "e1")) == inside(square(chosen, "e1"))
+    assert inside(square(marked, "b1")) == inside(square(chosen, "e1"))  # a1 is Blue's
 
 
 def test_the_score_shows_counts_turn_pass_and_result():
@@ -148,6 +178,29 @@ def test_the_score_shows_counts_turn_pass_and_result():
     assert len({score(draw(variant)).tobytes() for variant in variants}) == len(variants)
 
 
+def test_the_squares_that_are_left_are_counted_in_the_bar():
+    """Alone where the gap in the bar is narrow, and not at all on a full board."""
+
+    def bar(left: int) -> Image.Image:
+        stones = 49 - left
+        red = stones // 2
+        squares = "x" * red + "o" * (stones - red) + "." * left
+        image = draw(replace(start(), squares=squares, counts=(red, stones - red)), "contrast")
+        return image.crop((MARGIN, BAR, MARGIN + BOARD, BAR + BAR_HEIGHT))
+
+    def ink(image: Image.Image) -> int:
+        """The width of what is written on the open part of the bar."""
+        dark = image.convert("L").point([255 * (value < 8) for value in range(256)])
+        box = dark.crop((12, 5, BOARD - 12, BAR_HEIGHT - 5)).getbbox()
+        return box[2] - box[0] if box else 0
+
+    widths = [ink(bar(left)) for left in (0, 1, 3, 11, 45)]
+    assert widths[0] == 0
+    assert all(0 < width <= left * BOARD // 49 for width, left in zip(widths[1:], (1, 3, 11, 45), strict=True))
+    assert widths[3] > widths[2] + 18
+    assert len({bar(left).tobytes() for left in range(46)}) == 46
+
+
 def test_a_result_hides_the_pass_before_it():
     over = replace(start(), turn=None, outcome=Outcome((2, 1), (2, 2), "repetition"))
     assert score(draw(over)).tobytes() == score(draw(replace(over, passed=1))).tobytes()
@@ -156,7 +209,7 @@ def test_a_result_hides_the_pass_before_it():
 def test_the_bar_is_filled_from_both_ends_in_proportion():
     full = "x" * 14 + "o" * 35
     image = draw(replace(start(), squares=full, counts=(14, 35)), "contrast")
-    row = [image.getpixel((x, BAR + 7)) for x in range(MARGIN + 8, WIDTH - MARGIN - 8)]
+    row = [image.getpixel((x, BAR + BAR_HEIGHT // 2)) for x in range(MARGIN + 8, WIDTH - MARGIN - 8)]
     red, blue = row.count(rgb(THEMES["contrast"].red)), row.count(rgb(THEMES["contrast"].blue))
     assert red / (red + blue) == pytest.approx(14 / 49, abs=0.02)
 

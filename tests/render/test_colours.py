@@ -76,9 +76,11 @@ def test_sides_ground_and_rock_are_told_apart(name, sight):
     theme = THEMES[name]
     assert difference(theme.red, theme.blue, sight) > 35
     for side in (theme.red, theme.blue):
-        assert difference(side, theme.cell, sight) > 25
         assert difference(side, theme.rock, sight) > 20
-        assert contrast(side, theme.cell, sight) > 2.5
+    for thing in (theme.red, theme.blue, theme.rock):
+        for shade in theme.pool:
+            assert contrast(thing, shade, sight) >= (3 if sight == "usual" else 2.75), (thing, shade)
+            assert difference(thing, shade, sight) > 25
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
@@ -86,7 +88,7 @@ def test_sides_ground_and_rock_are_told_apart(name, sight):
 def test_marks_emblems_and_letters_stand_out(name, sight):
     theme = THEMES[name]
     for above, below in (
-        (theme.ink, theme.cell),
+        *((theme.ink, shade) for shade in (*theme.pool, theme.lit)),
         (theme.accent, theme.lit),
         (theme.caption, theme.page),
         (theme.caption, theme.panel),
@@ -121,7 +123,7 @@ def test_high_contrast_keeps_its_name():
     theme = THEMES["contrast"]
     for sight in SIGHTS:
         for above in (theme.red, theme.blue, theme.ink, theme.accent, theme.rock):
-            assert contrast(above, theme.cell, sight) > 4.5
+            assert contrast(above, theme.pool[0], sight) > 4.5
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
