@@ -18,6 +18,9 @@ from typing import Any
 import discord
 import yarl
 
+from engines import files
+from engines.commandline import told, told_fault
+from engines.errors import BadFiles, BadSetup
 from frontend.advice import Advice
 from frontend.client import Lagoon
 from frontend.loglines import start_log
@@ -46,6 +49,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         path = arguments.config or Path(__file__).with_name("config.toml")
         settings = load_settings(path, required=arguments.config is not None)
+        files.use(settings.folders)
         fonts.configure([Path(file) for file in settings.pictures.fonts])
         start_log(settings.log.level)
         give_memory_back()
@@ -60,6 +64,13 @@ def main(argv: list[str] | None = None) -> int:
             asyncio.run(until_stopped(open_sandbox(settings)))
     except SettingsError as error:
         print(error, file=sys.stderr)
+        return 2
+    except BadFiles as error:
+        for fault in error.found:
+            print(say("cli-bot-cards", why=told_fault(fault)), file=sys.stderr)
+        return 2
+    except BadSetup as error:
+        print(say("cli-bot-cards", why=told(error)), file=sys.stderr)
         return 2
     except fonts.FontError as error:
         print(say("cli-bot-fonts", why=str(error)), file=sys.stderr)

@@ -35,6 +35,7 @@ from locales import ENGLISH
 from settings import Settings, SettingsError, StorageSettings
 from thinking.jobs import Answer, Job
 from thinking.pool import Pool
+from thinking.process import command_with
 
 log = logging.getLogger("lagoon")
 
@@ -160,7 +161,7 @@ class World(msgspec.Struct, frozen=True):
 async def world(settings: Settings) -> AsyncIterator[World]:
     """The bot running in a fresh simulated server whose clock begins now."""
     async with monitoring(settings.metrics.address) as monitor:
-        pool = Aside(Pool(settings.computers.workers))
+        pool = Aside(Pool(settings.computers.workers, command=command_with(settings.folders)))
         bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, monitor=monitor)
         env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
         # Numbers are given out by the clock, which begins at the same instant each time: what is made first keeps its

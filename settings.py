@@ -91,6 +91,12 @@ class PictureSettings(msgspec.Struct, frozen=True):
     fonts: Annotated[tuple[str, ...], Meta(description="cli-accepted-fonts")] = ()
 
 
+class ReefSettings(msgspec.Struct, frozen=True):
+    """The cards of Reef: the folder of an owner's card set, empty for the project's own. A relative one lies beside."""
+
+    cards: Annotated[str, Meta(description="cli-accepted-cards")] = ""
+
+
 class SandboxSettings(msgspec.Struct, frozen=True):
     """The sandbox, which opens without a token. Port 0 means any free port."""
 
@@ -119,9 +125,15 @@ class Settings(msgspec.Struct, frozen=True):
     play: PlaySettings = PlaySettings()
     computers: ComputerSettings = ComputerSettings()
     pictures: PictureSettings = PictureSettings()
+    reef: ReefSettings = ReefSettings()
     sandbox: SandboxSettings = SandboxSettings()
     metrics: MetricsSettings = MetricsSettings()
     log: LogSettings = LogSettings()
+
+    @property
+    def folders(self) -> dict[str, Path]:
+        """The folders of owners' data, by game, where there are any."""
+        return {"reef": Path(self.reef.cards)} if self.reef.cards else {}
 
 
 def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str, Any]]:
@@ -182,7 +194,8 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
     _check_folder(named, storage.url)
     _check_cluster(settings.cluster, storage.url)
     pictures = PictureSettings(tuple(str(path.parent.resolve() / font) for font in settings.pictures.fonts))
-    return msgspec.structs.replace(settings, storage=storage, pictures=pictures)
+    reef = ReefSettings(str(path.parent.resolve() / settings.reef.cards) if settings.reef.cards else "")
+    return msgspec.structs.replace(settings, storage=storage, pictures=pictures, reef=reef)
 
 
 def _read(path: Path, *, required: bool) -> Settings:

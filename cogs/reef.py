@@ -8,14 +8,13 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
-from engines import GAMES
 from engines.levels import DEFAULT
-from engines.reef import Reef, ReefOptions
+from engines.reef import Reef
 from frontend.answering.permissions import check_welcome
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.face import MENU_SIZE
-from frontend.faces.reef.labels import card_faces, card_name
+from frontend.faces.reef.labels import card_faces, card_name, game
 from frontend.faces.reef.looking import Looking
 from frontend.faces.reef.swapping import Swapping
 from frontend.interactions import Interaction, person
@@ -25,8 +24,6 @@ from frontend.playing.options import LEVELS, timed
 from locales import ENGLISH, Voice
 from render.reef.cardtext import name_of
 from sessions.life.model import Terms
-
-REEF = GAMES[Reef.name]
 
 
 class ReefCog(commands.GroupCog, group_name="reef"):
@@ -50,7 +47,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         """The command ``/reef solo``."""
         async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free" if seed is None else "seeded", private=private)
-            await runs.begin(self.bot.moves, reply, REEF, ReefOptions(), terms, seed=seed)
+            await runs.begin(self.bot.moves, reply, game(), game().options(), terms, seed=seed)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction, private: bool = True) -> None:
@@ -60,7 +57,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
             # Alone with the bot nobody looks on anyway; among friends everybody would.
             private = reply.is_abroad or (private and interaction.guild_id is not None)
             session = await self.bot.sessions.daily_run(
-                REEF.name,
+                Reef.name,
                 person(reply.user),
                 **reply.place._asdict(),
                 language=reply.channel_language,
@@ -84,8 +81,8 @@ class ReefCog(commands.GroupCog, group_name="reef"):
     ) -> None:
         """The command ``/reef challenge``."""
         members = [each for each in (member, second, third) if each is not None]
-        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
-        await lobby.challenge(interaction, REEF, options, *members, host_seat=None, terms=terms, clock=clock)
+        options, terms = game().options(events=events, biodiversity=biodiversity), Terms(rated=rated)
+        await lobby.challenge(interaction, game(), options, *members, host_seat=None, terms=terms, clock=clock)
 
     @app_commands.command()
     @timed
@@ -100,8 +97,8 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         clock: int | None = None,
     ) -> None:
         """The command ``/reef open``."""
-        options, terms = ReefOptions(events, biodiversity), Terms(rated=rated)
-        await lobby.open_table(interaction, REEF, options, None, others=players - 1, terms=terms, clock=clock)
+        options, terms = game().options(events=events, biodiversity=biodiversity), Terms(rated=rated)
+        await lobby.open_table(interaction, game(), options, None, others=players - 1, terms=terms, clock=clock)
 
     @app_commands.command()
     @app_commands.choices(level=LEVELS)
@@ -116,8 +113,8 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         rated: bool | None = None,
     ) -> None:
         """The command ``/reef computer``."""
-        options = ReefOptions(events, biodiversity)
-        await lobby.computer(interaction, REEF, options, [level] * (players - 1), None, rated=rated)
+        options = game().options(events=events, biodiversity=biodiversity)
+        await lobby.computer(interaction, game(), options, [level] * (players - 1), None, rated=rated)
 
     @app_commands.command()
     async def card(self, interaction: Interaction, name: str) -> None:

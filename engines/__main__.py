@@ -9,7 +9,7 @@ from typing import Any
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.commandline import Parser, add_game, add_record, read_options, read_state, run, say, whole
+from engines.commandline import Parser, add_game, add_record, game_of, read_options, read_state, run, say, whole
 from engines.errors import BadSetup
 from engines.players import players_of
 from engines.simulation import simulate
@@ -58,7 +58,7 @@ def legal(game: AnyGame, state: Any) -> list[str]:
 
 def simulate_games(args: argparse.Namespace) -> None:
     """Prints figures about whole games between players."""
-    game = GAMES[args.game]
+    game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
     game.check_seats(seats)
     named = args.players.split(",")

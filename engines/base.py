@@ -117,6 +117,12 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     They are for the default options. ``levels_for`` has those for any state.
     """
 
+    files: ClassVar[tuple[str, ...]] = ()
+    """The names of the files by which an owner gives the game data of their own, such as cards; empty: there are none.
+
+    Some of them may be left out.
+    """
+
     options_type: type[OptionsT]
     state_type: type[StateT]
 
@@ -174,6 +180,20 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             return msgspec.convert(converted, self.options_type)
         except msgspec.ValidationError as error:
             raise BadSetup("options", game=self.name, why=str(error)) from None
+
+    def with_files(self, files: Mapping[str, bytes]) -> AnyGame:
+        """The game with the data in an owner's files. Raises BadFiles with every fault; BadSetup without ``files``."""
+        raise BadSetup("files-for-none", game=self.title)
+
+    def load_options(self, data: bytes) -> OptionsT:
+        """The options that were stored with a game, from JSON. Raises BadSetup if they are damaged.
+
+        Raises OtherSet for a game that was begun with other data.
+        """
+        try:
+            return msgspec.json.decode(data, type=self.options_type)
+        except msgspec.MsgspecError as error:
+            raise BadSetup("damaged", game=self.name, why=str(error)) from None
 
     def check_seats(self, seats: int) -> None:
         """Raises BadSetup if the game is not for so many players."""

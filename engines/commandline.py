@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -22,6 +22,7 @@ from engines.errors import (
     NotYourTurn,
     UnknownGame,
 )
+from engines.files import game_with
 from engines.replay import BadRecord, actions_in, play_record
 from locales import ENGLISH
 
@@ -70,9 +71,21 @@ def whole(least: int, most: int = ENDLESS) -> Callable[[str], int]:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The game and its options: what every command about a game takes."""
+    """The game, its data and its options: what every command about a game takes."""
     parser.add_argument("game", choices=tuple(GAMES), help=say("cli-game"))
+    add_cards(parser)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-option"))
+
+
+def add_cards(parser: argparse.ArgumentParser) -> None:
+    """The folder with an owner's data for the game."""
+    parser.add_argument("--cards", type=Path, metavar="FOLDER", help=say("cli-cards"))
+
+
+def game_of(args: argparse.Namespace) -> AnyGame:
+    """The game that the arguments of ``add_game`` name, with the owner's data. Raises BadSetup, BadFiles."""
+    game = GAMES[args.game]
+    return game if args.cards is None else game_with(game, args.cards)
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
@@ -99,7 +112,7 @@ def read_options(game: AnyGame, pairs: list[str]) -> Any:
 
 def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
     """The game and its state after the recorded actions, from the arguments of ``add_record``. Raises EngineError."""
-    game = GAMES[args.game]
+    game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
     if args.fen is None:
         state = game.new(read_options(game, args.option), seats, args.seed)
@@ -120,21 +133,13 @@ def _read(name: str) -> str:
         raise BadSetup("read-actions", file=name, why=why) from None
 
 
-def read_directory(directory: Path, names: Iterable[str]) -> dict[str, bytes]:
-    """The files of these names that there are in a directory. Raises BadSetup if one cannot be read."""
-    try:
-        return {name: (directory / name).read_bytes() for name in names if (directory / name).exists()}
-    except OSError as error:
-        raise BadSetup("read", file=error.filename, why=str(error.strerror)) from None
-
-
 def told(error: EngineError) -> str:
     """An error in words. One without a sentence is told as developers see it."""
     match error:
         case BadRecord():
             return say("cli-record", number=str(error.number), text=error.text, why=told(error.cause))
         case BadFiles():
-            return "\n".join(map(_fault, error.found))
+            return "\n".join(map(told_fault, error.found))
         case BadSetup(code=code, facts=facts) if ENGLISH.knows(f"cli-bad-{code}"):
             return say(f"cli-bad-{code}", **facts)
         case NotAnAction():
@@ -151,7 +156,8 @@ def told(error: EngineError) -> str:
             return str(error)
 
 
-def _fault(fault: Fault) -> str:
+def told_fault(fault: Fault) -> str:
+    """A fault of a file in words: the file, the entry, what is wrong, and the place."""
     what = say(f"cli-fault-{fault.code}", **fault.facts)
     if fault.at:
         what = say("cli-fault-at", what=what, place=fault.at)

@@ -30,6 +30,13 @@ class BadSetup(EngineError):
         self.facts = facts
 
 
+class OtherSet(BadSetup):
+    """A game that was begun with other data, such as other cards, than the engine has."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__("other-set", game=game)
+
+
 class Fault(NamedTuple):
     """A fault in a file: its code with facts, and its place in an entry of the file.
 

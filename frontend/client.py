@@ -65,6 +65,7 @@ from sessions.storage.news import News
 from sessions.storage.share import WHOLE, Share
 from settings import Settings
 from thinking.pool import Pool
+from thinking.process import command_with
 from thinking.warming import first_jobs
 
 log = logging.getLogger("lagoon")
@@ -171,7 +172,7 @@ class Lagoon(commands.AutoShardedBot):
         self.tokens = InteractionTokens()
         self.admission = Admission()
         self.guests = Guests()
-        self.pool = pool or Pool(settings.computers.workers)
+        self.pool = pool or Pool(settings.computers.workers, command=command_with(settings.folders))
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
         """The tasks that are answering an interaction."""

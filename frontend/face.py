@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 from msgspec.structs import replace
 
+from engines import GAMES
 from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction
 from frontend.messages import words
@@ -122,10 +123,19 @@ def menus(voice: Voice, title: str, entries: tuple[MenuEntry, ...]) -> tuple[Men
     )
 
 
+class _Registered:
+    """A face's game. It is looked up when it is needed: one with an owner's data may have taken the place of ours."""
+
+    def __get__(self, face: Face | None, kind: type[Face]) -> AnyGame:
+        return GAMES[kind.name]
+
+
 class Face(ABC):
     """A game's words, pictures and steps in Discord, in one language. Nothing here decides what is legal."""
 
-    game: ClassVar[AnyGame]
+    name: ClassVar[str]
+    """The game's name."""
+    game = _Registered()
     emoji: ClassVar[str]
     accent: ClassVar[int]
     """The colour of the message's edge, as 0xRRGGBB."""

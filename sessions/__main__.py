@@ -15,7 +15,9 @@ from alembic.util import CommandError
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from engines import GAMES
+from engines.commandline import told as told_error
+from engines.errors import BadSetup
+from engines.files import games_with
 from locales import ENGLISH
 from sessions.statistics.recompute import recompute
 from sessions.storage.backup import back_up
@@ -23,7 +25,7 @@ from sessions.storage.database import Database
 from sessions.storage.migrations import NoTables, Unfit
 from sessions.storage.move import NotEmpty, move
 from sessions.storage.verify import Discrepancy, verify
-from settings import SettingsError, accepted, check_address, load_settings
+from settings import Settings, SettingsError, accepted, check_address, load_settings
 
 say = ENGLISH.say
 
@@ -45,7 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     try:
         config = given.config or Path("config.toml")
-        url = given.database or load_settings(config, required=given.config is not None).storage.url
+        is_told = given.database and given.config is None
+        settings = Settings() if is_told else load_settings(config, required=given.config is not None)
+        url = given.database or settings.storage.url
         if given.command != "backup":  # which opens the file by itself, and says what it takes
             check_address("--database", url)
         if given.command == "move":
@@ -63,7 +67,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.command == "move":
         return _move(address, given.to)
     try:
-        return asyncio.run(_verify(url) if given.command == "verify" else _count_again(url, keep=given.recompute))
+        verifying = given.command == "verify"
+        work = _verify(url, settings.folders) if verifying else _count_again(url, keep=given.recompute)
+        return asyncio.run(work)
     except Unfit as error:
         return _cannot(_unfit(error, file))
     except DBAPIError as error:
@@ -72,11 +78,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _cannot(say("cli-sessions-unread", file=str(file), why=_short(error)))
 
 
-async def _verify(url: str) -> int:
+async def _verify(url: str, folders: Mapping[str, Path]) -> int:
+    try:
+        games = games_with(folders)
+    except BadSetup as error:
+        return _cannot(say("cli-sessions-fault", why=told_error(error)))
     checked = wrong = 0
     database = await Database.open(url, migrating=False)
     try:
-        async for batch in verify(database, GAMES):
+        async for batch in verify(database, games):
             checked += batch.sessions
             wrong += len(batch.discrepancies)
             for discrepancy in batch.discrepancies:

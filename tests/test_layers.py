@@ -56,6 +56,9 @@ DOORS |= {path: {"numba", "numpy"} for path in SEARCHING}
 LOOKING_AHEAD = {ROOT / "engines" / "reef" / "players" / "search.py"}
 """A program that plays and measures its time, but compiles nothing."""
 
+READING = {ROOT / "engines" / "files.py"}
+"""The file that reads an owner's data at the start."""
+
 COMMAND_LINE = {ROOT / "engines" / "__main__.py", *(ROOT / "engines").rglob("commandline.py")}
 """The engines' files that talk to a person and may read files."""
 DOORS |= {path: DOORS.get(path, set()) | {"locales"} for path in COMMAND_LINE}
@@ -106,7 +109,7 @@ def test_imports_point_down(part):
 
 
 def test_rules_do_not_touch_the_outside_world():
-    players = COMMAND_LINE | TALKING | LOOKING_AHEAD | SEARCHING
+    players = COMMAND_LINE | READING | TALKING | LOOKING_AHEAD | SEARCHING
     rules = [path for path in files_of("engines") if path not in players]
     assert [where for path in rules for package, where in imports(path) if package in OUTSIDE_WORLD] == []
 
@@ -118,7 +121,13 @@ def test_only_the_command_lines_use_the_engines_command_line():
         for path in files_of(part)
         if any(where.endswith(" imports engines.commandline") for _, where in imports(path))
     }
-    assert users == {"engines/__main__.py", "engines/reef/commandline.py", "render/__main__.py"}
+    assert users == {
+        "bot.py",
+        "engines/__main__.py",
+        "engines/reef/commandline.py",
+        "render/__main__.py",
+        "sessions/__main__.py",
+    }
 
 
 def test_engines_draw_no_chance_but_from_a_seed():

@@ -66,8 +66,8 @@ PURE = ("frontend.messages", "frontend.face")
 
 GAMES_OWN = re.compile(rf"(engines|render|frontend/faces)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$")
 """The files of single games."""
-TABLES = {"engines/__init__.py", "render/__init__.py", "frontend/faces/__init__.py"}
-"""The files in which the games are registered."""
+TABLES = {"engines/__init__.py", "render/__init__.py", "frontend/faces/__init__.py", "settings.py"}
+"""The files in which the games are registered, and that with the configuration's keys."""
 
 BEGINNINGS = "challenge|open|computer|solo|daily"
 """The commands that only some games have, as ``frontend.messages.commands`` has them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import socket
 import subprocess
 import sys
@@ -110,6 +111,29 @@ def test_a_font_that_cannot_be_used_stops_the_start_with_one_line(
     assert said.startswith(f"pictures.fonts: the font {tmp_path / font} cannot be used")
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("", "there is no folder"),
+        ('colonies = "many"', "reef.cards: animals.toml: tiger-shark: Expected `int`, got `str` - at `$.colonies`"),
+    ],
+)
+def test_a_fault_in_the_owner_s_cards_stops_the_start_with_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: str, said: str
+) -> None:
+    if wrong:
+        copy = Path(shutil.copytree(ROOT / "engines" / "reef" / "data", tmp_path / "printed")) / "animals.toml"
+        text = copy.read_text("utf-8")
+        start = text.index("colonies", text.index("[tiger-shark]"))
+        copy.write_text(text[:start] + wrong + text[text.index("\n", start) :], "utf-8")
+    path = write(tmp_path, '[reef]\ncards = "printed"')
+    assert load_settings(path, {}).reef.cards == str(tmp_path / "printed")
+    assert bot.main(["--config", str(path)]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert said in told
+
+
 def test_a_configuration_that_is_named_must_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert bot.main(["--config", str(tmp_path / "typo.toml")]) == 2
     assert "typo.toml" in capsys.readouterr().err
@@ -166,6 +190,7 @@ TYPED = {
     "play.open_invitations": ("7", 7),
     "play.invitations_to_one": (" 3 ", 3),
     "computers.workers": ("4", 4),
+    "reef.cards": ("/cards", "/cards"),
     "pictures.fonts": ("/one.ttf, /two.ttf", ("/one.ttf", "/two.ttf")),
     "sandbox.port": ("0", 0),
     "sandbox.browser": ("False", False),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,9 +14,15 @@ import msgspec
 from thinking.errors import Lost
 from thinking.jobs import HEADER, Answer, Job, packed
 
+_FOLDER = Path(__file__).parent.parent
+
 COMMAND: Sequence[str] = (sys.executable, "-m", "thinking.worker")
 """The command of a worker process. It runs in the project's folder."""
-_FOLDER = Path(__file__).parent.parent
+
+
+def command_with(folders: Mapping[str, Path]) -> Sequence[str]:
+    """The command of a worker that plays games with owners' data. ``folders``: by game."""
+    return (*COMMAND, *(f"{game}={folder}" for game, folder in folders.items()))
 
 
 class Worker:

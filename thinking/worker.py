@@ -1,4 +1,7 @@
-"""A worker process, ``python -m thinking.worker``: reads jobs, does them one after the other, writes answers."""
+"""A worker process, ``python -m thinking.worker``: reads jobs, does them one after the other, writes answers.
+
+Its arguments are the folders of owners' data, such as ``reef=FOLDER``.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,11 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 
+from engines.files import use
 from thinking.jobs import Answer, Job, packed, receive, work
 
 NICENESS = 5
@@ -21,6 +26,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     os.nice(NICENESS)
+    use({game: Path(folder) for game, _, folder in (argument.partition("=") for argument in sys.argv[1:])})
     # Whatever is printed anywhere must not end up among the answers. Nobody reads an answer once the bot is gone.
     with suppress(BrokenPipeError), os.fdopen(os.dup(0), "rb") as source, os.fdopen(os.dup(1), "wb") as sink:
         os.dup2(sys.stderr.fileno(), 1)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
@@ -34,6 +35,17 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     id: str
     name: str
     species: str = ""
+
+
+class Name(msgspec.Struct, frozen=True):
+    """The name of a card or a category, as it is written in the rows, and in languages where the card set gives it.
+
+    ``spoken``: pairs of a language's code and the name.
+    """
+
+    written: str
+    spoken: tuple[tuple[str, str], ...] = ()
+    is_category: bool = False
 
 
 class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
@@ -126,13 +138,28 @@ class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardSet:
-    """All cards by id, and what is looked up in them during play."""
+    """All cards by id, and what is looked up in them during play.
 
-    def __init__(self, animals: list[Animal], corals: list[Coral], events: list[Event], board: RoundOverview) -> None:
+    ``spoken``: the names that the set gives in languages, by language, then by card's id or category.
+    """
+
+    def __init__(
+        self,
+        animals: list[Animal],
+        corals: list[Coral],
+        events: list[Event],
+        board: RoundOverview,
+        spoken: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
+    ) -> None:
         self.animals = {card.id: card for card in animals}
         self.corals = {card.id: card for card in corals}
         self.events = {card.id: card for card in events}
         self.board = board
+        self.names = {card.id: _name(card.id, card.name, spoken) for card in (*animals, *corals, *events)}
+        self.category_names = {
+            slug(category): _name(category, category, spoken, is_category=True)
+            for category in sorted({card.category for card in animals})
+        }
         self.kinds = _kinds(animals)
         self.category_sizes = Counter(card.category for card in animals)
         self.hoarders = {of: frozenset(self._hoarders(of)) for of in ("coins", "plankton")}
@@ -156,6 +183,11 @@ class CardSet:
         for name, score in scores:
             if score and isinstance(score.per, Tokens) and score.per.of_ == of:
                 yield name
+
+
+def _name(key: str, written: str, spoken: Mapping[str, Mapping[str, str]], *, is_category: bool = False) -> Name:
+    given = tuple((language, names[key]) for language, names in spoken.items() if key in names)
+    return Name(written, given, is_category)
 
 
 def _kinds(animals: list[Animal]) -> dict[Kind, frozenset[str]]:

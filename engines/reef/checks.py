@@ -13,6 +13,7 @@ from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral, Event, 
 from engines.reef.grid import SIDES
 from engines.reef.words.combine import Exchange, If, OneOf, Others, Repeat
 from engines.reef.words.counts import Adjacent
+from engines.reef.words.kinds import GENERAL
 from engines.reef.words.offers import Buy
 from engines.reef.words.passives import ABOUT_KINDS, OF_ANIMALS, Change, Forbid, Rises, Whenever
 from engines.reef.words.prey import Reduce
@@ -30,6 +31,9 @@ FEWEST_OF_A_FISH_CATEGORY = 2
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST_ID = 32
+
+LONGEST_NAME = 40
+"""The most characters of a card's or a category's name, so that it fits on the card."""
 
 _COST = re.compile(r"(\$\.feed|\$\..*\.cost)(\[\d+\]\.options\[\d+\])*")
 """Places of lists that are paid in full: feeding conditions, costs of exchanges, and the ways of a choice in them."""
@@ -53,8 +57,11 @@ def faults(cards: CardSet) -> Iterator[Fault]:
             missing = [] if unknown else _missing_animals(card, cards)
             found = [*_card_faults(card), *unknown, *_misplaced_words(card), *_costs_in_doubt(card), *missing]
             yield from (each._replace(file=f"{file}.toml", entry=card.id) for each in found)
-    both = cards.animals.keys() & cards.corals.keys()
-    yield from (fault("same-id")._replace(file="corals.toml", entry=name) for name in sorted(both))
+    for file, group in (("corals", cards.corals), ("events", cards.events)):
+        both = group.keys() & (cards.animals.keys() | (cards.corals.keys() if file == "events" else set()))
+        yield from (fault("same-id")._replace(file=f"{file}.toml", entry=name) for name in sorted(both))
+    kinds = cards.animals.keys() & (GENERAL.keys() | cards.category_names.keys())
+    yield from (fault("id-kind")._replace(file="animals.toml", entry=name) for name in sorted(kinds))
 
 
 def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
@@ -104,6 +111,8 @@ def _wrong_counts(cards: CardSet) -> Iterator[Fault]:
 def _card_faults(card: Card) -> Iterator[Fault]:
     if not _ID.fullmatch(card.id) or len(card.id) > _LONGEST_ID:
         yield fault("id", most=_LONGEST_ID)
+    if not is_name(card.name):
+        yield fault("name", "$.name", most=LONGEST_NAME)
     if isinstance(card, Animal):
         yield from _animal_faults(card)
     elif isinstance(card, Coral):
@@ -118,7 +127,14 @@ def _card_faults(card: Card) -> Iterator[Fault]:
         yield fault("event-effects")
 
 
+def is_name(text: str) -> bool:
+    """Whether a card or a category can be called so: in one line, not too long, without blanks around it."""
+    return 0 < len(text) <= LONGEST_NAME and text.isprintable() and text == text.strip()
+
+
 def _animal_faults(card: Animal) -> Iterator[Fault]:
+    if not is_name(card.category):
+        yield fault("name", "$.category", most=LONGEST_NAME)
     if not 0 <= card.colonies <= 4:
         yield fault("colonies", count=str(card.colonies))
     if card.cost < 0:

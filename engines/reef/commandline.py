@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 
 from engines.base import Commands
-from engines.commandline import read_directory, say
+from engines.commandline import add_cards, say
+from engines.files import read_folder
 from engines.reef import census, loading
 from engines.reef.faces import faces
 
@@ -14,14 +15,17 @@ from engines.reef.faces import faces
 def add_commands(commands: Commands) -> None:
     """Adds ``reef-cards``."""
     command = commands.add_parser("reef-cards", help=say("cli-reef-cards"))
-    command.add_argument("--check", type=Path, metavar="DIR", help=say("cli-reef-cards-check"))
+    add_cards(command)
+    command.add_argument("--check", nargs="?", const="", metavar="FOLDER", help=say("cli-reef-cards-check"))
     command.add_argument("--table", action="store_true", help=say("cli-reef-cards-table"))
     command.set_defaults(run=reef_cards)
 
 
 def reef_cards(args: argparse.Namespace) -> None:
-    """Checks a directory of reef cards, or prints a card set as a table. Raises BadSetup with every fault."""
-    cards = loading.load(loading.own_files() if args.check is None else read_directory(args.check, loading.FILES))
+    """Checks a folder of reef cards, or prints a card set as a table. Raises BadSetup with every fault."""
+    folder = Path(args.check) if args.check else args.cards
+    files = loading.own_files() if folder is None else read_folder(folder, (*loading.FILES, loading.NAMES))
+    cards = loading.load(files)
     if args.check is not None:
         counts = {"animals": len(cards.animals), "corals": len(cards.corals), "events": len(cards.events)}
         print(say("cli-reef-cards-well", **counts))

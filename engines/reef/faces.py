@@ -8,15 +8,24 @@ from typing import Literal
 
 import msgspec
 
-from engines.reef.cards import Animal, CardSet, Coral, Event
+from engines.reef.cards import Animal, CardSet, Coral, Event, Name
 from engines.reef.checks import words_of
 from engines.reef.words.kinds import slug
+
+
+class Named(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A kind that a card speaks of by its name: a category, or a single animal, with its category's code word."""
+
+    kind: str
+    name: Name
+    category: str = ""
+    species: str = ""
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card's face. ``card`` is its row of data, with the effects.
 
-    ``named``: the single animals that those speak of, as id, name, category's code word and species.
+    ``named``: the single animals and the categories that those speak of.
     """
 
     id: str
@@ -25,9 +34,12 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     """An animal's size, a coral's type of ability, an event's ``good`` or ``bad``."""
     card: Animal | Coral | Event
-    named: tuple[tuple[str, str, str, str], ...] = ()
+    named: tuple[Named, ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
+    """The names that the card set gives it in languages, by their codes."""
     species: str = ""
     category: str = ""
+    category_names: tuple[tuple[str, str], ...] = ()
     category_cards: int = 0
     cost: int = 0
     colonies: int = 0
@@ -47,8 +59,10 @@ def animal_face(card: Animal, cards: CardSet) -> Face:
         kind=card.size,
         card=card,
         named=_named(card, cards),
+        names=cards.names[card.id].spoken,
         species=card.species,
         category=card.category,
+        category_names=cards.category_names[slug(card.category)].spoken,
         category_cards=cards.category_sizes[card.category],
         cost=card.cost,
         colonies=card.colonies,
@@ -67,6 +81,7 @@ def coral_face(card: Coral, cards: CardSet) -> Face:
         kind=card.kind,
         card=card,
         named=_named(card, cards),
+        names=cards.names[card.id].spoken,
         species=card.species,
         cost=cards.board.coral_cost,
         sides=card.sides,
@@ -76,7 +91,15 @@ def coral_face(card: Coral, cards: CardSet) -> Face:
 
 def event_face(card: Event, cards: CardSet) -> Face:
     """An event's face."""
-    return Face(id=card.id, name=card.name, type="event", kind=card.tone, card=card, named=_named(card, cards))
+    return Face(
+        id=card.id,
+        name=card.name,
+        type="event",
+        kind=card.tone,
+        card=card,
+        named=_named(card, cards),
+        names=cards.names[card.id].spoken,
+    )
 
 
 @cache
@@ -88,8 +111,10 @@ def faces(cards: CardSet) -> Mapping[str, Face]:
     return {face.id: face for face in found}
 
 
-def _named(card: Animal | Coral | Event, cards: CardSet) -> tuple[tuple[str, str, str, str], ...]:
+def _named(card: Animal | Coral | Event, cards: CardSet) -> tuple[Named, ...]:
     kinds = {getattr(word, "what", "") for _, word in words_of(card)}
     kinds.update(card.symbiosis if isinstance(card, Animal) else ())
-    found = (cards.animals[kind] for kind in sorted(kinds & cards.animals.keys()))
-    return tuple((animal.id, animal.name, slug(animal.category), animal.species) for animal in found)
+    categories = (Named(kind, cards.category_names[kind]) for kind in sorted(kinds & cards.category_names.keys()))
+    animals = (cards.animals[kind] for kind in sorted(kinds & cards.animals.keys()))
+    single = (Named(each.id, cards.names[each.id], slug(each.category), each.species) for each in animals)
+    return (*single, *categories)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from engines.base import Commands, Decision, Game, Judge, Outcome
-from engines.errors import BadSetup, GameOver, NotYourTurn
+from engines.errors import BadSetup, GameOver, NotYourTurn, OtherSet
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice, parse, written
 from engines.reef.levels import LEVELS
+from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
 from engines.reef.machine import answer, settle, whole_list
 from engines.reef.players import PLAYERS
 from engines.reef.players.judge import judge
@@ -28,7 +30,7 @@ REMEMBERED = 8
 
 
 class Reef(Game[ReefOptions, State, Choice, ReefView]):
-    """The card game with one card set, by default the project's own."""
+    """The card game with one card set. ``mark``: its fingerprint if it is an owner's; unset for the project's own."""
 
     name = "reef"
     title = "Reef"
@@ -36,11 +38,32 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     options_type = ReefOptions
     state_type = State
 
+    files = (*FILES, NAMES)
     players = PLAYERS
     levels = LEVELS
 
-    def __init__(self, cards: CardSet) -> None:
+    def __init__(self, cards: CardSet, mark: str | msgspec.UnsetType = msgspec.UNSET) -> None:
         self.cards = cards
+        self.mark = mark
+
+    def with_files(self, files: Mapping[str, bytes]) -> Reef:
+        """The game with an owner's card set; one that differs from the project's own in names alone is that."""
+        cards = load(files)
+        mark = fingerprint(cards)
+        return Reef(cards, msgspec.UNSET if mark == fingerprint(load(own_files())) else mark)
+
+    def options(self, **values: object) -> ReefOptions:
+        options = super().options(**values)
+        return options if "cards" in values else msgspec.structs.replace(options, cards=self.mark)
+
+    def load_options(self, data: bytes) -> ReefOptions:
+        options = super().load_options(data)
+        self._check_set(options)
+        return options
+
+    def _check_set(self, options: ReefOptions) -> None:
+        if options.cards != self.mark:
+            raise OtherSet(self.title)
 
     def judge(self) -> Judge:
         return judge
@@ -48,10 +71,11 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def new(self, options: ReefOptions, seats: int, seed: int) -> State:
         """A new game. Solo games are played without events and always score biodiversity."""
         self.check_seats(seats)
+        self._check_set(options)
         if seats == 1:
             if options.events:
                 raise BadSetup("reef-events", game=self.title)
-            options = ReefOptions(events=False, biodiversity=True)
+            options = msgspec.structs.replace(options, biodiversity=True)
         table = new_table(self.cards, options, seats, seed)
         settle(table)
         return State(table.state)
@@ -156,6 +180,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         """The state that ``dump`` wrote. Raises BadSetup, also for a state with cards that this card set lacks."""
         loaded = super().load(_FORMER_REFS.sub(_typed_refs, data))
         state = loaded.position
+        self._check_set(state.options)
         rows = (state.animals, state.large, state.corals)
         named = {card for row in rows for card in (*row.offer, *row.deck, *row.discarded)}
         named |= {*state.events, *state.past_events}

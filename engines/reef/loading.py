@@ -1,13 +1,14 @@
 """Reading a card set from TOML; whether it can be played is checked in ``checks.py``.
 
-The files are ``animals.toml``, ``corals.toml``, ``events.toml`` and ``round_overview.toml``; the project's own lie in
-``data``, with the schema in its ``README.md``.
+The files are ``animals.toml``, ``corals.toml``, ``events.toml``, ``round_overview.toml`` and, if there are names in
+several languages, ``names.toml``. The project's own lie in ``data``, with the schema in ``README.md`` beside them.
 """
 
 from __future__ import annotations
 
+import hashlib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from typing import Any, TypeVar
 
@@ -15,19 +16,45 @@ import msgspec
 
 from engines.errors import BadFiles, Fault
 from engines.reef.cards import Animal, CardSet, Coral, Event, RoundOverview
-from engines.reef.checks import fault, faults
+from engines.reef.checks import LONGEST_NAME, fault, faults, is_name
 
 FILES = ("animals.toml", "corals.toml", "events.toml", "round_overview.toml")
-"""The files of a card set."""
+"""The files that every card set has."""
+
+NAMES = "names.toml"
+"""The file with names in other languages, which a card set may have."""
+
+LANGUAGES = ("en", "de", "nl", "cs")
+"""The codes of the languages in which names can be given: those of the catalogues."""
 
 
 CardT = TypeVar("CardT", Animal, Coral, Event)
+TableT = TypeVar("TableT", bound=msgspec.Struct)
+
+
+class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The names of cards by language and id, and those of categories by language and category."""
+
+    cards: dict[str, dict[str, str]] = {}
+    categories: dict[str, dict[str, str]] = {}
+
+    def by_language(self) -> dict[str, dict[str, str]]:
+        """All of them by language, those of cards by id, those of categories by their name in the rows."""
+        languages = {**self.cards, **self.categories}
+        return {each: {**self.categories.get(each, {}), **self.cards.get(each, {})} for each in languages}
 
 
 def own_files() -> dict[str, bytes]:
     """The project's own card set."""
     data = resources.files("engines.reef").joinpath("data")
     return {name: data.joinpath(name).read_bytes() for name in FILES}
+
+
+def fingerprint(cards: CardSet) -> str:
+    """A short text that only card sets have in common by which games go the same way: whatever counts, but no names."""
+    rows = [*cards.animals.values(), *cards.corals.values(), *cards.events.values()]
+    counts = [msgspec.structs.replace(card, name="", species="") for card in rows]
+    return hashlib.sha256(msgspec.json.encode([counts, cards.board])).hexdigest()[:16]
 
 
 def load(files: Mapping[str, bytes]) -> CardSet:
@@ -42,7 +69,7 @@ def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[Fault]]:
     """The card set, if its rows can be read, and everything that is wrong."""
     tables: dict[str, dict[str, Any]] = {}
     problems: list[Fault] = []
-    for name in FILES:
+    for name in (*FILES, *([NAMES] if NAMES in files else [])):
         try:
             tables[name] = tomllib.loads(files[name].decode())
         except KeyError:
@@ -54,11 +81,12 @@ def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[Fault]]:
     animals = _rows(tables, "animals.toml", Animal, problems)
     corals = _rows(tables, "corals.toml", Coral, problems)
     events = _rows(tables, "events.toml", Event, problems)
-    board = _board(tables, problems)
-    if board is None or problems:
+    board = _table(tables, "round_overview.toml", RoundOverview, problems)
+    names = _table(tables, NAMES, Names, problems) if NAMES in tables else Names()
+    if board is None or names is None or problems:
         return None, problems
-    cards = CardSet(animals, corals, events, board)
-    return cards, [*faults(cards)]
+    cards = CardSet(animals, corals, events, board, names.by_language())
+    return cards, [*faults(cards), *_name_faults(names, cards)]
 
 
 def _rows(tables: dict[str, dict[str, Any]], file: str, kind: type[CardT], problems: list[Fault]) -> list[CardT]:
@@ -71,9 +99,24 @@ def _rows(tables: dict[str, dict[str, Any]], file: str, kind: type[CardT], probl
     return cards
 
 
-def _board(tables: dict[str, dict[str, Any]], problems: list[Fault]) -> RoundOverview | None:
+def _table(tables: dict[str, dict[str, Any]], file: str, kind: type[TableT], problems: list[Fault]) -> TableT | None:
     try:
-        return msgspec.convert(tables["round_overview.toml"], RoundOverview)
+        return msgspec.convert(tables[file], kind)
     except msgspec.ValidationError as error:
-        problems.append(fault("unread", why=str(error))._replace(file="round_overview.toml"))
+        problems.append(fault("unread", why=str(error))._replace(file=file))
         return None
+
+
+def _name_faults(names: Names, cards: CardSet) -> Iterator[Fault]:
+    """Languages, cards and categories that there are not, and names that do not fit on a card."""
+    categories = {card.category for card in cards.animals.values()}
+    for part, given, known in (("cards", names.cards, cards.names), ("categories", names.categories, categories)):
+        for language, called in given.items():
+            if language not in LANGUAGES:
+                wrong = fault("language", language=language, known=", ".join(LANGUAGES))
+                yield wrong._replace(file=NAMES, entry=part)
+            for key, name in called.items():
+                if key not in known:
+                    yield fault("nothing-named", name=key)._replace(file=NAMES, entry=f"{part}.{language}")
+                elif not is_name(name):
+                    yield fault("name", most=LONGEST_NAME)._replace(file=NAMES, entry=f"{part}.{language}.{key}")

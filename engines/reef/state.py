@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -13,12 +13,19 @@ from engines.reef.choices import Choice
 from engines.reef.frames import Frame
 from engines.reef.pieces import Player, Row
 
+Fingerprint = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
+"""A card set's fingerprint, as ``engines.reef.loading`` makes it."""
+
 
 class ReefOptions(msgspec.Struct, frozen=True):
-    """The rulebook's two modules. Solo games have no events and always score biodiversity."""
+    """The rulebook's two modules, and the card set. Solo games have no events and always score biodiversity.
+
+    ``cards``: the fingerprint of an owner's card set; unset for the project's own, whatever its version.
+    """
 
     events: bool = False
     biodiversity: bool = False
+    cards: Fingerprint | msgspec.UnsetType = msgspec.UNSET
 
 
 class Taken(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS, BoardName
 from engines.ataxx.game import AtaxxOptions, AtaxxView
@@ -28,7 +27,7 @@ SIDES = ("red", "blue")
 class AtaxxFace(Face):
     """Ataxx's words. Seat 0 is Red, seat 1 Blue."""
 
-    game = GAMES[Ataxx.name]
+    name = Ataxx.name
     emoji = "🫧"
     accent = 0x2A9D8F
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engines import GAMES
 from engines.atoll import Atoll, AtollOptions, AtollView
 from engines.atoll.connection import Chain
 from engines.atoll.geometry import FILES, Colour, Size, board_of
@@ -28,7 +27,7 @@ PAD_WIDTH = 5
 class AtollFace(Face):
     """Atoll's words. Seat 0 begins. The colours are in the view, as a swap exchanges them."""
 
-    game = GAMES[Atoll.name]
+    name = Atoll.name
     emoji = "🏝️"
     accent = 0x32798A
 

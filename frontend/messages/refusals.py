@@ -29,6 +29,7 @@ _PLAIN: dict[type[Exception], str] = {
     NoOffer: "refusal-no-offer",
     NotAway: "refusal-not-away",
     Barred: "refusal-barred",
+    model.SetAside: "refusal-set-aside",
 }
 
 
@@ -160,7 +161,7 @@ def _beside(voice: Voice, error: Exception) -> str:
         case CannotOffer():
             rated = "yes" if error.session.terms.rated else "no"
             return voice.say(_NO_OFFER[error.why], rated=rated)
-        case NoOffer() | NotAway() | Barred():
+        case NoOffer() | NotAway() | Barred() | model.SetAside():
             return voice.say(_PLAIN[type(error)])
         case NotLate(session=session) if session.due_at is None:
             return voice.say("refusal-no-clock")

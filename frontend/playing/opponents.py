@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.levels import player_for
 from engines.players import play_greedy
 from frontend.publishing.publisher import CannotPost, Publisher
-from sessions.life.model import MovedOn, NotRunning, Seat, Session, Status
+from sessions.life.model import MovedOn, NotRunning, Seat, Session, SetAside, Status
 from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
 from sessions.storage.leases import Held
@@ -71,6 +71,8 @@ class Opponents:
         for session_id in await self._sessions.waiting_for_computers(limit, before):
             try:
                 self.consider(await self._sessions.get(session_id), late=True)
+            except SetAside:
+                pass  # it waits for its cards
             except Exception:
                 log.exception("could not be considered", extra={"session": session_id})
 

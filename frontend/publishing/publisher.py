@@ -44,7 +44,7 @@ from frontend.publishing.oldboards import OldBoards, own_abroad
 from frontend.publishing.plan import UNPLAYED, Plan, Way, begins, is_computers_turn, plan
 from frontend.publishing.threads import Threads
 from locales import Voice, voice
-from sessions.life.model import NoSuchSession, OldMessage, Place, Session, Status
+from sessions.life.model import NoSuchSession, OldMessage, Place, Session, SetAside, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -433,8 +433,8 @@ class Publisher:
             try:
                 async with self._turn(session_id):
                     await self._notifier.deliver(await self._sessions.take_up(session_id, anyway=True))
-            except Held:
-                pass  # another process is about to deliver them
+            except (Held, SetAside):
+                pass  # another process is about to deliver them, or it waits for its cards
             except Exception:
                 log.exception("nobody could be notified", extra={"session": session_id})
         for session_id in dict.fromkeys(old.session_id for old in await self._sessions.old_messages(limit)):
@@ -442,8 +442,8 @@ class Publisher:
                 async with self._turn(session_id):
                     snapshot = await self._sessions.take_up(session_id, anyway=True)
                     await self._old.retire(snapshot, snapshot.old_messages)
-            except Held:
-                pass  # another process is at it, and the next sweep looks again
+            except (Held, SetAside):
+                pass  # another process is at it, or it waits for its cards; a later sweep looks again
             except Exception:
                 log.exception("could not retire messages", extra={"session": session_id})
 
@@ -462,6 +462,8 @@ class Publisher:
                     await self._rest(session_id, seq, LONGEST_REST if error.forbidden else LONGEST_OUTAGE_REST)
                 except (NoSuchSession, Held):
                     pass  # erased meanwhile, or another process is at it
+                except SetAside:
+                    await self._rest(session_id, seq, LONGEST_REST)
                 except Exception:
                     log.exception("could not be shown", extra={"session": session_id})
                     await self._rest(session_id, seq, LONGEST_REST)

@@ -15,14 +15,15 @@ cli-simulate-games = how many games (100)
 cli-simulate-players = one for all, or each: { $players }; for some games also search-NODES or search-TIMEms
 cli-simulate-opening = random actions to begin with (0)
 cli-uai = play Ataxx by the Universal Ataxx Interface
-cli-reef-cards = check a directory of reef cards, or print the card set
-cli-reef-cards-check = say what is wrong with the cards there, and where
+cli-reef-cards = check a folder of reef cards, or print the card set
+cli-reef-cards-check = say what is wrong with the cards there, and where; without a folder with those of --cards
 cli-reef-cards-table = print every card, and how often each mechanism occurs
 cli-reef-cards-well = { $animals } animals, { $corals } corals, { $events } events: all well
 
 ## What several commands take
 
 cli-game = the game's name
+cli-cards = play Reef with the cards in this folder
 cli-option = an option of the game
 cli-seats = players; by default the fewest the game allows
 cli-seed = what all chance comes from (0)
@@ -58,6 +59,7 @@ cli-sessions-copied = { $file }: { $size } bytes
 cli-sessions-moved = { $sessions } sessions and { $players } players moved: now name the new address in storage.url
 # What is wrong. $file: a database. $why: as the storage or the system says it.
 cli-sessions-address = --database must be { $accepted }
+cli-sessions-fault = reef.cards: { $why }
 cli-sessions-none = there is no database { $file }
 cli-sessions-unread = { $file } cannot be read: { $why }
 cli-sessions-not-copied = no copy was made: { $why }
@@ -72,6 +74,7 @@ cli-bot = Lagoon: games of the sea for Discord.
 cli-bot-config = configuration file, config.toml beside this one if not given
 # $why: what is wrong with them.
 cli-bot-fonts = pictures.fonts: { $why }
+cli-bot-cards = reef.cards: { $why }
 # Stands for a database's name.
 cli-bot-database = the database
 cli-bot-lost = the connection to the database was lost, so that another process may be playing by now
@@ -136,6 +139,7 @@ cli-accepted-shards = shards, or 0 for Discord's advice
 cli-accepted-hours = hours
 cli-accepted-workers = processes that think
 cli-accepted-fonts = font files
+cli-accepted-cards = a folder with a card set, or empty
 cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty
 
 ## Databases that cannot be used as they are
@@ -157,6 +161,7 @@ cli-wrong-played = it is { $status }, and yet has been played
 cli-wrong-missing = it is { $status }, and yet somebody is missing
 cli-wrong-game = there is no game called '{ $game }'
 cli-wrong-gap = its log does not lead without a gap to seq { $seq }
+cli-wrong-cards = it was begun with other cards than these: name their folder in reef.cards
 cli-wrong-replay = its log cannot be replayed: { $why }
 cli-wrong-position = its stored position is not the one that the log leads to
 cli-wrong-over = it is { $status }, but by its log it is { $log ->
@@ -211,6 +216,9 @@ cli-unknown-game = there is no game called '{ $name }'
 cli-bad-player = there is no player '{ $name }'; there are { $known }
 cli-bad-players = { $seats } seats take one player for all or { $seats } of them, not { $given }
 cli-bad-level = { $game } has no computer player of level { $level }
+cli-bad-files-for-none = { $game } has no cards
+cli-bad-no-folder = there is no folder { $folder }
+cli-bad-other-set = this game of { $game } was begun with another set of cards: name its folder with --cards
 cli-bad-judge = { $game } has no judge
 cli-bad-option = { $game } has no option '{ $name }'; it has: { $known }
 cli-bad-option-value = { $game } option { $name }={ $value }: accepted are { $accepted }
@@ -270,7 +278,11 @@ cli-fault-kind-count = { $count } { $kind ->
     [corals] corals
    *[events] events
 }, not { $needed }
-cli-fault-same-id = an animal has the same id
+cli-fault-same-id = another card has the same id
+cli-fault-id-kind = an id is no kind of animals, such as a category
+cli-fault-name = a name has 1 to { $most } characters, in one line, and no blanks around it
+cli-fault-language = there is no language '{ $language }'; there are: { $known }
+cli-fault-nothing-named = no card or category is '{ $name }'
 cli-fault-id = an id has at most { $most } characters of a-z, 0-9 and single hyphens between them
 cli-fault-abilities = has { $count } of immediate, action, end and passive, not exactly one
 cli-fault-basic-immediate = a Basic Coral is there from the beginning: its immediate effect would never happen

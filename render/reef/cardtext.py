@@ -6,13 +6,14 @@ animals is told by its code word, and by its name where the catalogue has no for
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from engines.reef.cards import Animal, Coral, Event
-from engines.reef.faces import Face
+from engines.reef.cards import Animal, Coral, Event, Name
+from engines.reef.faces import Face, Named
 from engines.reef.view import ReefView
 from engines.reef.words import counts, passives
 from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
@@ -30,6 +31,9 @@ UNLIMITED: Final = 99
 
 ANOTHER: Final = "another"
 """The kind of all animals but the card's own."""
+
+_UNSPOKEN: Final = re.compile("['’]")
+"""The marks of a name that its code word leaves out."""
 
 _CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
     {
@@ -52,14 +56,21 @@ _CHANGED: Final[Mapping[Quantity, str]] = MappingProxyType(
 
 
 def name_of(voice: Voice, face: Face) -> str:
-    """The card's name. A card that the catalogue does not know has the name that its owner gave it."""
-    return _card_name(voice, face.id, face.name)
+    """The card's name: the one that its card set gives in the language, the catalogue's for it, or as it is written."""
+    return _called(voice, Name(face.name, face.names))
 
 
-def category_of(voice: Voice, category: str) -> str:
-    """A category's name, in the plural. One that the catalogue does not know is named as in its card set."""
-    key = f"species-category-{slug(category)}"
-    return voice.say(key) if voice.knows(key) else category
+def category_of(voice: Voice, face: Face) -> str:
+    """The name of an animal's category, in the plural, as ``name_of`` finds it."""
+    return _called(voice, Name(face.category, face.category_names, is_category=True))
+
+
+def scored_of(voice: Voice, view: ReefView, about: str) -> str:
+    """What a line of the score sheet is about, by a card's id or a category: its name."""
+    if about in view.faces:
+        return name_of(voice, view.faces[about])
+    of_it = (face for face in view.faces.values() if face.category == about)
+    return next((category_of(voice, face) for face in of_it), about)
 
 
 def kind_of(voice: Voice, face: Face) -> str:
@@ -117,7 +128,7 @@ def _facts(voice: Voice, face: Face) -> str:
     return voice.say(
         "cards-printed-animal",
         type=kind_of(voice, face),
-        category=category_of(voice, face.category),
+        category=category_of(voice, face),
         cost=face.cost,
         colonies=face.colonies,
         condition=condition_of(voice, face),
@@ -144,9 +155,15 @@ def effects_of(voice: Voice, effects: Sequence[AnyEffect], face: Face | None = N
     return _Text(voice, face.named if face else ()).effects(effects)
 
 
-def _card_name(voice: Voice, card: str, name: str) -> str:
-    key = f"species-{card}"
-    return voice.say(key) if voice.knows(key) else name
+def _called(voice: Voice, name: Name) -> str:
+    word = slug(_UNSPOKEN.sub("", name.written))
+    key = f"species-category-{word}" if name.is_category else f"species-{word}"
+    return _given(voice, name) or (voice.say(key) if voice.knows(key) else name.written)
+
+
+def _given(voice: Voice, name: Name) -> str:
+    """The name that the card set gives in the voice's language; empty if it gives none."""
+    return dict(name.spoken).get(voice.language, "")
 
 
 def _word(kind: Kind) -> str:
@@ -155,12 +172,12 @@ def _word(kind: Kind) -> str:
 
 
 class _Text:
-    """The texts of one card. ``named``: the single cards that it speaks of, each with its owner's name for it."""
+    """The texts of one card. ``named``: the names of the single cards and the categories that it speaks of."""
 
-    def __init__(self, voice: Voice, named: Sequence[tuple[str, str, str, str]]) -> None:
+    def __init__(self, voice: Voice, named: Sequence[Named]) -> None:
         self._say = voice.say
         self._voice = voice
-        self._named = {card: name for card, name, *_ in named}
+        self._named = {each.kind: each.name for each in named}
 
     def animal(self, card: Animal) -> tuple[str, ...]:
         """An animal's abilities, in the order of the card."""
@@ -330,16 +347,15 @@ class _Text:
 
     def _kind(self, kind: Kind) -> dict[str, str]:
         """A kind as facts of a message: the word for which it has forms, and the name where it has none."""
-        return {"what": _word(kind), "kinds": self._kinds(kind)}
+        is_given = kind in self._named and _given(self._voice, self._named[kind])
+        return {"what": "named" if is_given else _word(kind), "kinds": self._kinds(kind)}
 
     def _kinds(self, kind: Kind) -> str:
         """A kind's animals in the plural; a single card's name."""
         if kind in GENERAL or kind == ANOTHER:
             return self._say("cards-kinds", what=_word(kind))
-        if kind in self._named:
-            return _card_name(self._voice, kind, self._named[kind])
-        key = f"species-category-{kind}"
-        return self._say(key) if self._voice.knows(key) else kind.replace("-", " ").capitalize()
+        written = kind.replace("-", " ").capitalize()
+        return _called(self._voice, self._named.get(kind) or Name(written, is_category=True))
 
 
 def _limit(limit: int) -> int:

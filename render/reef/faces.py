@@ -92,7 +92,7 @@ def _animal(voice: Voice, face: Face, look: str, k: float, *, cost: int, colonie
     name = name_of(voice, face)
     size = fitted(name, NAME_SIZE * k, room, bold=True)
     page.text((left, tall + 21 * k), name, size, colours.ink, bold=True)
-    category = voice.say("cards-category", category=category_of(voice, face.category), count=face.category_cards)
+    category = voice.say("cards-category", category=category_of(voice, face), count=face.category_cards)
     page.text((left, tall + 46 * k), category, 17 * k, colours.faint, room=room, least=13 * k)
 
     foot, top = height - 52 * k, tall + 61 * k

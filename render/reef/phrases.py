@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, assert_never
 
 from engines.reef.cards import Animal, Coral, Event
-from engines.reef.faces import Face
+from engines.reef.faces import Face, Named
 from engines.reef.words import counts
 from engines.reef.words.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.words.kinds import GENERAL, Kind
@@ -124,6 +124,10 @@ def feeding_in_icons(voice: Voice, face: Face) -> Phrase:
     return (((Icon("symbiosis"), Word(":")),) if face.card.feed_in_symbiosis else ()) + sleep + said
 
 
+def _emblem(named: Named) -> Emblem:
+    return Emblem(named.kind, named.name.written, named.category, named.species)
+
+
 def effects_in_icons(voice: Voice, effects: Sequence[AnyEffect], face: Face | None = None) -> Phrase:
     """Effects one after the other. ``face``: the card, which names those that they speak of."""
     return _Signs(voice, face).effects(effects)
@@ -134,7 +138,7 @@ class _Signs:
 
     def __init__(self, voice: Voice, face: Face | None) -> None:
         self._voice = voice
-        self._named = {each[0]: Emblem(*each) for each in face.named} if face else {}
+        self._named = {each.kind: _emblem(each) for each in face.named if not each.name.is_category} if face else {}
 
     def animal(self, card: Animal) -> list[Phrase]:
         """An animal's abilities."""

@@ -11,7 +11,7 @@ from engines.reef.score import Heading, ScoreLine
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
 from render.paint import Canvas, Mask, Point, mix
-from render.reef.cardtext import category_of, name_of, rank_of
+from render.reef.cardtext import rank_of, scored_of
 from render.reef.overview import written_names
 from render.reef.page import Page, signed, wrapped
 from render.reef.pen import Sticker
@@ -125,4 +125,4 @@ def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading)
 
 def _about(voice: Voice, view: ReefView, line: ScoreLine) -> str:
     """The card or the category that a line is about."""
-    return name_of(voice, view.faces[line.about]) if line.about in view.faces else category_of(voice, line.about)
+    return scored_of(voice, view, line.about)

@@ -9,7 +9,7 @@ import msgspec
 
 from engines.base import AnyGame
 from engines.errors import EngineError
-from sessions.life.model import DamagedSession, Entry, Session
+from sessions.life.model import Entry, Session, unreadable
 from sessions.life.progress import begin, follow
 
 
@@ -50,7 +50,7 @@ def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
             else:
                 del states[known + 1 :], deeds[known:]
     except (EngineError, msgspec.MsgspecError) as error:
-        raise DamagedSession(session.id) from error
+        raise unreadable(session.id, error) from error
     return Course(states[0], tuple(_turns(game, states, deeds)))
 
 

@@ -8,6 +8,8 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
+from engines.errors import OtherSet
+
 
 class Status(StrEnum):
     """The stages of a session's life. INVITING and RUNNING are live, all others final."""
@@ -315,6 +317,15 @@ class DamagedSession(Exception):
 
 class SessionError(Exception):
     """A request that cannot be fulfilled. Nothing has changed when one is raised."""
+
+
+class SetAside(DamagedSession, SessionError):
+    """A session that was begun with other cards: it waits until the bot plays with those again."""
+
+
+def unreadable(session_id: int, error: Exception) -> DamagedSession:
+    """The error for a stored session of which ``error`` says why it cannot be read."""
+    return SetAside(session_id) if isinstance(error, OtherSet) else DamagedSession(session_id)
 
 
 class NoSuchSession(SessionError):

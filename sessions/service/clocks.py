@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 
 from engines.base import AnyGame
 from sessions.life import steps
-from sessions.life.model import DamagedSession, NotLate, Played, Session
+from sessions.life.model import DamagedSession, NotLate, Played, Session, SetAside
 from sessions.life.preferences import ServerSettings
 from sessions.service.presence import Presence
 from sessions.service.settings import read_server_settings
@@ -64,6 +64,8 @@ class Clocks:
             step = functools.partial(steps.ring, automatic=server.automatic_forfeit)
             try:
                 rung.append((await self._taker.take(number, step)).after)
+            except SetAside:
+                continue  # its time stands still until its cards are back
             except NotLate:
                 continue  # somebody acted, or another process was quicker
             except DamagedSession as error:

@@ -30,6 +30,7 @@ from sessions.life.model import (
     Reach,
     Seat,
     Session,
+    SetAside,
     Status,
     Terms,
     TooManyInvitations,
@@ -269,6 +270,8 @@ class Invitations:
                 ended.append(step.after)
             except NotInviting:
                 continue  # answered in the meantime
+            except SetAside:
+                continue  # it waits for its cards
             except DamagedSession as error:
                 log.warning("cannot expire: %s", error.__cause__, extra={"session": number})
         return ended

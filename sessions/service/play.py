@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select, update
 from engines.base import AnyGame
 from engines.errors import EngineError
 from sessions.life import offers, progress, steps
-from sessions.life.model import DamagedSession, Note, Played, Proposal, Session
+from sessions.life.model import Note, Played, Proposal, Session, unreadable
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import StepTaker
 from sessions.storage.database import Database
@@ -152,7 +152,7 @@ class Playing:
             # Hundreds of actions take a while; the bot must not stand still for them.
             return await asyncio.to_thread(progress.replay, game, session.options, seats_taken, session.seed, log)
         except EngineError as error:
-            raise DamagedSession(session.id) from error
+            raise unreadable(session.id, error) from error
 
 
 def _note_hint(connection: Connection, session_id: int, number: int, seq: int) -> None:

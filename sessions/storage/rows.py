@@ -30,6 +30,7 @@ from sessions.life.model import (
     Step,
     Talks,
     Terms,
+    unreadable,
 )
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import computer_to_act
@@ -336,11 +337,11 @@ def seat_of(row: Row[Any]) -> Seat:
 
 
 def session_of(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
-    """The session of a row and its seats. Raises DamagedSession."""
+    """The session of a row and its seats. Raises DamagedSession, of which SetAside is one."""
     try:
         return _session(row, taken, games)
     except (EngineError, msgspec.MsgspecError) as error:
-        raise DamagedSession(row.id) from error
+        raise unreadable(row.id, error) from error
 
 
 def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
@@ -350,7 +351,7 @@ def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame
     return Session(
         id=row.id,
         game=row.game,
-        options=msgspec.json.decode(row.options, type=game.options_type),
+        options=game.load_options(row.options.encode()),
         terms=msgspec.json.decode(row.terms, type=Terms),
         status=Status(row.status),
         seats=taken,

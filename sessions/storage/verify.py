@@ -11,7 +11,7 @@ from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engines.base import AnyGame
-from engines.errors import EngineError
+from engines.errors import EngineError, OtherSet
 from sessions.life.model import Entry, Status, Terms
 from sessions.life.progress import Standing, replay
 from sessions.storage.database import Database
@@ -96,6 +96,9 @@ def _wrong(
         yield Discrepancy(row.id, "gap", {"seq": str(row.seq)})
     try:
         standing = _replay(games[row.game], row, len(taken), [entry_of(entry) for entry in log])
+    except OtherSet:
+        yield Discrepancy(row.id, "cards")
+        return
     except (EngineError, msgspec.MsgspecError) as error:
         yield Discrepancy(row.id, "replay", {"why": str(error)})
         return
@@ -105,7 +108,7 @@ def _wrong(
 
 
 def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> Standing:
-    options = msgspec.json.decode(row.options, type=game.options_type)
+    options = game.load_options(row.options.encode())
     return replay(game, options, seat_count, row.seed, log)
 
 

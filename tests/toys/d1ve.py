@@ -96,7 +96,7 @@ class D1ve(Game[DiveOptions, DiveState, str, DiveView]):
 
 
 class D1veFace(Face):
-    game = D1ve()
+    name = D1ve.name
     emoji = "🤿"
     accent = 0x446622
     typing_hint = "dive or surface"
@@ -136,5 +136,6 @@ class D1veFace(Face):
         return (RulesPage(self.game.title, "Open shells, and come up before you meet a crab.", start),)
 
 
+GAME = D1ve()
 FACE = D1veFace
 RENDERER = Pebbles(lambda view: sum(view.opened))

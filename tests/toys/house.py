@@ -17,7 +17,7 @@ from locales import ENGLISH
 from render import RENDERERS
 from tests.toys import d1ve, tri0nim
 
-TOYS: dict[str, AnyGame] = {toy.FACE.game.name: toy.FACE.game for toy in (tri0nim, d1ve)}
+TOYS: dict[str, AnyGame] = {toy.GAME.name: toy.GAME for toy in (tri0nim, d1ve)}
 """By name: a game for one only, and one for three or four."""
 
 ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TOYS}
@@ -29,8 +29,8 @@ ENGLISH.learn("toys.ftl", (Path(__file__).parent / "toys.ftl").read_text("utf-8"
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """Add an engine, a renderer, a face and a cog for each toy; its texts were learnt with this module."""
     for toy in (tri0nim, d1ve):
-        name = toy.FACE.game.name
-        monkeypatch.setitem(GAMES, name, toy.FACE.game)
+        name = toy.GAME.name
+        monkeypatch.setitem(GAMES, name, toy.GAME)
         monkeypatch.setitem(RENDERERS, name, toy.RENDERER)
         monkeypatch.setitem(FACES, name, toy.FACE)
         monkeypatch.setitem(sys.modules, f"cogs.{name}", import_module(f"tests.toys.cogs.{name}"))

@@ -51,7 +51,7 @@ class Tri0nim(Nim):
 
 
 class Tri0nimFace(Face):
-    game = Tri0nim()
+    name = Tri0nim.name
     emoji = "🔺"
     accent = 0x224466
     typing_hint = "1, 2 or 3"
@@ -94,5 +94,6 @@ class Tri0nimFace(Face):
         return f"take {option.action}"
 
 
+GAME = Tri0nim()
 FACE = Tri0nimFace
 RENDERER = Pebbles(lambda view: view.heap)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines import GAMES
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.reef import Reef, ReefOptions
@@ -29,7 +28,7 @@ from sessions.life.model import Entry, Session
 class ReefFace(Face):
     """Reef's words. Seats are numbered clockwise; the seed decides which of them starts."""
 
-    game = GAMES[Reef.name]
+    name = Reef.name
     emoji = "🪸"
     accent = 0xE07A5F
     panel = True
@@ -74,7 +73,7 @@ class ReefFace(Face):
         return tuple(
             Variant(
                 f"for-{seats}",
-                ReefOptions(),
+                self.game.options(),
                 seats,
                 self.say("lobby-variant", game=self.game.title, name=self.say("reef-players", count=seats)),
             )

@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 from engines.__main__ import main
-from engines.commandline import read_directory, told
+from engines.commandline import told
 from engines.errors import BadFiles
+from engines.files import read_folder
 from engines.reef import census, loading
 from engines.reef.checks import words_of
 from engines.reef.faces import faces
@@ -202,7 +203,7 @@ FAULTS = [
         'basic = true\nimmediate = [{ do = "gain", of = "plankton", amount = 1 }]',
         r"lobe-coral: a Basic Coral is there from the beginning",
     ),
-    ("corals.toml", "[cactus-coral]", "[tiger-shark]", r"tiger-shark: an animal has the same id"),
+    ("corals.toml", "[cactus-coral]", "[tiger-shark]", r"tiger-shark: another card has the same id"),
     (
         "events.toml",
         'now = [{ do = "clean", amount = 2 }]\n',
@@ -236,7 +237,7 @@ def test_what_is_wrong_is_said_with_its_place(copy, file, right, wrong, said):
     assert right in text
     path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(BadFiles) as refusal:
-        load(read_directory(copy, FILES))
+        load(read_folder(copy, FILES))
     assert re.search(said, told(refusal.value))
 
 
@@ -244,7 +245,7 @@ def test_every_wrong_card_is_named(copy):
     path = copy / "animals.toml"
     path.write_text(re.sub(r'(?m)^species = "Am.*\n', "", path.read_text(encoding="utf-8")).replace("cost", "price"))
     with pytest.raises(BadFiles) as caught:
-        load(read_directory(copy, FILES))
+        load(read_folder(copy, FILES))
     assert len(caught.value.found) == len(CARDS.animals)
 
 
@@ -252,11 +253,11 @@ def test_the_rulebooks_counts_must_hold(copy):
     path = copy / "events.toml"
     path.write_text(path.read_text(encoding="utf-8").partition("[plankton-bloom]")[0], encoding="utf-8")
     with pytest.raises(BadFiles) as refusal:
-        load(read_directory(copy, FILES))
+        load(read_folder(copy, FILES))
     assert told(refusal.value) == "events.toml: 0 events, not 14"
     (copy / "corals.toml").unlink()
     with pytest.raises(BadFiles) as refusal:
-        load(read_directory(copy, FILES))
+        load(read_folder(copy, FILES))
     assert told(refusal.value) == "corals.toml: there is no such file"
 
 

@@ -9,10 +9,10 @@ from frontend.client import Lagoon
 from frontend.interactions import Interaction, person
 from frontend.playing import runs
 from sessions.life.model import Terms
-from tests.toys.d1ve import FACE
+from tests.toys.d1ve import GAME
 
 
-class D1veCog(commands.GroupCog, group_name=FACE.game.name):
+class D1veCog(commands.GroupCog, group_name=GAME.name):
     """The toy's commands."""
 
     def __init__(self, bot: Lagoon) -> None:
@@ -23,14 +23,14 @@ class D1veCog(commands.GroupCog, group_name=FACE.game.name):
         """Dive alone."""
         async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free", private=private)
-            await runs.begin(self.bot.moves, reply, FACE.game, FACE.game.options(), terms)
+            await runs.begin(self.bot.moves, reply, GAME, GAME.options(), terms)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
         """Dive where everybody dives today."""
         async with self.bot.router.serving(interaction) as reply:
             session = await self.bot.sessions.daily_run(
-                FACE.game.name,
+                GAME.name,
                 person(reply.user),
                 server_id=interaction.guild_id,
                 channel_id=interaction.channel_id or 0,

@@ -13,10 +13,10 @@ from frontend.interactions import Interaction
 from frontend.playing import lobby
 from frontend.playing.options import LEVELS
 from sessions.life.model import Terms
-from tests.toys.tri0nim import FACE
+from tests.toys.tri0nim import GAME
 
 
-class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name):
+class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
     """The toy's commands."""
 
     @app_commands.command()
@@ -32,19 +32,19 @@ class Tri0nimCog(commands.GroupCog, group_name=FACE.game.name):
         """Challenge two or three members."""
         members = [each for each in (member, second, third) if each is not None]
         terms = Terms(rated=rated)
-        await lobby.challenge(interaction, FACE.game, FACE.game.options(), *members, host_seat=None, terms=terms)
+        await lobby.challenge(interaction, GAME, GAME.options(), *members, host_seat=None, terms=terms)
 
     @app_commands.command()
     async def open(self, interaction: Interaction, *, players: Literal[3, 4] = 3, rated: bool = True) -> None:
         """Invite anyone in this channel."""
         terms = Terms(rated=rated)
-        await lobby.open_table(interaction, FACE.game, FACE.game.options(), None, others=players - 1, terms=terms)
+        await lobby.open_table(interaction, GAME, GAME.options(), None, others=players - 1, terms=terms)
 
     @app_commands.command()
     @app_commands.choices(level=LEVELS)
     async def computer(self, interaction: Interaction, *, level: int = DEFAULT, rated: bool | None = None) -> None:
         """Play against two computers."""
-        await lobby.computer(interaction, FACE.game, FACE.game.options(), [level] * 2, None, rated=rated)
+        await lobby.computer(interaction, GAME, GAME.options(), [level] * 2, None, rated=rated)
 
 
 async def setup(bot: Lagoon) -> None:
