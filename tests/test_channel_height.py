@@ -1,0 +1,141 @@
+"""The room that a game takes in its channel, measured from the messages of a long game."""
+
+from __future__ import annotations
+
+import io
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord import ui
+from discord.components import _component_factory
+from msgspec.structs import replace
+from PIL import Image
+
+from engines import GAMES
+from engines.base import AnyGame
+from frontend.faces import FACES
+from frontend.messages import channel
+from frontend.pictures.looks import OWN_LOOK
+from frontend.publishing.plan import Way, plan
+from locales import voice
+from sessions.life.model import FRIENDLY, Entry, OldMessage, Player, Session, Status, Terms
+from sessions.life.preferences import Boards, ServerSettings
+from sessions.life.snapshot import Snapshot
+from sessions.life.steps import play
+from tests.cogs.heights import channel_height
+from tests.test_plan import ADA, BEN, CLEO, NOW, SHRIMP, session_of
+
+PLIES = 60
+MOST: dict[Boards, int] = {"fold": 8_000, "delete": 1_500}
+MOST_OF_A_RUN = 3_000
+"""Its message has all that a player alone looks at: the reef, the offer, and the menus."""
+LANGUAGE = "de"
+"""The one in which the messages are highest."""
+PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
+
+
+class Room:
+    """A channel with one game, in which every board is shown as planned, without a publisher and without Discord."""
+
+    def __init__(self, game: AnyGame, players: tuple[Player, ...], boards: Boards, terms: Terms = FRIENDLY) -> None:
+        self.game = game
+        self.face = FACES[game.name](voice(LANGUAGE))
+        options = game.options()
+        session = session_of(*players, seq=1, announced=0, message_id=None, language=LANGUAGE, terms=terms)
+        self.session: Session = replace(
+            session, game=game.name, options=options, state=game.new(options, len(players), 7)
+        )
+        self.server = ServerSettings(boards=boards)
+        self.log: list[Entry] = []
+        self.left: list[ui.LayoutView] = []
+        self.posted = 0
+
+    def play(self, action: Any, seat: int) -> None:
+        """One decision of a seat."""
+        stepped = play(self.session, self.game, seat, action, NOW)
+        self.log.append(stepped.entry)
+        self.session = stepped.after
+
+    def show(self) -> None:
+        """What the publisher does with a board and the one before it."""
+        snapshot, former = self.snapshot(), self.session.message_id
+        if plan(snapshot).way is Way.POST:
+            self.posted += 1
+            self.session = replace(self.session, message_id=self.posted)
+            if former is not None:
+                old = OldMessage(former, self.session.channel_id, self.session.id, self.session.announced)
+                left = channel.leftover(self.face, self.snapshot(), old)
+                if left is not None:
+                    assert not left.keeps_pictures
+                    self.left.append(left.layout)
+        self.session = replace(self.session, announced=self.session.seq)
+
+    def snapshot(self) -> Snapshot:
+        """All that showing the game takes."""
+        return Snapshot(self.session, tuple(self.log), (), (), self.server, {})
+
+    def height(self) -> int:
+        """The height of all messages. Only the last has pictures, which are drawn for their shapes."""
+        newest = channel.newest(self.face, self.snapshot())
+        sizes = {each.name: Image.open(io.BytesIO(each.draw(OWN_LOOK))).size for each in newest.sketches}
+        return channel_height([_received(each) for each in (*self.left, newest.layout)], sizes)
+
+
+def _received(layout: ui.LayoutView) -> Any:
+    """A message with this layout, as far as its height depends on it."""
+    parts: list[Any] = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py's own
+    return SimpleNamespace(content="", components=[_component_factory(part) for part in parts])
+
+
+def play_on(room: Room, boards: int) -> None:
+    """Play until so many boards more have been shown; of some moves one that does not end the game."""
+    dice, game, shown = random.Random(7), room.game, 0
+    room.show()
+    while shown < boards:
+        state = room.session.state
+        seat = min(game.to_act(state))
+        choices = [option.action for option in game.decision(state, seat).options]
+        going_on = (
+            each for each in dice.sample(choices, len(choices)) if not game.outcome(game.apply(state, seat, each))
+        )
+        room.play(next(going_on), seat)
+        if game.at_rest(room.session.state):
+            room.show()
+            shown += 1
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "boards"),
+    [
+        ("ataxx", 2, "fold"),
+        ("ataxx", 2, "delete"),
+        ("atoll", 2, "fold"),
+        ("atoll", 2, "delete"),
+        ("reef", 4, "fold"),
+        ("reef", 4, "delete"),
+    ],
+)
+def test_a_game_of_sixty_plies_takes_little_room(name: str, seats: int, boards: Boards) -> None:
+    """With as many as can play it, which takes the most."""
+    room = Room(GAMES[name], PLAYERS[:seats], boards)
+    play_on(room, PLIES)
+    assert room.session.status is Status.RUNNING
+    assert (room.posted, len(room.left)) == (PLIES + 1, PLIES if boards == "fold" else 0)
+    height = room.height()
+    print(f"{name}, {boards}: {height} pixels")
+    assert 700 < height <= MOST[boards]
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "terms"),
+    [("reef", (ADA,), Terms(run="free")), ("ataxx", (ADA, SHRIMP), FRIENDLY)],
+)
+def test_one_person_has_one_message(name: str, players: tuple[Player, ...], terms: Terms) -> None:
+    room = Room(GAMES[name], players, "fold", terms)
+    play_on(room, 12)
+    assert (room.posted, room.left) == (1, [])
+    height = room.height()
+    print(f"{name}, alone: {height} pixels")
+    assert 700 < height <= (MOST_OF_A_RUN if terms.run else MOST["delete"])
