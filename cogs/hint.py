@@ -20,7 +20,6 @@ from frontend.messages.more import Extra
 from frontend.pictures.looks import look_of_member
 from frontend.playing.opponents import UNANSWERED, rng_of
 from frontend.playing.picking import RUNNING, Question
-from locales import Voice
 from sessions.life.model import MovedOn, Session
 from sessions.life.questions import is_turn_of, may_take_hint
 from sessions.life.steps import acting_seat
@@ -130,15 +129,8 @@ class HintCog(commands.Cog):
         names = words.names(reply.voice, session)
         pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         await reply.pages(
-            [*(("", picture) for picture in pictures), (text, None)], [play], _taken(reply.voice, after, seat)
+            [*(("", picture) for picture in pictures), (text, None)], [play], words.hints(reply.voice, after, seat)
         )
-
-
-def _taken(voice: Voice, session: Session, seat: int) -> str:
-    """The price of a hint, to the player who took it; empty in a friendly game."""
-    if not session.seats[seat].hinted or all(each.hinted for each in session.seats):
-        return words.hints(voice, session)
-    return voice.say("hint-taken-two" if len(session.seats) == 2 else "hint-taken-several")
 
 
 async def setup(bot: Lagoon) -> None:

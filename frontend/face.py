@@ -18,6 +18,9 @@ from locales import Voice
 from render.marks import NO_MARKS, Marks
 from sessions.life.model import Entry, Session
 
+MOST_BUTTONS = 4
+"""The most buttons below a compact board."""
+
 MENU_SIZE = 25
 """The most entries that Discord's menus take."""
 
@@ -141,6 +144,8 @@ class Face(ABC):
     """The colour of the message's edge, as 0xRRGGBB."""
     panel: ClassVar[bool] = False
     """True if moves are chosen in a private panel, opened by *Your turn*; False: below the board in the channel."""
+    compact: ClassVar[bool] = False
+    """True if a board has at most ``MOST_BUTTONS``: typing, the rules and what finds no room then stand in *More*."""
     keeps_pictures: ClassVar[bool] = True
     """True if the messages of earlier positions keep their pictures."""
 
@@ -189,6 +194,11 @@ class Face(ABC):
         return ()
 
     @property
+    def further_looks(self) -> tuple[tuple[str, str], ...]:
+        """The same for buttons that stand in *More*."""
+        return ()
+
+    @property
     def looks_back(self) -> tuple[tuple[str, str], ...]:
         """The buttons of ``looks`` that stay once the game has ended."""
         return ()
@@ -220,7 +230,7 @@ class Face(ABC):
 
     @abstractmethod
     def happened(self, view: Any, players: Sequence[str]) -> str:
-        """The last turn in a sentence or two. ``players`` are the names to use, by seat."""
+        """The last turn in a sentence or two; perhaps empty within an action. ``players``: the names by seat."""
 
     def since(
         self,

@@ -12,7 +12,7 @@ from discord import ui
 
 from engines import GAMES
 from frontend.controls import Address, Control, button, menu
-from frontend.face import YOU, Face, Key, Menu, MenuEntry, MoveStep
+from frontend.face import MOST_BUTTONS, YOU, Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, board_name, gallery
@@ -20,7 +20,7 @@ from locales import Voice
 from sessions.life.course import course
 from sessions.life.model import TALK, DamagedSession, End, Entry, Proposal, Session, Status
 from sessions.life.progress import PLAY
-from sessions.life.questions import another_level, claimants, to_act
+from sessions.life.questions import another_level, claimants, is_turn_of, to_act
 from sessions.statistics.verdict import counts_until
 
 ENDED = (Status.FINISHED, Status.CALLED_OFF)
@@ -171,8 +171,9 @@ def account(
         last = _exchange(face, session, view, log, players) if log and log[-1].kind == PLAY else ""
         lines = [_versus(face, session, view), last, f"### {result(voice, session)}", end_reason(face, session)]
         return "\n".join(filter(None, lines))
+    reader = players.index(YOU) if YOU in players else None
     counts = words.small(
-        words.deadline(voice, session) or words.hints(voice, session) or words.beginning(voice, session)
+        words.deadline(voice, session) or words.hints(voice, session, reader) or words.beginning(voice, session)
     )
     happened = _exchange(face, session, view, log, players)
     lines = [_versus(face, session, view), happened, face.standing(view), counts]
@@ -221,7 +222,7 @@ def board(
             "\n".join(filter(None, [said, f"{whose_turn} {step.text}".strip(), offers.time(face.voice, session)]))
         ),
         *menu_rows(addressing(session), step.menus),
-        *rows([*turn_button, *_common(face, session, step)]),
+        *rows([*turn_button, *_common(face, session, step, len(turn_button))]),
         *_talks(face, session),
     )
 
@@ -237,20 +238,39 @@ def _whose_turn(face: Face, session: Session, view: Any) -> str:
     return face.say("board-turn", players=players, side=face.side(view, turn[0].number))
 
 
-def _common(face: Face, session: Session, step: MoveStep | None = None) -> list[Control]:
+def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> list[Control]:
     """The buttons of every running game: typing, a step's own, what everybody may look at, the rules, and more.
 
-    Typing stands out where nothing else does.
+    Typing stands out where nothing else does. A compact board has the step's own and *More*, and the looks if there is
+    room for all. ``others``: the number of its other buttons, without those in the step's pad.
     """
+    more = button(address(session, "more"), face.say("board-more"))
+    own, looks = _step_buttons(addressing(session), step), _looks(session, face.looks)
+    if face.compact:
+        in_pad = sum(map(len, step.pad))
+        has_room = others + in_pad + len(own) + len(looks) < MOST_BUTTONS
+        return [*own, *(looks if has_room else ()), more]
     plain = face.panel or session.terms.run
     style = discord.ButtonStyle.secondary if plain else discord.ButtonStyle.primary
     return [
         button(address(session, "type"), face.typing_label, style),
-        *(_step_buttons(addressing(session), step) if step else []),
-        *_looks(session, face.looks),
+        *own,
+        *looks,
         button(address(session, "rules"), face.say("common-rules")),
-        button(address(session, "more"), face.say("board-more")),
+        more,
     ]
+
+
+def further(face: Face, session: Session, user: int) -> list[Control]:
+    """The buttons that a compact board leaves to *More*, for this reader; none for other boards."""
+    rules = button(address(session, "rules"), face.say("common-rules"))
+    if not face.compact:
+        return []
+    if session.status in ENDED:
+        return _after(face, session)[MOST_BUTTONS - 1 :]
+    typing = [button(address(session, "type"), face.typing_label)] if is_turn_of(session, face.game, user) else []
+    looks = () if session.state is None or face.game.at_rest(session.state) else face.looks
+    return [*_looks(session, (*looks, *face.further_looks)), rules, *typing]
 
 
 def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
@@ -264,10 +284,10 @@ def run(face: Face, session: Session, view: Any, step: MoveStep, before: str = "
         face,
         ui.TextDisplay("\n".join(filter(None, [account(face, session, view), before]))),
         *galleries(step.pictures),
-        ui.TextDisplay(step.text),
-        *step_rows(addressing(session), step),
-        *([ui.TextDisplay(words.small(step.note))] if step.note else []),
-        *rows(_common(face, session)),
+        ui.TextDisplay("\n".join(filter(None, [step.text, words.small(step.note)]))),
+        *pad_rows(addressing(session), step.pad),
+        *menu_rows(addressing(session), step.menus),
+        *rows(_common(face, session, step)),
     )
 
 
@@ -278,8 +298,16 @@ def ending(face: Face, session: Session, view: Any, *, log: Sequence[Entry] = ()
         ui.TextDisplay(account(face, session, view, log)),
         *galleries(sketches(face, session, view)),
         *([ui.TextDisplay(counted)] if counted else []),
-        *rows(_after(face, session)),
+        *rows(_below_the_end(face, session)),
     )
+
+
+def _below_the_end(face: Face, session: Session) -> list[Control]:
+    """The buttons of ``_after``, or the first of them and *More* where they are too many for a compact board."""
+    found = _after(face, session)
+    if not face.compact or len(found) <= MOST_BUTTONS:
+        return found
+    return [*found[: MOST_BUTTONS - 1], button(address(session, "more"), face.say("board-more"))]
 
 
 def record(

@@ -11,6 +11,7 @@ from discord import ui
 from engines import GAMES
 from engines.base import AnyGame
 from frontend.controls import Control, button
+from frontend.face import Face
 from frontend.messages import board, offers, words
 from locales import Voice
 from sessions.life.clocks import stands_still_on_vacation
@@ -31,13 +32,20 @@ class Extra(NamedTuple):
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
 
 
+def looks(face: Face, session: Session, user: int) -> tuple[str, list[ui.ActionRow[Any]]]:
+    """The text and the buttons of *More* for an onlooker, and for everybody after the end: what the board left out."""
+    return f"### {words.numbered(face.voice, session, user)}", board.rows(board.further(face, session, user))
+
+
 def menu(
-    voice: Voice, session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
+    face: Face, session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """The text and the buttons of *More* for a player to whom these offers are open. Raises NotSeated or NotRunning."""
+    voice = face.voice
     game, held = GAMES[session.game], set(held_seats(session, user))
     danger = discord.ButtonStyle.danger
-    buttons = [button(board.address(session, f"offer-{what}"), voice.say(f"more-{what}")) for what in possible]
+    buttons = board.further(face, session, user)
+    buttons += [button(board.address(session, f"offer-{what}"), voice.say(f"more-{what}")) for what in possible]
     buttons += [*_claims(voice, session, game, user), *_answers(voice, session, held)]
     # The one that ends a game for good stands last.
     for extra in sorted(extras, key=lambda extra: extra.style is danger):

@@ -124,13 +124,15 @@ def deadline(voice: Voice, session: Session) -> str:
     return voice.say("common-daily-open", time=discord.utils.format_dt(until, "f"), ends=moment(until))
 
 
-def hints(voice: Voice, session: Session) -> str:
-    """A sentence about taken hints and the ratings; empty without hints."""
+def hints(voice: Voice, session: Session, reader: int | None = None) -> str:
+    """A sentence about taken hints and the ratings; empty without hints. ``reader``: the seat of its only reader."""
     helped = tuple(seat for seat in session.seats if seat.hinted)
     if not helped:
         return ""
     if len(helped) == len(session.seats):
         return voice.say("common-hints-all")
+    if reader is not None and session.seats[reader].hinted:
+        return voice.say("hint-taken-two" if len(session.seats) == 2 else "hint-taken-several")
     key = "common-hint-of-two" if len(session.seats) == 2 else "common-hints"
     return voice.say(key, players=people(voice, helped), count=len(helped))
 

@@ -9,7 +9,7 @@ import discord
 
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
-from frontend.messages import more, words
+from frontend.messages import board, more, words
 from frontend.messages.more import Extra
 from frontend.playing import acts
 from sessions.life.model import Note, Proposal
@@ -44,8 +44,13 @@ class More:
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.keep()
         session = await self.bot.sessions.get(address.session, address.seq)
-        possible = await self.bot.sessions.offers(session.id, reply.user.id)
-        text, rows = more.menu(reply.voice, session, reply.user.id, possible, self._extras)
+        face = self.bot.faces[session.game](reply.voice)
+        seated = bool(session.seats_of(reply.user.id))
+        if face.compact and (session.status in board.ENDED if seated else not session.is_hidden):
+            text, rows = more.looks(face, session, reply.user.id)
+        else:
+            possible = await self.bot.sessions.offers(session.id, reply.user.id)
+            text, rows = more.menu(face, session, reply.user.id, possible, self._extras)
         await reply.say(text, rows=rows)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

@@ -82,11 +82,16 @@ class Moves:
             reply.keep()
             await reply.say(face.illegal(error))
             return
-        told = face.say("move-done", deed=face.told(played.entry.text, YOU))
-        if face.panel and not session.terms.run:
-            await self._go_on(reply, played.after, seat, told)
+        after = played.after
+        asks_on = after.status is Status.RUNNING and not face.game.at_rest(after.state)
+        if asks_on and seat in face.game.to_act(after.state):
+            told = face.say("move-goes-on")
         else:
-            await self._publish(reply, played.after, told, leads_on=not played.after.terms.run)
+            told = face.say("move-done", deed=face.told(played.entry.text, YOU))
+        if face.panel and not session.terms.run:
+            await self._go_on(reply, after, seat, told)
+        else:
+            await self._publish(reply, after, told, leads_on=not after.terms.run)
 
     async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
         """The seat for which the user acts, by a control made for ``seq``.

@@ -9,6 +9,7 @@ move-unread = Tahu „{ $text }“ nerozumím. Napiš ho třeba takhle: { $examp
 move-yours = Tvůj tah.
 # $deed: věta bez tečky.
 move-done = { $deed }.
+move-goes-on = Zapsáno. Ještě je třeba něco vybrat.
 move-form = { $game }: tvůj tah
 move-field = Tah
 move-posted = Deska je znovu vidět.

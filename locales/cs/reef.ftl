@@ -22,11 +22,6 @@ reef-pollution = { $count ->
     [few] { $count } znečištění
    *[other] { $count } znečištění
 }
-reef-colonies = { $count ->
-    [one] { $count } kolonie
-    [few] { $count } kolonie
-   *[other] { $count } kolonií
-}
 reef-free-colonies = { $count ->
     [one] { $count } volná kolonie
     [few] { $count } volné kolonie
@@ -64,11 +59,6 @@ reef-type = Napsat tah
 reef-typing-hint = buy-animal:3, feed:{ $card }, pass nebo back
 reef-round = Kolo { $round } ze { $rounds }
 reef-event-now = Událost: { $event }
-reef-points-so-far = { $count ->
-    [one] zatím **{ $count }** bod
-    [few] zatím **{ $count }** body
-   *[other] zatím **{ $count }** bodů
-}
 reef-scores = Vítězné body: { $scores }.
 reef-tie = Při shodě rozhoduje menší znečištění.
 reef-ranked = Hodnost: **{ $rank }**{ $next ->
@@ -95,8 +85,7 @@ reef-menu-feed = Nakrmit živočicha · možností: { $count }
 reef-menu-use = Použít korál · možností: { $count }
 reef-menu-support = Další akce · možností: { $count }
 reef-note-new =
-    Poprvé tady? Stiskni *Pravidla*. Korály dělají místo živočichům a nakrmení živočichové přinášejí body.
-    Ztmavené karty zatím koupit nejde: živočich potřebuje dost kolonií kolem jednoho volného místa.
+    Poprvé tady? Pravidla jsou pod *Více*. Korály dělají místo živočichům a nakrmení živočichové přinášejí body.
     { $players ->
         [several] Střídáte se, dokud nepasujete. Pak přijde další ze { $rounds } kol.
        *[alone] Hraješ, dokud nepasuješ. Pak přijde další ze { $rounds } kol.
@@ -137,7 +126,18 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Vodní květ · { $plankton } za znečištění
 reef-hint-bloom = Jednou za kolo, kolik korálů chceš. Každý přijde o schopnost a 1 bod, dokud ho nevyčistíš
-reef-worth = { $points } bodů
+# Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
+reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
+# $ability: sentences, or “none”.
+reef-printed-coral = 🌸 { $colonies }{ $ability ->
+    [none] {""}
+   *[other] {" "}· { $kind ->
+        [immediate] ⚡
+        [action] ▶️
+        [passive] ♾️
+       *[end] 🏁
+    } { $ability }
+}
 reef-feeding = Krmení: { $condition }
 reef-rise = → { $level ->
     [2] střední stupeň
@@ -241,8 +241,14 @@ reef-asker = { $effect ->
     [none] **{ $card }**.
    *[other] **{ $card }**: { $effect }.
 }
-reef-ask-place-coral = Kam s kartou **{ $card }**? Čísla jsou v obrázku.
-reef-ask-place-animal = Kde bude žít **{ $card }**? Čísla jsou v obrázku.
+reef-ask-place-coral = Kam s kartou **{ $card }**{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}? Čísla jsou v obrázku.
+reef-ask-place-animal = Kde bude žít **{ $card }**{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}? Čísla jsou v obrázku.
 reef-ask-pair = { $asker ->
     [none] S kým se tvůj živočich spáruje?
    *[other] S kým se **{ $asker }** spáruje?
@@ -346,7 +352,7 @@ reef-listed = { $text }: { $said }
 
 ## Prohlížení útesů a karet
 
-reef-look-reefs = Útesy
+reef-look-tableau = Útesy
 reef-look-offer = Nabídka
 reef-look-score = Body
 reef-read-card = Přečíst kartu { $span }

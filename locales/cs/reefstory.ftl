@@ -48,20 +48,6 @@ reefstory-bought = { $who ->
     }
 }
 # Karta na útesu ještě není: právě se vybírá její místo.
-reefstory-buying = { $who ->
-    [the-reader] { $price ->
-        [nothing] Právě zdarma získáváš kartu **{ $card }**.
-       *[other] Právě kupuješ kartu **{ $card }** ({ $price }).
-    }
-    [the-same] { $price ->
-        [nothing] Právě zdarma: **{ $card }**.
-       *[other] Právě se kupuje: **{ $card }** ({ $price }).
-    }
-   *[other] { $price ->
-        [nothing] { $who } právě zdarma získává kartu **{ $card }**.
-       *[other] { $who } právě kupuje kartu **{ $card }** ({ $price }).
-    }
-}
 reefstory-sold = { $who ->
     [the-reader] Prodáváš řasy ({ $coins }).
     [the-same] Prodej řas ({ $coins }).

@@ -18,10 +18,6 @@ reef-pollution = { $count ->
     [one] { $count } Verschmutzung
    *[other] { $count } Verschmutzung
 }
-reef-colonies = { $count ->
-    [one] { $count } Kolonie
-   *[other] { $count } Kolonien
-}
 reef-free-colonies = { $count ->
     [one] { $count } freie Kolonie
    *[other] { $count } freie Kolonien
@@ -56,10 +52,6 @@ reef-type = Eingeben
 reef-typing-hint = buy-animal:3, feed:{ $card }, pass oder back
 reef-round = Runde { $round } von { $rounds }
 reef-event-now = Ereignis: { $event }
-reef-points-so-far = { $count ->
-    [one] bisher **{ $count }** Punkt
-   *[other] bisher **{ $count }** Punkte
-}
 reef-scores = Siegpunkte: { $scores }.
 reef-tie = Bei Gleichstand entscheidet die geringere Verschmutzung.
 reef-ranked = Rang: **{ $rank }**{ $next ->
@@ -85,8 +77,7 @@ reef-menu-feed = Tier füttern · { $count } möglich
 reef-menu-use = Koralle nutzen · { $count } möglich
 reef-menu-support = Andere Aktionen · { $count } möglich
 reef-note-new =
-    Neu hier? Drück auf *Regeln*. Korallen schaffen Platz für Tiere, und gefütterte Tiere bringen Punkte.
-    Abgedunkelte Karten kannst du noch nicht kaufen: Ein Tier braucht genug Kolonien um einen freien Platz.
+    Neu hier? Die Regeln stehen unter *Mehr*. Korallen schaffen Platz für Tiere, und gefütterte Tiere bringen Punkte.
     { $players ->
         [several] Ihr seid reihum dran, bis ihr passt. Dann folgt die nächste von { $rounds } Runden.
        *[alone] Du machst Züge, bis du passt. Dann folgt die nächste von { $rounds } Runden.
@@ -126,7 +117,18 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algenblüte · { $plankton } je Verschmutzung
 reef-hint-bloom = Einmal pro Runde, beliebig viele Korallen. Jede verliert Fähigkeit und 1 Punkt, bis sie sauber ist
-reef-worth = { $points } Punkte
+# Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
+reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
+# $ability: sentences, or “none”.
+reef-printed-coral = 🌸 { $colonies }{ $ability ->
+    [none] {""}
+   *[other] {" "}· { $kind ->
+        [immediate] ⚡
+        [action] ▶️
+        [passive] ♾️
+       *[end] 🏁
+    } { $ability }
+}
 reef-feeding = Futter: { $condition }
 reef-rise = → { $level ->
     [2] mittlere Stufe
@@ -224,8 +226,14 @@ reef-asker = { $effect ->
     [none] **{ $card }**.
    *[other] **{ $card }**: { $effect }.
 }
-reef-ask-place-coral = Wohin mit **{ $card }**? Die Nummern stehen im Bild.
-reef-ask-place-animal = Wo soll **{ $card }** leben? Die Nummern stehen im Bild.
+reef-ask-place-coral = Wohin mit **{ $card }**{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}? Die Nummern stehen im Bild.
+reef-ask-place-animal = Wo soll **{ $card }**{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+} leben? Die Nummern stehen im Bild.
 reef-ask-pair = { $asker ->
     [none] Mit welchem Tier paart sich deins?
    *[other] Mit welchem Tier paart sich **{ $asker }**?
@@ -327,7 +335,7 @@ reef-listed = { $text }: { $said }
 
 ## Riffe und Karten ansehen
 
-reef-look-reefs = Riffe
+reef-look-tableau = Riffe
 reef-look-offer = Auslage
 reef-look-score = Punkte
 reef-read-card = Karte lesen: { $span }

@@ -48,20 +48,6 @@ reefstory-bought = { $who ->
     }
 }
 # Die Karte ist noch nicht im Riff: Ihr Platz wird gerade gewählt.
-reefstory-buying = { $who ->
-    [the-reader] { $price ->
-        [nothing] Du bekommst gerade **{ $card }** umsonst.
-       *[other] Du kaufst gerade **{ $card }** für { $price }.
-    }
-    [the-same] { $price ->
-        [nothing] Gerade umsonst: **{ $card }**.
-       *[other] Gerade im Kauf: **{ $card }** für { $price }.
-    }
-   *[other] { $price ->
-        [nothing] { $who } bekommt gerade **{ $card }** umsonst.
-       *[other] { $who } kauft gerade **{ $card }** für { $price }.
-    }
-}
 reefstory-sold = { $who ->
     [the-reader] Du verkaufst Seetang für { $coins }.
     [the-same] Seetang verkauft für { $coins }.

@@ -15,6 +15,8 @@ move-unread = I can’t read “{ $text }” as a move. Write it like this: { $e
 move-yours = Your move.
 # $deed: a sentence without a full stop, such as “You split to b6”.
 move-done = { $deed }.
+# The action isn’t complete: its next question stands on the board.
+move-goes-on = Noted. There’s one more thing to choose.
 # The heading of the form for a typed move, and its only field.
 move-form = { $game }: your move
 move-field = Move

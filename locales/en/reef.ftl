@@ -18,10 +18,6 @@ reef-pollution = { $count ->
     [one] { $count } Pollution
    *[other] { $count } Pollution
 }
-reef-colonies = { $count ->
-    [one] { $count } Colony
-   *[other] { $count } Colonies
-}
 reef-free-colonies = { $count ->
     [one] { $count } free Colony
    *[other] { $count } free Colonies
@@ -62,11 +58,6 @@ reef-typing-hint = buy-animal:3, feed:{ $card }, pass or back
 reef-round = Round { $round } of { $rounds }
 # $event: an event’s name.
 reef-event-now = Event: { $event }
-# Of a game for one.
-reef-points-so-far = { $count ->
-    [one] **{ $count }** point so far
-   *[other] **{ $count }** points so far
-}
 # At the end. $scores: each seat’s sign with its points.
 reef-scores = Victory Points: { $scores }.
 reef-tie = The least Pollution breaks the tie.
@@ -98,8 +89,7 @@ reef-menu-use = Use a coral · { $count } possible
 reef-menu-support = Other actions · { $count } possible
 # Small print below a first turn.
 reef-note-new =
-    New here? Press *Rules*. Corals make room for animals, and fed animals bring points.
-    Dimmed cards are out of reach for now: an animal needs its Colonies around one free space.
+    New here? The rules are under *More*. Corals make room for animals, and fed animals bring points.
     { $players ->
         [several] You take turns until you pass. Then the next of { $rounds } rounds starts.
        *[alone] Your turns go on until you pass. Then the next of { $rounds } rounds starts.
@@ -142,8 +132,18 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algal Bloom · 1 Pollution for { $plankton }
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and 1 point until cleaned
-# Small print of cards: parts with dots between them. $points: an animal’s points by level, such as “1/4/8”.
-reef-worth = { $points } points
+# Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
+reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
+# $ability: sentences, or “none”.
+reef-printed-coral = 🌸 { $colonies }{ $ability ->
+    [none] {""}
+   *[other] {" "}· { $kind ->
+        [immediate] ⚡
+        [action] ▶️
+        [passive] ♾️
+       *[end] 🏁
+    } { $ability }
+}
 reef-feeding = Feeding: { $condition }
 # What feeding brings. $level: the new one. $gain: points, and Fish Scales with the points that they are worth.
 reef-rise = → { $level ->
@@ -245,8 +245,15 @@ reef-asker = { $effect ->
     [none] **{ $card }**.
    *[other] **{ $card }**: { $effect }.
 }
-reef-ask-place-coral = Where does **{ $card }** go? The numbers are in the picture.
-reef-ask-place-animal = Where does **{ $card }** live? The numbers are in the picture.
+# $price: what the card costs, or “none”.
+reef-ask-place-coral = Where does **{ $card }**{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+} go? The numbers are in the picture.
+reef-ask-place-animal = Where does **{ $card }**{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+} live? The numbers are in the picture.
 # $asker: the card that pairs, or “none”.
 reef-ask-pair = { $asker ->
     [none] Which animal does yours pair with?
@@ -360,7 +367,7 @@ reef-listed = { $text }: { $said }
 ## Looking at reefs and cards
 
 # Buttons below the board.
-reef-look-reefs = Reefs
+reef-look-tableau = Reefs
 reef-look-offer = Offer
 reef-look-score = Score
 # Menus of cards. $span: their numbers in the picture, such as “1–6”.

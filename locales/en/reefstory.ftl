@@ -54,21 +54,6 @@ reefstory-bought = { $who ->
        *[other] { $who } bought **{ $card }** for { $price }.
     }
 }
-# The card is not on the reef yet: its place is being chosen.
-reefstory-buying = { $who ->
-    [the-reader] { $price ->
-        [nothing] You’re getting **{ $card }** for free.
-       *[other] You’re buying **{ $card }** for { $price }.
-    }
-    [the-same] { $price ->
-        [nothing] Getting **{ $card }** for free.
-       *[other] Buying **{ $card }** for { $price }.
-    }
-   *[other] { $price ->
-        [nothing] { $who } is getting **{ $card }** for free.
-       *[other] { $who } is buying **{ $card }** for { $price }.
-    }
-}
 # $coins: “4 Coins”.
 reefstory-sold = { $who ->
     [the-reader] You sold seaweed for { $coins }.

@@ -9,6 +9,7 @@ move-unread = Ik kan ‘{ $text }’ niet als zet lezen. Schrijf bijvoorbeeld: {
 move-yours = Jouw zet.
 # $deed: een zin zonder punt, zoals ‘Je splitst naar b6’.
 move-done = { $deed }.
+move-goes-on = Genoteerd. Er valt nog iets te kiezen.
 move-form = { $game }: jouw zet
 move-field = Zet
 move-posted = Het bord staat er weer.

@@ -18,10 +18,6 @@ reef-pollution = { $count ->
     [one] { $count } vervuiling
    *[other] { $count } vervuiling
 }
-reef-colonies = { $count ->
-    [one] { $count } kolonie
-   *[other] { $count } kolonies
-}
 reef-free-colonies = { $count ->
     [one] { $count } vrije kolonie
    *[other] { $count } vrije kolonies
@@ -56,10 +52,6 @@ reef-type = Typ
 reef-typing-hint = buy-animal:3, feed:{ $card }, pass of back
 reef-round = Ronde { $round } van { $rounds }
 reef-event-now = Gebeurtenis: { $event }
-reef-points-so-far = { $count ->
-    [one] **{ $count }** punt tot nu toe
-   *[other] **{ $count }** punten tot nu toe
-}
 reef-scores = Overwinningspunten: { $scores }.
 reef-tie = Bij een gelijke stand wint wie de minste vervuiling heeft.
 reef-ranked = Rang: **{ $rank }**{ $next ->
@@ -85,8 +77,7 @@ reef-menu-feed = Voer een dier · { $count } mogelijk
 reef-menu-use = Gebruik een koraal · { $count } mogelijk
 reef-menu-support = Andere acties · { $count } mogelijk
 reef-note-new =
-    Nieuw hier? Druk op *Regels*. Koralen maken plaats voor dieren, en gevoerde dieren leveren punten op.
-    Donkere kaarten kun je nog niet kopen: een dier heeft genoeg kolonies rond één vrije plek nodig.
+    Nieuw hier? De regels staan onder *Meer*. Koralen maken plaats voor dieren, en gevoerde dieren leveren punten op.
     { $players ->
         [several] Jullie spelen om de beurt, tot je past. Daarna komt de volgende van { $rounds } rondes.
        *[alone] Je blijft aan de beurt tot je past. Daarna komt de volgende van { $rounds } rondes.
@@ -126,7 +117,18 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algenbloei · { $plankton } per vervuiling
 reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Elk verliest zijn effect en 1 punt tot het schoon is
-reef-worth = { $points } punten
+# Small print of a card on offer, with the icons of its picture: Colonies, points by level (“1/4/8”), feeding.
+reef-printed-animal = 🌸 { $colonies } · ⭐ { $points } · ⬆️ { $condition }
+# $ability: sentences, or “none”.
+reef-printed-coral = 🌸 { $colonies }{ $ability ->
+    [none] {""}
+   *[other] {" "}· { $kind ->
+        [immediate] ⚡
+        [action] ▶️
+        [passive] ♾️
+       *[end] 🏁
+    } { $ability }
+}
 reef-feeding = Voeren: { $condition }
 reef-rise = → { $level ->
     [2] middelste niveau
@@ -224,8 +226,14 @@ reef-asker = { $effect ->
     [none] **{ $card }**.
    *[other] **{ $card }**: { $effect }.
 }
-reef-ask-place-coral = Waar komt **{ $card }** te liggen? De nummers staan in de afbeelding.
-reef-ask-place-animal = Waar gaat **{ $card }** wonen? De nummers staan in de afbeelding.
+reef-ask-place-coral = Waar komt **{ $card }**{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+} te liggen? De nummers staan in de afbeelding.
+reef-ask-place-animal = Waar gaat **{ $card }**{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+} wonen? De nummers staan in de afbeelding.
 reef-ask-pair = { $asker ->
     [none] Met welk dier vormt je dier een paar?
    *[other] Met welk dier vormt **{ $asker }** een paar?
@@ -327,7 +335,7 @@ reef-listed = { $text }: { $said }
 
 ## Riffen en kaarten bekijken
 
-reef-look-reefs = Riffen
+reef-look-tableau = Riffen
 reef-look-offer = Aanbod
 reef-look-score = Stand
 reef-read-card = Lees kaart { $span }

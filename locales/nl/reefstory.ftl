@@ -48,20 +48,6 @@ reefstory-bought = { $who ->
     }
 }
 # De kaart ligt nog niet in het rif: haar plek wordt gekozen.
-reefstory-buying = { $who ->
-    [the-reader] { $price ->
-        [nothing] Je krijgt nu **{ $card }** gratis.
-       *[other] Je bent **{ $card }** aan het kopen voor { $price }.
-    }
-    [the-same] { $price ->
-        [nothing] Nu gratis: **{ $card }**.
-       *[other] Aankoop: **{ $card }** voor { $price }.
-    }
-   *[other] { $price ->
-        [nothing] { $who } krijgt nu **{ $card }** gratis.
-       *[other] { $who } is **{ $card }** aan het kopen voor { $price }.
-    }
-}
 reefstory-sold = { $who ->
     [the-reader] Je verkoopt zeewier voor { $coins }.
     [the-same] Zeewier verkocht voor { $coins }.

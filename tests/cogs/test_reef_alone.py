@@ -40,13 +40,17 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert f"solo run on seed 7 of {house.ada.mention}" in text
     assert "Round 1 of 4" in text
     assert "You have 5 Coins, 3 Plankton, 1 Fish Scale" in text
-    note = text.partition("-# New here?")[2].splitlines()[1:3]
-    assert [line[:3] for line in note] == ["-# ", "-# "], "every line of the note is small print"
+    assert "**0** points – 60 more for Enthusiastic Student" in text
+    note = text.partition("-# New here?")[2].splitlines()[1]
+    assert note.startswith("-# "), "every line of the note is small print"
+    assert "-# No space with 2 Colonies: 4 Flame angelfish and 5 Harlequin tuskfish" in text
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-offer.png"]
     assert house.pinged == []
     titles = [menu.placeholder or "" for menu in menus_of(house.board)]
     assert [title.partition(" · ")[0] for title in titles] == ["Buy an animal", "Buy a coral", "Other actions"]
-    assert {"Reefs", "Offer", "Score", "Rules", "More", "Type"} <= set(labels_of(house.board))
+    assert labels_of(house.board) == ["🏁 Pass", "Offer", "Reefs", "More"]
+    more = private(await house.ada.click(house.board, label="More"))
+    assert labels_of(more) == ["Score", "Rules", "Type", "Hint", "Resign"]
 
 
 async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) -> None:
@@ -59,8 +63,10 @@ async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) 
     await house.ada.select(board, [corals.options[0].value], custom_id=corals.custom_id)
     assert house.board.id == board.id
     assert "The numbers are in the picture" in text_of(house.board)
-    assert labels_of(house.board)[:4] == ["1", "2", "3", "4"]
-    await house.ada.click(house.board, label="2")
+    (places,) = menus_of(house.board)
+    assert [place.label for place in places.options] == ["1", "2", "3", "4"]
+    assert {place.description for place in places.options} > {"Opens two 1-Colony spaces"}
+    await press(house.ada, house.board, control(house.board, "2"))
     assert f"{house.ada.mention} bought **" in text_of(house.board)
     assert len(house.channel.history()) == 1
     session = await house.session()
@@ -149,9 +155,10 @@ async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     told = answer(await press(house.ben, house.board, control(house.board, "Growth")))
     assert house.ada.mention in told
     assert "/reef solo" in told
-    for label in ("Reefs", "Offer", "Score", "Rules"):
-        shown = private(await house.ben.click(house.board, label=label))
-        assert shown.attachments
+    more = private(await house.ben.click(house.board, label="More"))
+    assert labels_of(more) == ["Score", "Rules"]
+    for message, label in ((house.board, "Reefs"), (house.board, "Offer"), (more, "Score"), (more, "Rules")):
+        assert private(await house.ben.click(message, label=label)).attachments
     shown = private(await house.ben.click(house.board, label="Offer"))
     animals, corals = menus_of(shown)
     view = REEF.view((await house.session()).state, None)
@@ -181,7 +188,7 @@ async def test_cards_of_an_atoll_are_read_by_their_numbers_in_reading_order(hous
 def test_the_rules_say_when_tourists_come_and_what_shelter_is() -> None:
     told = {page.heading: page.text for page in ReefFace(ENGLISH).rules()}
     assert "at least as many clean corals as they bring Pollution, and no Purification" in told["Between rounds"]
-    assert "as your own prey they keep their level" in told["Feeding"]
+    assert "as your own prey they keep their level" in " ".join(told.values())
 
 
 async def test_typing_does_everything(house: House) -> None:
@@ -191,8 +198,9 @@ async def test_typing_does_everything(house: House) -> None:
     name = choices[0]["name"].removeprefix("buy-coral:1: buy coral 1, ").removesuffix(" (2 Coins)")
     assert len(name) < len(choices[0]["name"]) - 30
     assert (await house.ada.autocomplete(house.channel, "move", "move", name[:12]))[0]["value"] == "buy-coral:1"
-    assert "bought a coral" in answer(await house.ada.slash(house.channel, "move", move="buy-coral:1"))
-    form = await house.ada.click(house.board, label="Type")
+    assert "one more thing to choose" in answer(await house.ada.slash(house.channel, "move", move="buy-coral:1"))
+    more = private(await house.ada.click(house.board, label="More"))
+    form = await house.ada.click(more, label="Type")
     await house.ada.submit_modal(form, {"move": "place:1,1"})
     assert f"bought **{name}** for 2 Coins" in text_of(house.board)
     told = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
@@ -233,7 +241,8 @@ async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House
 
 async def test_a_bad_word_typed_in_a_private_run_leaves_it_standing(house: House) -> None:
     shown = private(await begin(house, private=True))
-    form = await house.ada.click(shown, label="Type")
+    more = private(await house.ada.click(shown, label="More"))
+    form = await house.ada.click(more, label="Type")
     told = await house.ada.submit_modal(form, {"move": "fly away"})
     assert "can’t read" in answer(told)
     assert "Choose an action." in text_of(shown.message)

@@ -26,6 +26,7 @@ from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game, label
 from frontend.faces.reef.looking import readers
 from frontend.faces.reef.panel import LISTS
+from frontend.faces.reef.story import PLACING
 from frontend.messages import board, words
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
@@ -98,7 +99,9 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             session = seated(REEF, ALL_MODULES, 4, state, Status.FINISHED if over else Status.RUNNING)
             layout = board.ending(FACE, session, view) if over else board.board(FACE, session, view, MoveStep())
             check_limits(layout)
-            assert FACE.happened(view, [LONGEST_NAME] * 4).strip()
+            # Of a purchase nothing is told before its place is chosen.
+            asked = {decision.prompt for decision in view.decisions}
+            assert FACE.happened(view, [LONGEST_NAME] * 4).strip() or asked & PLACING
     assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
 
 
@@ -368,9 +371,10 @@ def prey_step() -> tuple[Scene, MoveStep]:
 
 def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> None:
     _, step = prey_step()
-    question, *legend = step.text.split("\n")
+    question, note = step.text.split("\n")
     assert question.endswith("Which animal is the prey?")
-    by_label = dict(line.removeprefix("**").split(":** ", 1) for line in legend)
+    assert note == "-# A sheltered animal can be spared: it counts as prey and keeps its level."
+    by_label = {entry.label: entry.hint for menu in step.menus for entry in menu.entries}
     reduced = {label: hint for label, hint in by_label.items() if " Reduce " in label}
     assert {hint.split(":")[0] for hint in reduced.values()} == {"Falls to low", "Dies out"}
     (spared,) = [hint for label, hint in by_label.items() if " Spare " in label]

@@ -14,7 +14,7 @@ from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import advice, panel, rules
 from frontend.faces.reef.labels import SIGNS, game
-from frontend.faces.reef.looking import looks
+from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
 from frontend.faces.reef.samples import sample
 from frontend.faces.reef.story import since, story, told
@@ -32,6 +32,7 @@ class ReefFace(Face):
     emoji = "🪸"
     accent = 0xE07A5F
     panel = True
+    compact = True
     keeps_pictures = False
 
     @property
@@ -52,11 +53,15 @@ class ReefFace(Face):
 
     @property
     def looks(self) -> tuple[tuple[str, str], ...]:
-        return looks(self.voice)
+        return looks(self.voice, OFFER, TABLEAU)
+
+    @property
+    def further_looks(self) -> tuple[tuple[str, str], ...]:
+        return looks(self.voice, SCORE)
 
     @property
     def looks_back(self) -> tuple[tuple[str, str], ...]:
-        return looks(self.voice)[:1]
+        return looks(self.voice, TABLEAU)
 
     def side(self, view: ReefView | None, seat: int) -> str:
         return SIGNS[seat]
@@ -134,14 +139,13 @@ class ReefFace(Face):
         return self.say("reefstory-told-income", who=who) if is_income else self.told(action, who)
 
     def standing(self, view: ReefView) -> str:
-        parts = [self.say("reef-round", round=view.round, rounds=view.rounds)]
-        if view.event:
-            parts.append(self.say("reef-event-now", event=name_of(self.voice, view.faces[view.event])))
         if len(view.players) == 1:
-            parts.append(self.say("reef-points-so-far", count=view.players[0].score))
-        else:
-            parts.append(_scores(view, " "))
-        return self.voice.row(*parts)
+            return self.voice.row(
+                self.say("reef-round", round=view.round, rounds=view.rounds), goal(self.voice, view.players[0].score)
+            )
+        # The round stands in the picture.
+        event = self.say("reef-event-now", event=name_of(self.voice, view.faces[view.event])) if view.event else ""
+        return self.voice.row(event, _scores(view, " "))
 
     def rank(self, points: int) -> str:
         return rank_of(self.voice, rank(points))
@@ -195,6 +199,17 @@ def _scores(view: ReefView, between: str) -> str:
 
 def ranked(voice: Voice, points: int) -> str:
     """The solo rank, and what is missing for the next one."""
-    above = [(least, code) for least, code in RANKS if least > points]
-    short, following = (above[-1][0] - points, rank_of(voice, above[-1][1])) if above else (0, "none")
+    short, following = _next_rank(voice, points)
     return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
+
+
+def goal(voice: Voice, points: int) -> str:
+    """The points so far, and the next rank with what is missing for it."""
+    short, following = _next_rank(voice, points)
+    return voice.say("reefnotes-goal", points=points, short=short, next=following)
+
+
+def _next_rank(voice: Voice, points: int) -> tuple[int, str]:
+    """The points missing for the next rank, and its name; “none” above the highest."""
+    above = [(least, code) for least, code in RANKS if least > points]
+    return (above[-1][0] - points, rank_of(voice, above[-1][1])) if above else (0, "none")

@@ -16,7 +16,7 @@ from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.messages.words import shortened
 from locales import Voice
-from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of, rules_of
+from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
 """The seats' signs in text; none is a computer's creature. ``render.reef.seats`` draws the same animals."""
@@ -184,16 +184,19 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 
 def _printed(voice: Voice, view: ReefView, face: CardFace) -> str:
-    """The small print of a card on offer: a coral's rules, or an animal's Colonies, points and feeding."""
+    """The small print of a card on offer in few words, with the card's icons.
+
+    A coral's Colonies and ability, or an animal's Colonies, points by level and feeding.
+    """
     if face.type == "coral":
-        return " ".join(rules_of(voice, face))
+        ability = " ".join(abilities_of(voice, face))
+        return voice.say("reef-printed-coral", colonies=len(face.sides), kind=face.kind, ability=ability or "none")
     needed = next(
         (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
         face.colonies,
     )
     worth = "/".join(map(str, face.points)).replace("-", "−")
-    parts = (voice.say("reef-colonies", count=needed), voice.say("reef-worth", points=worth), _fed(voice, face))
-    return voice.row(*parts)
+    return voice.say("reef-printed-animal", colonies=needed, points=worth, condition=condition_of(voice, face))
 
 
 def _fed(voice: Voice, face: CardFace) -> str:

@@ -16,6 +16,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import SIGNS, card_faces, game
+from frontend.faces.reef.notes import on_card
 from frontend.faces.reef.pictures import card_sketch, offer_sketch, sheet_sketch, tableau_sketch
 from frontend.messages import board, words
 from frontend.pictures.artist import Sketch
@@ -33,13 +34,9 @@ TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-
 """The keys of the controls."""
 
 
-def looks(voice: Voice) -> tuple[tuple[str, str], ...]:
-    """The buttons below a board: the reefs first."""
-    return (
-        (TABLEAU, voice.say("reef-look-reefs")),
-        (OFFER, voice.say("reef-look-offer")),
-        (SCORE, voice.say("reef-look-score")),
-    )
+def looks(voice: Voice, *keys: str) -> tuple[tuple[str, str], ...]:
+    """The buttons for looking with these keys."""
+    return tuple((key, voice.say(f"reef-look-{key.removeprefix('reef-')}")) for key in keys)
 
 
 class Looking:
@@ -57,7 +54,8 @@ class Looking:
         sketch = card_sketch(reply.voice, face)
         title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
         text = printed_of(reply.voice, face)
-        await self._answer(reply, None, [sketch], f"### {title}\n{text}")
+        notes = "\n".join(words.small(line) for line in on_card(reply.voice, face))
+        await self._answer(reply, None, [sketch], f"### {title}\n{text}\n{notes}".rstrip())
 
     async def _tableau(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)

@@ -10,9 +10,12 @@ from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from engines.reef.words.word import DONE
-from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep, menus
+from frontend.face import MOST_BUTTONS, YOU, Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
+from frontend.faces.reef.notes import lacking, on_question, on_turn
 from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from frontend.faces.reef.story import PLACING, price_to_pay
+from frontend.messages import words
 from frontend.messages.words import shortened
 from locales import Voice
 from render.marks import NO_MARKS, Marks
@@ -20,10 +23,6 @@ from render.reef.cardtext import asked_of
 
 PASS, TURN = "pass", "turn"
 """The ``chosen`` of the question before passing, and of the turn to which *Play on* returns."""
-
-BUTTONS = 10
-"""The most options that are shown as buttons; more become a menu."""
-ROW = 5
 
 LISTS: Final[Sequence[TurnMenu]] = ("buy-animal", "buy-coral", "feed", "use", "support")
 """The menus of a turn, in their order. Passing is a button."""
@@ -54,6 +53,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
         if options
     )
     rest = [option for option in decision.options if _part(option) not in LISTS]
+    out_of_reach = [words.small(line) for line in lacking(voice, view)]
     supply = (
         voice.say("reef-coins", count=player.coins),
         voice.say("reef-plankton", count=player.plankton),
@@ -63,18 +63,18 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
     only = "reef-only-pass" if len(decision.options) == 1 else "reef-choose-action"
     buyable = frozenset(option.refs.card for part in BUYING for option in found[part] if option.refs.card)
     return MoveStep(
-        text=f"{voice.say('reef-supply', supply=voice.listed(supply))} {voice.say(only)}",
+        text="\n".join([f"{voice.say('reef-supply', supply=voice.listed(supply))} {voice.say(only)}", *out_of_reach]),
         menus=lists,
         buttons=tuple(_button(voice, view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
-        note=_note(voice, view, seat),
+        note="\n".join(filter(None, [*on_turn(voice, view, decision.options), _note(voice, view, seat)])),
         pictures=(tableau_sketch(voice, view, seat, name=_owner(view)), offer_sketch(voice, view, buyable)),
     )
 
 
 def _part(option: Option[Choice]) -> TurnMenu | None:
-    """The menu of a turn in which an option is listed. One that only leads to a list, as “feed”, is a button."""
+    """The menu of a turn in which an option is listed. One that only leads to a list stands with the other actions."""
     menu = VOCABULARY[option.action.word].menu
-    return menu if option.action.about or menu == "support" else None
+    return menu if menu == "pass" or option.action.about else "support"
 
 
 def _owner(view: ReefView) -> str:
@@ -136,7 +136,8 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
     if offered:
         pictures.append(offer_sketch(voice, view, offered))
     text = _asked(voice, decision, view, options)
-    if len(entries) > BUTTONS:
+    # One button is kept free for what stands below every board.
+    if len(entries) + len(buttons) >= MOST_BUTTONS:
         lists = menus(voice, voice.say("reef-choose"), tuple(entries))
         return MoveStep(text, menus=lists, buttons=buttons, pictures=tuple(pictures))
     hints = {entry.hint for entry in entries}
@@ -144,9 +145,8 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
         legend = [voice.say("reef-each", hint=hint) for hint in hints if hint]
     else:
         legend = [voice.say("reef-legend", choice=entry.label, hint=entry.hint) for entry in entries if entry.hint]
-    keys = [Key(entry.label, entry.action) for entry in entries]
-    pad = tuple(tuple(keys[at : at + ROW]) for at in range(0, len(keys), ROW))
-    return MoveStep("\n".join([text, *legend]), pad=pad, buttons=buttons, pictures=tuple(pictures))
+    keys = tuple(Key(entry.label, entry.action) for entry in entries)
+    return MoveStep("\n".join([text, *legend]), pad=(keys,) if keys else (), buttons=buttons, pictures=tuple(pictures))
 
 
 def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
@@ -173,15 +173,17 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(voice, asked.card) if asked.card else "none"
-    question = voice.say(f"reef-ask-{_prompt(decision, options)}", card=card_name(voice, card), asker=asker)
+    prompt = _prompt(decision, options)
+    cost = price_to_pay(voice, view) if decision.prompt in PLACING else ""
+    question = voice.say(f"reef-ask-{prompt}", card=card_name(voice, card), asker=asker, price=cost or "none")
     if asked.left > 1:
         more = any(option.action == DONE.action for option in options)
         kind = "exactly" if asked.exact else "more" if more else "most"
         question += f" {voice.say('reef-left', kind=kind, count=asked.left)}"
-    if not asked.card or decision.prompt in ("pair", "side"):
-        return question
-    effect = asked_of(voice, view)
-    return f"{voice.say('reef-asker', card=asker, effect=effect or 'none')} {question}"
+    if asked.card and decision.prompt not in ("pair", "side"):
+        effect = asked_of(voice, view)
+        question = f"{voice.say('reef-asker', card=asker, effect=effect or 'none')} {question}"
+    return "\n".join([question, *(words.small(line) for line in on_question(voice, view, options))])
 
 
 def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:

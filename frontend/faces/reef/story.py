@@ -52,7 +52,10 @@ def told(voice: Voice, action: str, who: str) -> str:
 
 
 def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
-    """The newest action of a player, or the event and the recovery after a round's last one."""
+    """The newest action of a player, or the event and the recovery after a round's last one.
+
+    Empty while nothing but the place of a card is being chosen: what is bought stands in the question.
+    """
     taken = [*view.taken]
     # What follows a pass is the event and the recovery: the pass itself has been told by then.
     after = taken[1:] if ends_round(taken) else []
@@ -73,6 +76,8 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
     if not view.taken:
         return voice.say("reefstory-start", players="several" if len(view.players) > 1 else "alone")
     newest = view.taken[0]
+    if newest.choice.word in BUYING:
+        return ""
     return voice.say("reefstory-doing", who=players[newest.seat], word=newest.choice.word)
 
 
@@ -133,12 +138,14 @@ def _deeds(
 ) -> Iterator[Deed]:
     """One player's choices, in sentences. Cards of the same fate share one. The last ones tell the Fish Scales paid."""
     asked = {decision.prompt for decision in view.decisions if not past and taken[-1] is view.taken[-1]}
-    growing = buying = None
+    growing = None
     if "side" in asked:
         # The Colony is not there before its side is chosen.
         *taken, growing = taken
     elif asked & PLACING:
-        buying = next((each for each in reversed(taken) if each.choice.word != "pay"), None)
+        # What is being bought stands in the question.
+        bought = _newest_purchase(taken)
+        taken = taken[: taken.index(bought)] if bought else taken
     scales = sum(each.scales for each in taken)
     for each in taken:
         if each.choice.word in INCOMES:
@@ -150,7 +157,7 @@ def _deeds(
             for each in same:
                 spent = _scales_for(taken, each)
                 scales -= spent
-                yield _bought(voice, each, spent, "reefstory-buying" if each is buying else "reefstory-bought")
+                yield _bought(voice, each, spent)
         elif word in WITH_CARDS:
             cards = [_fate(voice, view, each, past=past) for each in same]
             yield WITH_CARDS[word], {"cards": voice.listed(cards), "count": len(cards)}
@@ -190,10 +197,22 @@ def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
     return purchase.scales + sum(each.scales for each in following if each.choice.word == "pay")
 
 
-def _bought(voice: Voice, taken: Taken, scales: int, key: str) -> Deed:
+def price_to_pay(voice: Voice, view: ReefView) -> str:
+    """The price of the card whose place is being chosen, as it is paid; empty if it costs nothing."""
+    bought = _newest_purchase(view.taken)
+    if bought is None or not bought.refs.amount:
+        return ""
+    return paid(voice, bought.refs.amount, _scales_for(view.taken, bought))
+
+
+def _newest_purchase(taken: Sequence[Taken]) -> Taken | None:
+    return next((each for each in reversed(taken) if each.choice.word in BUYING), None)
+
+
+def _bought(voice: Voice, taken: Taken, scales: int) -> Deed:
     cost = taken.refs.amount
     price = paid(voice, cost, scales) if cost else "nothing"
-    return key, {"card": card_name(voice, taken.refs.card), "price": price}
+    return "reefstory-bought", {"card": card_name(voice, taken.refs.card), "price": price}
 
 
 def _prey(voice: Voice, players: Sequence[str], taken: Taken) -> str:

@@ -1,0 +1,76 @@
+"""Small print beside Reef's questions: what cannot be bought and why, and rules where they matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engines.base import Option
+from engines.reef.cards import Animal
+from engines.reef.choices import Choice
+from engines.reef.faces import Face
+from engines.reef.view import OfferView, ReefView
+from engines.reef.words.targets import Fatigue, Raise
+from engines.reef.words.word import DONE, SKIP
+from frontend.faces.reef.labels import card_name
+from locales import Voice
+
+REMOVING = frozenset({"clean", "rest"})
+"""The words that take tokens off cards, which is never a duty."""
+
+
+def lacking(voice: Voice, view: ReefView) -> list[str]:
+    """What keeps cards of the offer from being bought: a line for each reason, with the cards and their numbers."""
+    cards: dict[str, list[str]] = {}
+    for offered in (*view.animal_offer, *view.large_offer):
+        if reason := _reason(voice, offered):
+            cards.setdefault(reason, []).append(f"{offered.slot} {card_name(voice, offered.card)}")
+    for offered in view.coral_offer[:1]:  # they all cost the same, and need no space
+        if reason := _reason(voice, offered):
+            cards.setdefault(reason, []).append(voice.say("reefnotes-every-coral"))
+    return [
+        voice.say("reefnotes-out-of-reach", reason=reason, cards=voice.listed(names)) for reason, names in cards.items()
+    ]
+
+
+def _reason(voice: Voice, offered: OfferView) -> str:
+    """What keeps a card from being bought; empty if nothing does."""
+    if offered.lack is None:
+        return ""
+    if not offered.lack.space:
+        return voice.say("reefnotes-coins", count=offered.lack.coins)
+    if not offered.lack.coins:
+        return voice.say("reefnotes-space", count=offered.colonies)
+    return voice.say("reefnotes-both", coins=offered.lack.coins, colonies=offered.colonies)
+
+
+def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
+    """Rules that what can be done on a turn calls for."""
+    cards = (view.faces[option.action.about].card for option in options if _is_feeding(option))
+    if any(isinstance(word, Fatigue) for card in cards if isinstance(card, Animal) for word in card.feed or ()):
+        yield voice.say("reefnotes-fatigue")
+
+
+def _is_feeding(option: Option[Choice]) -> bool:
+    return option.action.word == "feed" and bool(option.action.about)
+
+
+def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
+    """Rules that the options of a question call for."""
+    asked = {option.action.word for option in options}
+    if "spare" in asked:
+        yield voice.say("reefnotes-shelter")
+    if "tire" in asked:
+        yield voice.say("reefnotes-tired")
+    if isinstance(view.asked.effect, Raise) and view.asked.effect.what == "algae":
+        yield voice.say("reefnotes-algae")
+    end = next((option.action.word for option in options if option.action in (SKIP.action, DONE.action)), None)
+    if end and asked & REMOVING:
+        yield voice.say("reefnotes-optional", button=voice.say(f"reef-button-{end}"))
+
+
+def on_card(voice: Voice, face: Face) -> Iterator[str]:
+    """Rules for words that a card uses without explaining them."""
+    if face.algae:
+        yield voice.say("reefnotes-algae-card")
+    if isinstance(face.card, Animal) and any(isinstance(word, Fatigue) for word in face.card.feed or ()):
+        yield voice.say("reefnotes-fatigue")

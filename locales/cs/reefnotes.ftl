@@ -1,0 +1,55 @@
+### Reef: malé písmo vedle tahu a jeho otázek; o co v sólové partii jde a jak končí.
+
+## Co si nejde koupit
+
+# $reason: one of those below. $cards: names with their numbers in the offer.
+reefnotes-out-of-reach = { $reason }: { $cards }
+# $count: Coins that are missing; Fish Scales could stand for them.
+reefnotes-coins = { $count ->
+    [one] Chybí { $count } mince
+    [few] Chybí { $count } mince
+   *[other] Chybí { $count } mincí
+}
+# $count: the Colonies that a free space would need.
+reefnotes-space = { $count ->
+    [0] Není volné místo
+    [one] Není místo s { $count } kolonií
+    [few] Není místo se { $count } koloniemi
+   *[other] Není místo s { $count } koloniemi
+}
+# Both: so many $coins, and a space with so many $colonies.
+reefnotes-both = { $coins ->
+    [one] Chybí { $coins } mince
+    [few] Chybí { $coins } mince
+   *[other] Chybí { $coins } mincí
+}{ $colonies ->
+    [0] {" "}a volné místo
+    [one] {" "}a místo s { $colonies } kolonií
+    [few] {" "}a místo se { $colonies } koloniemi
+   *[other] {" "}a místo s { $colonies } koloniemi
+}
+# Stands for the cards where no coral can be bought.
+reefnotes-every-coral = všechny korály
+
+## Pravidla tam, kde na nich záleží
+
+reefnotes-fatigue = Únava: unaveného živočicha nejde nakrmit. Po každém kole 1 zmizí, takže 2 trvají dvě kola.
+reefnotes-tired = Unaveného živočicha jde nakrmit, až si odpočine. Po každém kole zmizí 1 únava.
+reefnotes-shelter = Ukrytého živočicha můžeš ušetřit: platí jako kořist a stupeň mu zůstane.
+reefnotes-algae = Jde to jen u živočichů, kteří mají na kartě „Řasy“.
+# On a card that says “Algae.”
+reefnotes-algae-card = Řasy samy nic nedělají. Některé korály zvyšují živočichy, kteří je mají.
+# $button: the button’s label.
+reefnotes-optional = Nic odstraňovat nemusíš: *{ $button }* a jde se dál.
+
+## Sólová partie: o co jde
+
+# In a row after the round. $next: the next rank, for which $short points are missing, or “none”.
+reefnotes-goal = { $points ->
+    [one] **{ $points }** bod
+    [few] **{ $points }** body
+   *[other] **{ $points }** bodů
+}{ $next ->
+    [none] {" "}– nejvyšší hodnost
+   *[other] {" "}– ještě { $short } a je tu { $next }
+}

@@ -1,0 +1,50 @@
+### Reef: Kleingedrucktes neben einem Zug und seinen Fragen; worauf eine Solopartie zielt und wie sie endet.
+
+## Was sich nicht kaufen lässt
+
+# $reason: one of those below. $cards: names with their numbers in the offer.
+reefnotes-out-of-reach = { $reason }: { $cards }
+# $count: Coins that are missing; Fish Scales could stand for them.
+reefnotes-coins = { $count ->
+    [one] Es fehlt { $count } Münze
+   *[other] Es fehlen { $count } Münzen
+}
+# $count: the Colonies that a free space would need.
+reefnotes-space = { $count ->
+    [0] Kein freier Platz
+    [one] Kein Platz mit { $count } Kolonie
+   *[other] Kein Platz mit { $count } Kolonien
+}
+# Both: so many $coins, and a space with so many $colonies.
+reefnotes-both = { $coins ->
+    [one] Es fehlen { $coins } Münze
+   *[other] Es fehlen { $coins } Münzen
+}{ $colonies ->
+    [0] {" "}und ein freier Platz
+    [one] {" "}und ein Platz mit { $colonies } Kolonie
+   *[other] {" "}und ein Platz mit { $colonies } Kolonien
+}
+# Stands for the cards where no coral can be bought.
+reefnotes-every-coral = alle Korallen
+
+## Regeln, wo sie wichtig sind
+
+reefnotes-fatigue = Erschöpfung: Ein erschöpftes Tier kannst du nicht füttern. Nach jeder Runde geht 1 weg, 2 halten also zwei Runden.
+reefnotes-tired = Ein erschöpftes Tier kannst du erst nach einer Pause wieder füttern. Nach jeder Runde geht 1 Erschöpfung weg.
+reefnotes-shelter = Ein geschütztes Tier kannst du verschonen: Es zählt als Beute und behält seine Stufe.
+reefnotes-algae = Das geht nur bei Tieren, auf deren Karte „Algen“ steht.
+# On a card that says “Algae.”
+reefnotes-algae-card = Algen bewirken allein nichts. Manche Korallen erhöhen Tiere, die welche haben.
+# $button: the button’s label.
+reefnotes-optional = Du musst nichts entfernen: Mit *{ $button }* geht es weiter.
+
+## Eine Solopartie: worum es geht
+
+# In a row after the round. $next: the next rank, for which $short points are missing, or “none”.
+reefnotes-goal = { $points ->
+    [one] **{ $points }** Punkt
+   *[other] **{ $points }** Punkte
+}{ $next ->
+    [none] {" "}– der höchste Rang
+   *[other] {" "}– noch { $short } bis { $next }
+}

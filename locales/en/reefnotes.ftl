@@ -1,0 +1,50 @@
+### Reef: small print beside a turn and its questions, and what a run aims at and ends with.
+
+## What cannot be bought
+
+# $reason: one of those below. $cards: names with their numbers in the offer.
+reefnotes-out-of-reach = { $reason }: { $cards }
+# $count: Coins that are missing; Fish Scales could stand for them.
+reefnotes-coins = { $count ->
+    [one] Needs { $count } more Coin
+   *[other] Needs { $count } more Coins
+}
+# $count: the Colonies that a free space would need.
+reefnotes-space = { $count ->
+    [0] No free space
+    [one] No space with { $count } Colony
+   *[other] No space with { $count } Colonies
+}
+# Both: so many $coins, and a space with so many $colonies.
+reefnotes-both = { $coins ->
+    [one] Needs { $coins } more Coin
+   *[other] Needs { $coins } more Coins
+}{ $colonies ->
+    [0] {" "}and a free space
+    [one] {" "}and a space with { $colonies } Colony
+   *[other] {" "}and a space with { $colonies } Colonies
+}
+# Stands for the cards where no coral can be bought.
+reefnotes-every-coral = every coral
+
+## Rules where they matter
+
+reefnotes-fatigue = Fatigue: an animal with any can’t be fed. 1 is removed after each round, so 2 last two rounds.
+reefnotes-tired = An animal with Fatigue can’t be fed until it has rested. 1 is removed after each round.
+reefnotes-shelter = A sheltered animal can be spared: it counts as prey and keeps its level.
+reefnotes-algae = Only animals whose card says “Algae” can be raised by this.
+# On a card that says “Algae.”
+reefnotes-algae-card = Algae do nothing by themselves. Some corals raise animals that have them.
+# $button: the button’s label.
+reefnotes-optional = You don’t have to remove any: *{ $button }* goes on.
+
+## A run: what it aims at
+
+# In a row after the round. $next: the next rank, for which $short points are missing, or “none”.
+reefnotes-goal = { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+}{ $next ->
+    [none] {" "}– the highest rank
+   *[other] {" "}– { $short } more for { $next }
+}

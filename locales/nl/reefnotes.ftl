@@ -1,0 +1,50 @@
+### Reef: kleine letters bij een beurt en de vragen daarin; waar een solopartij om draait en hoe ze eindigt.
+
+## Wat niet te koop is
+
+# $reason: one of those below. $cards: names with their numbers in the offer.
+reefnotes-out-of-reach = { $reason }: { $cards }
+# $count: Coins that are missing; Fish Scales could stand for them.
+reefnotes-coins = { $count ->
+    [one] Nog { $count } munt nodig
+   *[other] Nog { $count } munten nodig
+}
+# $count: the Colonies that a free space would need.
+reefnotes-space = { $count ->
+    [0] Geen vrije plek
+    [one] Geen plek met { $count } kolonie
+   *[other] Geen plek met { $count } kolonies
+}
+# Both: so many $coins, and a space with so many $colonies.
+reefnotes-both = { $coins ->
+    [one] Nog { $coins } munt
+   *[other] Nog { $coins } munten
+}{ $colonies ->
+    [0] {" "}en een vrije plek nodig
+    [one] {" "}en een plek met { $colonies } kolonie nodig
+   *[other] {" "}en een plek met { $colonies } kolonies nodig
+}
+# Stands for the cards where no coral can be bought.
+reefnotes-every-coral = alle koralen
+
+## Regels waar ze tellen
+
+reefnotes-fatigue = Vermoeidheid: een vermoeid dier kun je niet voeren. Na elke ronde gaat er 1 af, dus 2 duren twee rondes.
+reefnotes-tired = Een vermoeid dier kun je pas voeren als het is uitgerust. Na elke ronde gaat er 1 vermoeidheid af.
+reefnotes-shelter = Een beschut dier kun je sparen: het telt als prooi en houdt zijn niveau.
+reefnotes-algae = Dit kan alleen bij dieren met ‘Algen’ op hun kaart.
+# On a card that says “Algae.”
+reefnotes-algae-card = Algen doen op zichzelf niets. Sommige koralen verhogen dieren die ze hebben.
+# $button: the button’s label.
+reefnotes-optional = Je hoeft niets weg te halen: met *{ $button }* ga je verder.
+
+## Een solopartij: waar het om gaat
+
+# In a row after the round. $next: the next rank, for which $short points are missing, or “none”.
+reefnotes-goal = { $points ->
+    [one] **{ $points }** punt
+   *[other] **{ $points }** punten
+}{ $next ->
+    [none] {" "}– de hoogste rang
+   *[other] {" "}– nog { $short } tot { $next }
+}
