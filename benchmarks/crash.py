@@ -36,6 +36,7 @@ from tests.wire.fleet import Fleet
 from tests.wire.model import Channel, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
+from tests.wire.process import FORKING
 from tests.wire.pulse import Pulse
 from tests.wire.server import Wire, open_wire
 from tests.wire.world import HANGING, IN_TIME
@@ -283,6 +284,7 @@ class Campaign:
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
     """Run it and print what came of it. Returns the number of things that went wrong."""
     os.environ.pop("DISCORD_OPENAPI", None)  # that is looked at elsewhere, and takes much time
+    FORKING.set_forkserver_preload(["benchmarks.warm"])
     dice = random.Random(given.seed)
     on_server = given.database != "sqlite"
     settings = f'[storage]\nurl = "{url}"\n' + (f"[cluster]\ncount = {given.clusters}\n" if given.clusters > 1 else "")

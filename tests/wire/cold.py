@@ -10,7 +10,9 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
 from frontend.client import Lagoon
+from frontend.pictures.artist import Artist
 from frontend.playing.welcome import Welcome
+from tests.cogs.plain import PlainArtist
 
 
 async def met(_welcome: Welcome, _user_id: int) -> bool:
@@ -22,9 +24,11 @@ def stay_cold(_bot: Lagoon) -> None:
     """Draw and load nothing before it is needed."""
 
 
-def live(config: Path, log: Path, token: str) -> None:
-    """Be the bot, in a process of its own that has imported it already."""
+def live(config: Path, log: Path, token: str, *, plain: bool) -> None:
+    """Be the bot, in a process of its own that has imported it already. ``plain``: draw nothing."""
     os.setsid()
+    if plain:
+        Artist.finish = PlainArtist.finish  # type: ignore[method-assign, assignment]
     os.environ["LAGOON_TOKEN"] = token
     written = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     for stream in (1, 2):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -120,6 +121,19 @@ class Game:
             if self.is_over or not self.alive():
                 return
             await self.turn()
+
+    async def follow(self, *moves: str) -> None:
+        """Let the players in turn make these moves of Ataxx: choose a stone in a menu, press a square."""
+        for person, move in zip(itertools.cycle(self.players), moves, strict=False):
+            stone, _, square = move.partition("-")
+            menu = next(each for each in controls_of(self.board) if each.value == f">{stone}")
+            shown = await person.sees(person.choose(self.board, menu.custom_id, menu.value or ""))
+            before = self.seq
+            person.press(shown.private[-1], f"do-{stone}-{square}")
+            await self._is_past(before)
+
+    async def _is_past(self, seq: int) -> None:
+        await self.world.until(lambda: self.seq > seq or None)
 
     async def turn(self) -> None:
         """Let whoever may act do so once. Raises AssertionError if nobody can."""

@@ -11,6 +11,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from tests.wire import cold
 from tests.wire.server import Wire
@@ -32,7 +33,8 @@ class Bot:
     """The bot's process, which can be killed and started again with the same configuration, in ``folder``.
 
     ``name`` tells it from others to the gateway. ``forked``: it begins as a copy of a warm process, within half a
-    second of processor time.
+    second of processor time. ``plain``: such a copy has the same small picture for everything, as drawing takes most of
+    a game's time.
     """
 
     def __init__(
@@ -44,12 +46,14 @@ class Bot:
         program: Path = BOT,
         name: str = "",
         forked: bool = False,
+        plain: bool = False,
     ) -> None:
         self.wire = wire
         self.folder = folder
         self.name = name
         self.program = program
         self.forked = forked
+        self.plain = plain
         self.log = folder / "bot.log"
         self.starts = 0
         self.pid = 0
@@ -94,7 +98,7 @@ class Bot:
             await self._execute()
 
     def _fork(self) -> None:
-        process = FORKING.Process(target=cold.live, args=(self.config, self.log, TOKEN))
+        process = FORKING.Process(target=cold.live, args=(self.config, self.log, TOKEN), kwargs={"plain": self.plain})
         process.start()
         assert process.pid is not None
         self.pid, loop = process.pid, asyncio.get_running_loop()
@@ -163,9 +167,9 @@ class Bot:
 
 
 @asynccontextmanager
-async def running(wire: Wire, folder: Path, *, settings: str = "", program: Path = BOT) -> AsyncIterator[Bot]:
-    """The bot, online while the block runs. Whatever is left of it at the end is killed."""
-    bot = Bot(wire, folder, settings=settings, program=program)
+async def running(wire: Wire, folder: Path, **options: Any) -> AsyncIterator[Bot]:
+    """A ``Bot`` with these options, online while the block runs. Whatever is left of it at the end is killed."""
+    bot = Bot(wire, folder, **options)
     try:
         await bot.start()
         yield bot

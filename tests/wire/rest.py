@@ -156,6 +156,11 @@ class Rest:
             if each.path == "/gateway/bot":
                 each.limit = 0
 
+    def hurry(self) -> None:
+        """Let every limit last a twentieth of Discord's time: a game of few people would be over before, or wait."""
+        for each in self.routes:
+            each.seconds /= 20
+
     def heal(self) -> None:
         """End every fault."""
         self.faults.end()

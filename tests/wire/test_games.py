@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import signal
 import socket
@@ -14,8 +15,14 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.files import empty_database
 from tests.wire.playing import challenge
-from tests.wire.process import COLD, check_log, running
+from tests.wire.process import check_log, running
 from tests.wire.server import Wire, open_wire
+
+ATAXX = (
+    "g1-g2 a1-a2 g1-f1 a1-a3",
+    "f1-e2 a2-a1 a7-a6 a3-c2 e2-d1 a1-c1 e2-d2 g7-f5 c1-b2 f5-f7 a2-a3 f7-g5 d2-f4",
+)
+"""A game of Ataxx at the end of which Blue has no stone: the part before the restart, and the rest."""
 
 
 @pytest.fixture
@@ -24,13 +31,6 @@ async def wire() -> AsyncIterator[Wire]:
     async with open_wire() as wire:
         yield wire
         wire.check()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A part of the configuration that names an empty database, once of each kind."""
-    with empty_database(request.param, tmp_path) as url:
-        yield f'[storage]\nurl = "{url}"\n'
 
 
 async def check_figures(address: str) -> None:
@@ -50,15 +50,38 @@ async def check_figures(address: str) -> None:
     assert found["lagoon_sessions", "running"] >= 0
 
 
+@pytest.fixture
+def databases(tmp_path: Path) -> Iterator[dict[str, str]]:
+    """The address of an empty database of each kind."""
+    with empty_database("sqlite", tmp_path) as sqlite, empty_database("postgresql", tmp_path) as postgresql:
+        yield {"sqlite": sqlite, "postgresql": postgresql}
+
+
 @pytest.mark.slow
-async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_path: Path, settings: str) -> None:
+async def test_a_game_of_each_kind_with_a_restart_in_the_middle(tmp_path: Path, databases: dict[str, str]) -> None:
+    """On both databases side by side, as they wait often. One of the bots draws."""
+    async with asyncio.TaskGroup() as both:
+        for kind, url in databases.items():
+            both.create_task(play_all(tmp_path / kind, f'[storage]\nurl = "{url}"\n', plain=kind != "sqlite"))
+
+
+async def play_all(folder: Path, settings: str, *, plain: bool) -> None:
+    """Play a game of each kind with a bot of these settings, which is stopped and started again."""
+    async with open_wire() as wire:
+        wire.rest.hurry()
+        await play_games(wire, folder, settings, plain=plain)
+        wire.check()
+
+
+async def play_games(wire: Wire, folder: Path, settings: str, *, plain: bool) -> None:
+    """The same, on the fake Discord."""
     ada, ben, cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
     server = wire.world.add_server("The harbour", ada.user, ben.user, cleo.user)
     dice = random.Random(1)
     with socket.create_server(("127.0.0.1", 0)) as free:
         address = f"127.0.0.1:{free.getsockname()[1]}"
     settings += f'[metrics]\naddress = "{address}"\n'
-    async with running(wire, tmp_path, program=COLD, settings=settings) as bot:
+    async with running(wire, folder, forked=True, plain=plain, settings=settings) as bot:
         games = [
             await challenge(
                 wire.world, wire.world.add_channel(server, name), name, *players, dice=dice, options=options
@@ -70,7 +93,8 @@ async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_
             )
         ]
         ataxx, atoll, reef = games
-        for game in games:
+        await ataxx.follow(*ATAXX[0].split())
+        for game in (atoll, reef):
             await game.play(turns=4)
         await check_figures(address)
         assert await bot.stop() == 0
@@ -78,7 +102,7 @@ async def test_a_game_of_each_kind_with_a_restart_in_the_middle(wire: Wire, tmp_
         shown = [game.seq for game in games]
         await bot.start()
         assert [game.seq for game in games] == shown
-        await ataxx.play()
+        await ataxx.follow(*ATAXX[1].split())
         for game in (atoll, reef):
             await game.play(turns=4)
             await game.resign()

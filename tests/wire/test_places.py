@@ -12,7 +12,7 @@ import pytest_asyncio
 from tests.wire.model import ALL, Channel, Interaction, Message
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, challenge
-from tests.wire.process import COLD, Bot, running
+from tests.wire.process import Bot, running
 from tests.wire.server import Wire, open_wire
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
@@ -73,7 +73,7 @@ class There:
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[There]:
     """One bot for all tests. At the end nothing that it sent may have been wrong, and it has met no error."""
-    async with open_wire() as wire, running(wire, tmp_path_factory.mktemp("bot"), program=COLD) as bot:
+    async with open_wire() as wire, running(wire, tmp_path_factory.mktemp("bot"), forked=True, plain=True) as bot:
         yield There(wire, bot)
         wire.check()
         assert " ERROR " not in bot.told

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.wire.process import COLD, running
+from tests.wire.process import running
 from tests.wire.server import open_wire
 
 
@@ -19,7 +19,7 @@ async def test_both_shards_answer_and_resume(tmp_path: Path) -> None:
             for shard in range(2)
         ]
         assert [(each.server.id >> 22) % 2 for each in channels if each.server] == [0, 1]
-        async with running(wire, tmp_path, program=COLD) as bot:
+        async with running(wire, tmp_path, forked=True) as bot:
             assert wire.gateway.online == {0, 1}
             for channel in channels:
                 assert (await ada.sees(ada.command(channel, "games"))).private

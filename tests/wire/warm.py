@@ -6,22 +6,22 @@ import asyncio
 import importlib
 
 from engines import GAMES
-from frontend.client import COMMON_COGS, DRAWN
+from frontend.client import COMMON_COGS
 from frontend.pictures.artist import Artist
-from locales import LANGUAGES, voice
+from locales import ENGLISH
 from tests.wire import cold
 
 __all__ = ["cold"]
 
 
-async def _get_warm() -> None:
-    for language in LANGUAGES:
-        voice(language).load()
+async def draw(actions: int = 0) -> None:
+    """Draw each game's beginning and the states after so many random actions."""
     artist = Artist()
-    await artist.warm_up(DRAWN)
+    await artist.warm_up(actions)
     artist.close()  # a process with threads is not to be forked
 
 
 for command in (*GAMES, *COMMON_COGS):
     importlib.import_module(f"cogs.{command}")
-asyncio.run(_get_warm())
+ENGLISH.load()  # people on the wire read nothing else
+asyncio.run(draw())
