@@ -64,7 +64,9 @@ BELOW: dict[str, set[str]] = {
 PURE = ("frontend.messages", "frontend.face")
 """Where nothing is waited for."""
 
-GAMES_OWN = re.compile(rf"(engines|render|frontend/faces)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$")
+GAMES_OWN = re.compile(
+    rf"(engines|render|frontend/faces|training)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$"
+)
 """The files of single games."""
 TABLES = {"engines/__init__.py", "render/__init__.py", "frontend/faces/__init__.py", "settings.py"}
 """The files in which the games are registered, and that with the configuration's keys."""

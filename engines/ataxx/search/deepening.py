@@ -10,12 +10,16 @@ import numpy as np
 from engines.ataxx.board import ALL
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
-from engines.ataxx.search import kernel
+from engines.ataxx.search import kernel, tuning
+from engines.ataxx.search.network import Network
 from engines.ataxx.search.weights import rows
 
 MEGABYTES = 16
 """The transposition table's usual size."""
 _ROW_BYTES = 16
+_NO_NETWORK = np.zeros((0, kernel.HIDDEN), dtype=np.int16)
+WINDOW = 50
+"""How far from the value before, in hundredths of a stone, an iteration with the network looks at first."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -41,11 +45,15 @@ class Search:
     It looks at no clock: the same calls find the same moves in the same number of nodes.
     """
 
-    def __init__(self, megabytes: int = MEGABYTES, weights: kernel.Ints | None = None) -> None:
-        """``weights`` replace the evaluation's own: see ``weights.rows``."""
+    def __init__(
+        self, megabytes: int = MEGABYTES, weights: kernel.Ints | None = None, network: Network | None = None
+    ) -> None:
+        """``weights`` replace the evaluation's own: see ``weights.rows``. A network takes the evaluation's place."""
         size = 1 << (megabytes * 2**20 // _ROW_BYTES).bit_length() - 1
         self._store = np.zeros((size, 2), dtype=np.int64)
         self._weights = weights
+        self._network = network
+        self._tuning = tuning.careful() if network is None else tuning.bold()
         self._open = 0
         self._age = 0
 
@@ -80,6 +88,7 @@ class Search:
             frames[still, kernel.OWN] = position.own
             frames[still, kernel.OTHER] = position.other
             frames[still, kernel.STILL] = still
+        here = _NO_NETWORK if self._network is None else self._network.on_board(root.blocked)
         self._tables = kernel.Tables(
             state=state,
             frames=frames,
@@ -88,18 +97,30 @@ class Search:
             history=np.zeros((2, kernel.PASS + 1), dtype=np.int64),
             killers=np.full(kernel.LEVELS, kernel.NONE, dtype=np.int64),
             weights=rows(opened.bit_count()) if self._weights is None else self._weights,
+            tuning=self._tuning,
+            network=here,
+            sums=np.zeros((2 * len(frames) if self._network else 0, kernel.HIDDEN), dtype=np.int16),
         )
         self.found: Found | None = None
-        self._deepen(1)
+        self._deepen(1, -kernel.WIN, kernel.WIN)
 
     def run(self, nodes: int, depth: int = kernel.MAX_DEPTH) -> bool:
         """Searches about so many nodes further, but not beyond a depth. Returns whether it has done all it may."""
         limit = self.nodes + nodes
         while not self._finished(depth) and kernel.run(self._tables, limit):
-            state = self._tables.state
-            self.found = Found(self._depth, int(state[kernel.ROOT_VALUE]), self.nodes, self._line())
+            value = int(self._tables.state[kernel.ROOT_VALUE])
+            low, high = self._window
+            if value <= low and low > -kernel.WIN:
+                self._deepen(self._depth, -kernel.WIN, high)
+                continue
+            if value >= high and high < kernel.WIN:
+                self._deepen(self._depth, low, kernel.WIN)
+                continue
+            self.found = Found(self._depth, value, self.nodes, self._line())
             if not self._finished(depth):
-                self._deepen(self._depth + 1)
+                narrow = self._network and self._depth >= 4 and abs(value) < kernel.SURE
+                low, high = (value - WINDOW, value + WINDOW) if narrow else (-kernel.WIN, kernel.WIN)
+                self._deepen(self._depth + 1, low, high)
         return self._finished(depth)
 
     @property
@@ -126,15 +147,16 @@ class Search:
     def _root(self) -> int:
         return int(self._tables.state[kernel.ROOT])
 
-    def _deepen(self, depth: int) -> None:
-        """Sets the stack up for an iteration."""
+    def _deepen(self, depth: int, low: int, high: int) -> None:
+        """Sets the stack up for an iteration that tells values between two bounds apart."""
         self._depth = depth
+        self._window = low, high
         state, frame = self._tables.state, self._tables.frames[self._root]
         state[kernel.PLY] = self._root
         state[kernel.ENTERING] = 1
         frame[kernel.DEPTH] = depth
-        frame[kernel.ALPHA] = -kernel.WIN
-        frame[kernel.BETA] = kernel.WIN
+        frame[kernel.ALPHA] = low
+        frame[kernel.BETA] = high
 
     def _line(self) -> tuple[Ply, ...]:
         """The best move and the replies that the table remembers."""

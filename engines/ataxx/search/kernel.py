@@ -14,13 +14,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+import llvmlite.ir
 import numba
 import numpy as np
-from numba.extending import intrinsic
+from numba.extending import intrinsic, models, register_model
 
 from engines.ataxx import board
 
 Ints = np.ndarray[Any, np.dtype[np.int64]]
+Shorts = np.ndarray[Any, np.dtype[np.int16]]
 
 MAX_DEPTH: Final = 60
 LEVELS: Final = MAX_DEPTH + 2
@@ -46,6 +48,10 @@ ROOT, PLY, NODES, ENTERING, VALUE, OPEN, SELECTIVE, SEED, ROOT_MOVE, ROOT_VALUE,
 FIELDS: Final = 11
 # How a stored value bounds the true one.
 EXACT, LOWER, UPPER = range(3)
+# The columns of the tuning: see there.
+AHEAD, BEHIND, ENOUGH, IDLE, REDUCTION = range(5)
+LATEST: Final = 63
+"""Moves of a node beyond this one are reduced like it."""
 
 
 class Tables(NamedTuple):
@@ -54,7 +60,9 @@ class Tables(NamedTuple):
     ``frames`` has a row for each position of the path, those before the root since the last clone included; ``moves``
     a row of scored moves for each ply from the root; ``store`` is the transposition table, rows of (key, entry), a
     power of two of them; ``history`` and ``killers`` are by ply's parity and by ply; ``weights`` a row of the
-    evaluation for each number of empty squares.
+    evaluation for each number of empty squares. ``tuning`` has a row for each depth, by which what looks bad is left
+    out or searched less deep: see ``tuning``. ``network`` are the network's rows, and ``sums`` its hidden layer in the
+    positions of the path, two rows for each; without rows the evaluation is that by ``weights``.
     """
 
     state: Ints
@@ -64,6 +72,9 @@ class Tables(NamedTuple):
     history: Ints
     killers: Ints
     weights: Ints
+    tuning: Ints
+    network: Shorts
+    sums: Shorts
 
 
 _OPTIONS: Final[dict[str, Any]] = {"_nrt": False, "error_model": "numpy"}
@@ -102,6 +113,101 @@ count: Any = intrinsic(_count)
 """How many squares a set has."""
 first: Any = intrinsic(_first)
 """The number of the first square of a set that is not empty."""
+
+
+HIDDEN: Final = 32
+"""Hidden units of the network, for either side."""
+PATTERNS: Final = 81
+"""How a window of two by two squares can be filled: each is empty, one's own or the other's."""
+CORNERS: Final = tuple(9 * rank + file for rank in range(6) for file in range(6))
+"""The windows by the first of their squares, ascending."""
+WINDOWS: Final = sum(1 << corner for corner in CORNERS)
+FIRST_ROW: Final = np.array([PATTERNS * (CORNERS.index(n) if n in CORNERS else 0) for n in range(64)])
+"""By window: the network's row for the empty one."""
+TERNARY: Final = np.array([sum(3**digit for digit in range(4) if number >> digit & 1) for number in range(16)])
+"""A number's binary digits, read as ternary ones."""
+# The rows after those of the windows: the hidden layer of the empty board; what either side's units weigh; and last a
+# constant and what the sum is scaled by.
+EMPTY: Final = PATTERNS * len(CORNERS)
+OUTPUT: Final = EMPTY + 1
+CONSTANT: Final = OUTPUT + 2
+ONE: Final = 256
+"""What stands for 1 in the hidden layer, where each unit is held between 0 and 1."""
+
+
+class _LaneType(numba.types.Type):
+    """``HIDDEN`` 16-bit numbers that the processor adds and multiplies at once."""
+
+    def __init__(self) -> None:
+        super().__init__(name="Lane")
+
+
+_lane = _LaneType()
+_SHORTS: Final = llvmlite.ir.VectorType(llvmlite.ir.IntType(16), HIDDEN)
+_WORDS: Final = llvmlite.ir.VectorType(llvmlite.ir.IntType(32), HIDDEN)
+
+
+@register_model(_LaneType)
+class _LaneModel(models.PrimitiveModel):
+    def __init__(self, manager: Any, kind: Any) -> None:
+        super().__init__(manager, kind, _SHORTS)  # type: ignore[no-untyped-call]  # numba has no types
+
+
+def _place_of(context: Any, builder: Any, kind: Any, array: Any, row: Any) -> Any:
+    """Where a row of ``HIDDEN`` numbers begins."""
+    data = context.make_array(kind)(context, builder, array).data
+    start = builder.gep(data, [builder.mul(row, context.get_constant(numba.int64, HIDDEN))])
+    return builder.bitcast(start, _SHORTS.as_pointer())
+
+
+def _load(_typing: Any, array: Any, _row: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.load(_place_of(context, builder, signature.args[0], *arguments), align=2)
+
+    return _lane(array, numba.int64), generate
+
+
+def _save(_typing: Any, array: Any, _row: Any, _values: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        place = _place_of(context, builder, signature.args[0], *arguments[:2])
+        builder.store(arguments[2], place, align=2)
+        return context.get_dummy_value()
+
+    return numba.void(array, numba.int64, _lane), generate
+
+
+def _exchange(_typing: Any, _values: Any, _entering: Any, _leaving: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.sub(builder.add(arguments[0], arguments[1]), arguments[2])
+
+    return _lane(_lane, _lane, _lane), generate
+
+
+def _weigh(_typing: Any, _values: Any, _weights: Any) -> Any:
+    def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        values, weights = arguments
+        for limit, outside in ((0, "<"), (ONE, ">")):
+            bound = llvmlite.ir.Constant(_SHORTS, [limit] * HIDDEN)
+            values = builder.select(builder.icmp_signed(outside, values, bound), bound, values)
+        product = builder.mul(values, weights)
+        words = builder.mul(builder.sext(product, _WORDS), builder.sext(values, _WORDS))
+        kind = llvmlite.ir.FunctionType(_WORDS.element, [_WORDS])
+        name = f"llvm.vector.reduce.add.v{HIDDEN}i32"
+        total = builder.module.globals.get(name) or llvmlite.ir.Function(builder.module, kind, name)
+        return builder.sext(builder.call(total, [words]), context.get_value_type(numba.int64))
+
+    return numba.int64(_lane, _lane), generate
+
+
+load: Any = intrinsic(_load)
+"""A row of an array."""
+save: Any = intrinsic(_save)
+"""Writes a row of an array."""
+exchange: Any = intrinsic(_exchange)
+"""The first lane and the second less the third."""
+weigh: Any = intrinsic(_weigh)
+"""The sum of squares of the lane's units, each held between 0 and ``ONE``, times weights of at most 127."""
+
 NEAR: Final = np.array(board.NEAR, dtype=np.int64)
 FAR: Final = np.array(board.FAR, dtype=np.int64)
 spread = compiled(board.spread)
@@ -142,6 +248,59 @@ def evaluate(weights: Ints, own: int, other: int, empty: int) -> int:
         + weights[row, 7]
     )
     return max(-SURE, min(value, SURE))
+
+
+@compiled
+def row_of(own: int, other: int, window: int) -> int:
+    """The network's row for how a window is filled."""
+    mine = TERNARY[own >> window & 3 | own >> window + 7 & 12]
+    theirs = TERNARY[other >> window & 3 | other >> window + 7 & 12]
+    return FIRST_ROW[window] + mine + 2 * theirs
+
+
+@compiled
+def follow(t: Tables, ply: int) -> None:
+    """Sets up the hidden layer from that of the position before: only windows that a move has changed are summed.
+
+    What comes before the root is the empty board.
+    """
+    own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+    mine, theirs = 0, 0
+    near = far = load(t.network, EMPTY)
+    if ply > t.state[ROOT]:
+        mine, theirs = t.frames[ply - 1, OTHER], t.frames[ply - 1, OWN]
+        near, far = load(t.sums, 2 * ply - 1), load(t.sums, 2 * ply - 2)
+    changed = own ^ mine | other ^ theirs
+    windows = (changed | changed >> 1 | changed >> 9 | changed >> 10) & WINDOWS
+    while windows:
+        window = first(windows)
+        windows &= windows - 1
+        near = exchange(
+            near, load(t.network, row_of(own, other, window)), load(t.network, row_of(mine, theirs, window))
+        )
+        far = exchange(far, load(t.network, row_of(other, own, window)), load(t.network, row_of(theirs, mine, window)))
+    save(t.sums, 2 * ply, near)
+    save(t.sums, 2 * ply + 1, far)
+
+
+@compiled
+def judged(t: Tables, ply: int) -> int:
+    """The network's value for the side to move, in hundredths of a stone."""
+    total = weigh(load(t.sums, 2 * ply), load(t.network, OUTPUT)) + weigh(
+        load(t.sums, 2 * ply + 1), load(t.network, OUTPUT + 1)
+    )
+    value = (total * t.network[CONSTANT, 1] >> 22) + t.network[CONSTANT, 0]
+    return max(-SURE, min(value, SURE))
+
+
+@compiled
+def assess(t: Tables, ply: int) -> int:
+    """The evaluation of a position on the path, by the network where there is one."""
+    if t.network.shape[0]:
+        follow(t, ply)
+        return judged(t, ply)
+    own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+    return evaluate(t.weights, own, other, t.state[OPEN] & ~(own | other))
 
 
 @compiled
@@ -187,10 +346,10 @@ def place(t: Tables, ply: int, move: int) -> None:
 @compiled
 def needed(t: Tables, ply: int) -> int:
     """How many stones a move must gain at least to be worth trying; near the leaves some cannot matter."""
-    depth, alpha = t.frames[ply, DEPTH], t.frames[ply, ALPHA]
-    if not t.state[SELECTIVE] or depth > 3 or t.frames[ply, BETA] - alpha > 1 or alpha < -SURE:
+    alpha = t.frames[ply, ALPHA]
+    if not t.state[SELECTIVE] or t.frames[ply, BETA] - alpha > 1 or alpha < -SURE:
         return 0
-    return (alpha - t.frames[ply, EVAL] - 150 * depth) // 100
+    return (alpha - t.frames[ply, EVAL] - t.tuning[t.frames[ply, DEPTH], BEHIND]) // 100
 
 
 @compiled
@@ -224,6 +383,7 @@ def order(t: Tables, ply: int) -> int:
         return 1
     clones = spread(own)
     least = needed(t, ply)
+    idle = t.tuning[t.frames[ply, DEPTH], IDLE] == 0 or t.state[SELECTIVE] == 0 or level == 0 or clones & empty == 0
     if least > 0:
         t.frames[ply, BEST] = max(t.frames[ply, BEST], t.frames[ply, ALPHA])
     while targets:
@@ -239,7 +399,7 @@ def order(t: Tables, ply: int) -> int:
             if move != hint:
                 t.moves[level, end] = score_of(t, ply, move, base + 40)
                 end += 1
-        if 2 * turned < least:
+        if 2 * turned < least or (turned == 0 and not idle):
             continue
         origins = FAR[target] & own
         while origins:
@@ -360,13 +520,12 @@ def enter(t: Tables, ply: int) -> int:
     t.frames[ply, TRIED] = 0
     t.frames[ply, END] = NONE
     t.frames[ply, MODE] = FULL
-    own, other, depth, beta = t.frames[ply, OWN], t.frames[ply, OTHER], t.frames[ply, DEPTH], t.frames[ply, BETA]
-    empty = t.state[OPEN] & ~(own | other)
-    t.frames[ply, EVAL] = evaluate(t.weights, own, other, empty)
+    beta = t.frames[ply, BETA]
+    t.frames[ply, EVAL] = assess(t, ply)
     if not t.state[SELECTIVE] or beta - t.frames[ply, ALPHA] > 1 or beta > SURE or beta < -SURE:
         return UNKNOWN
     # Reverse futility: so far ahead that no few plies will lose it.
-    if depth <= 4 and t.frames[ply, EVAL] - 120 * depth >= beta:
+    if t.frames[ply, EVAL] - t.tuning[t.frames[ply, DEPTH], AHEAD] >= beta:
         return t.frames[ply, EVAL]
     return UNKNOWN
 
@@ -388,9 +547,8 @@ def take(t: Tables, ply: int, value: int) -> bool:
     if value > t.frames[ply, BEST]:
         t.frames[ply, BEST] = value
         t.frames[ply, MOVE] = t.frames[ply, CURRENT]
-        if ply == t.state[ROOT]:
+        if ply == t.state[ROOT] and value > t.frames[ply, FLOOR]:
             t.state[ROOT_MOVE] = t.frames[ply, CURRENT]
-            t.state[ROOT_VALUE] = value
     t.frames[ply, ALPHA] = max(t.frames[ply, ALPHA], value)
     return bool(t.frames[ply, ALPHA] >= t.frames[ply, BETA])
 
@@ -417,11 +575,9 @@ def close(t: Tables, ply: int) -> int:
 @compiled
 def late(t: Tables, ply: int) -> bool:
     """Whether enough moves of a node near the leaves have been tried."""
-    tried, depth = t.frames[ply, TRIED], t.frames[ply, DEPTH]
     return bool(
         t.state[SELECTIVE]
-        and depth <= 3
-        and tried > 4 + 6 * depth
+        and t.frames[ply, TRIED] > t.tuning[t.frames[ply, DEPTH], ENOUGH]
         and t.frames[ply, BETA] - t.frames[ply, ALPHA] == 1
         and t.frames[ply, BEST] > -SURE
     )
@@ -441,13 +597,12 @@ def advance(t: Tables, ply: int) -> int:
         tried = t.frames[ply, TRIED]
         value = ending(t, ply + 1)
         if value == UNKNOWN and depth <= 0:
-            own, other = t.frames[ply + 1, OWN], t.frames[ply + 1, OTHER]
-            value = evaluate(t.weights, own, other, t.state[OPEN] & ~(own | other))
+            value = assess(t, ply + 1)
         if value == UNKNOWN:
+            reduction = t.tuning[depth, REDUCTION + min(tried, LATEST)]
             if tried == 1:
                 search_child(t, ply, depth, FULL)
-            elif t.state[SELECTIVE] and tried > 3 and depth >= 2:
-                reduction = 1 + (tried > 8) + (tried > 20)
+            elif t.state[SELECTIVE] and reduction:
                 search_child(t, ply, max(depth - reduction, 1), REDUCED)
             else:
                 search_child(t, ply, depth, SCOUT)
@@ -485,6 +640,7 @@ def run(t: Tables, limit: int) -> bool:
         entering = value == PENDING
         ply += 1 if entering else -1
     state[VALUE] = value
+    state[ROOT_VALUE] = value
     return True
 
 

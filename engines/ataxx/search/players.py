@@ -1,4 +1,7 @@
-"""Ataxx players that search, by their budget: nodes, milliseconds, or the depth of plain alpha-beta."""
+"""Ataxx players that search, by their budget: nodes, milliseconds, or the depth of plain alpha-beta.
+
+``search`` judges positions by the weights of a few features, ``net``, which is stronger, by the network.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +15,12 @@ from engines.ataxx.notation import Ply
 from engines.ataxx.position import Position
 from engines.ataxx.search import plain
 from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.network import Network, packaged
 from engines.base import AnyGame, Player
 
 _MEGABYTES = 4
-_SLICE = 4_096
-"""Nodes between two looks at the clock: about a millisecond."""
+_SLICE = 1_024
+"""Nodes between two looks at the clock: about a quarter of a millisecond."""
 
 
 def positions_of(state: AtaxxState) -> list[Position]:
@@ -26,18 +30,35 @@ def positions_of(state: AtaxxState) -> list[Position]:
 
 def by_nodes(nodes: int) -> Player:
     """Searches so many nodes: the same seed plays the same moves."""
-    return _searching(lambda search: search.run(nodes))
+    return _searching(_for_nodes(nodes))
 
 
 def by_time(milliseconds: int) -> Player:
     """Searches for so long, by the processor time of its thread: what else the machine does takes nothing off."""
+    return _searching(_for_time(milliseconds))
 
+
+def net_by_nodes(nodes: int) -> Player:
+    """Searches so many nodes with the network."""
+    return _searching(_for_nodes(nodes), packaged())
+
+
+def net_by_time(milliseconds: int) -> Player:
+    """Searches for so long with the network."""
+    return _searching(_for_time(milliseconds), packaged())
+
+
+def _for_nodes(nodes: int) -> Callable[[Search], object]:
+    return lambda search: search.run(nodes)
+
+
+def _for_time(milliseconds: int) -> Callable[[Search], object]:
     def think(search: Search) -> None:
         until = time.thread_time() + milliseconds / 1000
         while not search.run(_SLICE) and time.thread_time() < until:
             pass
 
-    return _searching(think)
+    return think
 
 
 def by_depth(depth: int) -> Player:
@@ -59,11 +80,11 @@ def option_of(game: AnyGame, state: AtaxxState, seat: int, ply: Ply) -> Ply:
     )
 
 
-def _searching(think: Callable[[Search], object]) -> Player:
+def _searching(think: Callable[[Search], object], network: Network | None = None) -> Player:
     """A player with a search of its own for each move, so that no game depends on another."""
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Ply:
-        search = Search(_MEGABYTES)
+        search = Search(_MEGABYTES, network=network)
         search.begin(positions_of(state), rng.getrandbits(31))
         think(search)
         while search.move is None:
@@ -76,5 +97,7 @@ def _searching(think: Callable[[Search], object]) -> Player:
 KINDS: dict[str, Callable[[int], Player]] = {
     "search-NODES": by_nodes,
     "search-TIMEms": by_time,
+    "net-NODES": net_by_nodes,
+    "net-TIMEms": net_by_time,
     "alphabeta-DEPTH": by_depth,
 }

@@ -15,7 +15,7 @@ from engines.simulation import open_game, simulate
 GAME = GAMES["ataxx"]
 
 
-@pytest.mark.parametrize("name", ["search-300", "search-1ms", "alphabeta-1", "alphabeta-2"])
+@pytest.mark.parametrize("name", ["search-300", "search-1ms", "net-300", "alphabeta-1", "alphabeta-2"])
 def test_every_player_plays_legally_to_the_end(name):
     player = player_named(GAME, name)
     for seed, board in enumerate(BOARDS):
@@ -56,5 +56,5 @@ def test_an_opening_is_played_from_either_side():
     "name", ["search", "search-", "search-0", "search-5s", "alphabeta-2ms", "search-05", "search--5"]
 )
 def test_a_budget_has_to_be_understood(name):
-    with pytest.raises(BadSetup, match="known=random, greedy, search-NODES, search-TIMEms, alphabeta-DEPTH"):
+    with pytest.raises(BadSetup, match="known=random, greedy, search-NODES, search-TIMEms, net-NODES, net-TIMEms"):
         player_named(GAME, name)

@@ -1,0 +1,98 @@
+"""The network that judges Ataxx positions: how it is kept, and what of it a board needs.
+
+It looks at the board once from either side with the same ``HIDDEN`` units. Their inputs are the 36 windows of two by
+two squares, each by which of its squares are one's own and which the other's; for a window with blocked squares also,
+wherever it lies, how it is filled around them; and where the blocked squares are. A unit is held between 0 and 1 and
+squared; the weighted sum of both sides' units is the value. ``kernel.follow`` sums up what a move changes.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from engines.ataxx.board import NAMES
+from engines.ataxx.search.kernel import CORNERS, EMPTY, HIDDEN, PATTERNS, Shorts
+
+FILE: Final = Path(__file__).with_name("ataxx.network")
+"""A line that says how it came about, then ``ROWS`` rows of ``HIDDEN`` little-endian 16-bit numbers."""
+
+# A kept network's rows: each window's patterns; the patterns around blocked squares; the kinds of blocked squares; the
+# units' bias; what either side's units weigh; last a constant and what the sum is scaled by.
+
+
+def _free(blocked: int) -> list[int]:
+    """The patterns that a window can have with these of its four squares blocked."""
+    return [
+        pattern
+        for pattern in range(PATTERNS)
+        if not any(blocked >> digit & 1 and pattern // 3**digit % 3 for digit in range(4))
+    ]
+
+
+WALLED: Final = PATTERNS * len(CORNERS)
+AROUND: Final = np.full((16, PATTERNS), -1, dtype=np.int64)
+"""The row of a pattern around blocked squares of a window, by these; -1 where there is none."""
+_next = WALLED
+for _blocked in range(1, 16):
+    for _pattern in _free(_blocked):
+        AROUND[_blocked, _pattern] = _next
+        _next += 1
+
+
+def _kinds() -> dict[int, int]:
+    """Every square's row as a blocked one: the same for those that are each other's mirror images."""
+    folded = {}
+    for square in NAMES:
+        rank, file = divmod(square, 9)
+        folded[square] = tuple(sorted((min(rank, 6 - rank), min(file, 6 - file))))
+    order = sorted(set(folded.values()))
+    return {square: _next + order.index(kind) for square, kind in folded.items()}
+
+
+WALL: Final = _kinds()
+BIAS: Final = max(WALL.values()) + 1
+ROWS: Final = BIAS + 4
+
+
+class Network:
+    """A network's rows, and those that the kernel needs on a board."""
+
+    def __init__(self, rows: Shorts) -> None:
+        self.rows = rows
+        self.on_board = lru_cache(maxsize=64)(self._on_board)
+
+    def _on_board(self, blocked: int) -> Shorts:
+        """The rows as the kernel takes them, with all that the blocked squares of the board contribute summed up."""
+        windows = self.rows[:EMPTY].copy().reshape(len(CORNERS), PATTERNS, HIDDEN)
+        for window, corner in enumerate(CORNERS):
+            around = AROUND[blocked_in(blocked, corner)]
+            windows[window, around >= 0] += self.rows[around[around >= 0]]
+        walls = [row for square, row in WALL.items() if blocked >> square & 1]
+        empty = self.rows[[BIAS, *walls]].sum(axis=0, dtype=np.int16) + windows[:, 0].sum(axis=0, dtype=np.int16)
+        return np.vstack([windows.reshape(EMPTY, HIDDEN), empty, self.rows[BIAS + 1 :]])
+
+
+def blocked_in(blocked: int, corner: int) -> int:
+    """Which of a window's four squares are blocked."""
+    return blocked >> corner & 3 | blocked >> corner + 7 & 12
+
+
+@cache
+def packaged() -> Network:
+    """The network that comes with the engine."""
+    return read(FILE)
+
+
+def read(path: Path) -> Network:
+    """The network in a file."""
+    rows = np.frombuffer(path.read_bytes().partition(b"\n")[2], dtype="<i2")
+    return Network(rows.reshape(ROWS, HIDDEN).astype(np.int16))
+
+
+def write(path: Path, rows: Shorts, origin: str) -> None:
+    """Keeps a network, with one line that says how it came about."""
+    path.write_bytes(origin.encode() + b"\n" + rows.astype("<i2").tobytes())

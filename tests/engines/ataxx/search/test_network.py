@@ -1,0 +1,137 @@
+"""The network inside the search against its definition, summed up square by square, and the file that holds it."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from engines import GAMES
+from engines.ataxx import Ataxx, AtaxxState, fen
+from engines.ataxx.boards import BOARDS
+from engines.ataxx.position import Position
+from engines.ataxx.search import kernel, network
+from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
+from engines.ataxx.search.players import positions_of
+from engines.simulation import open_game, simulate
+
+GAME = Ataxx()
+SHORTS = np.random.default_rng(1)
+ANY = Network(SHORTS.integers(-40, 60, (ROWS, kernel.HIDDEN), dtype=np.int16))
+ANY.rows[BIAS + 3, :2] = 7, 500
+
+
+def units(rows: kernel.Shorts, own: int, other: int, blocked: int) -> list[int]:
+    """The hidden layer from one side, from the file's rows."""
+    total = rows[BIAS].astype(int)
+    for square, row in WALL.items():
+        if blocked >> square & 1:
+            total += rows[row]
+    for window in range(36):
+        rank, file = divmod(window, 6)
+        squares = [9 * (rank + up) + file + right for up in (0, 1) for right in (0, 1)]
+        pattern = sum(3**place * ((own >> s & 1) + 2 * (other >> s & 1)) for place, s in enumerate(squares))
+        around = sum(2**place * (blocked >> s & 1) for place, s in enumerate(squares))
+        total += rows[81 * window + pattern]
+        if around:
+            assert AROUND[around, pattern] >= 0
+            total += rows[AROUND[around, pattern]]
+    return [min(max(int(unit), 0), 256) for unit in total]
+
+
+def value(rows: kernel.Shorts, position: Position) -> int:
+    """The value for the side to move."""
+    near = units(rows, position.own, position.other, position.blocked)
+    far = units(rows, position.other, position.own, position.blocked)
+    weights = [*map(int, rows[BIAS + 1]), *map(int, rows[BIAS + 2])]
+    total = sum(unit * unit * weight for unit, weight in zip([*near, *far], weights, strict=True))
+    constant, scale = map(int, rows[BIAS + 3, :2])
+    return constant + (total * scale >> 22)
+
+
+def midgames() -> list[AtaxxState]:
+    """States of seeded random games over all boards."""
+    states = []
+    for seed, board in enumerate([*BOARDS, *BOARDS]):
+        rng = random.Random(seed)
+        state = open_game(GAME, GAME.new(GAME.options(board=board), 2, 0), rng.randrange(40), rng)
+        if GAME.outcome(state) is None:
+            states.append(state)
+    return states
+
+
+@pytest.mark.parametrize("judge", [ANY, network.packaged()], ids=["any", "packaged"])
+def test_a_look_one_move_ahead_finds_the_best_value_by_definition(judge):
+    states = midgames()
+    assert len(states) > 8
+    search = Search(1, network=judge)
+    for state in states:
+        values = []
+        for option in GAME.decision(state, state.position.turn).options:
+            after = GAME.apply(state, state.position.turn, option.action)
+            if GAME.outcome(after) is not None:
+                break
+            values.append(-value(judge.rows, state.position.after(option.action)))
+        else:
+            search.begin(positions_of(state), selective=False)
+            search.run(10_000, depth=1)
+            assert search.found is not None
+            assert search.found.value == max(values)
+
+
+def test_the_hidden_layer_is_the_same_whichever_way_it_came_about():
+    """Searching a position finds what searching from its only predecessor finds, a ply less deep."""
+    for state in midgames()[:6]:
+        deep = Search(1, network=ANY)
+        deep.begin(positions_of(state), selective=False)
+        deep.run(100_000, depth=2)
+        best = -kernel.WIN
+        for option in GAME.decision(state, state.position.turn).options:
+            after = state.position.after(option.action)
+            if not after.empty or not after.own:
+                break
+            shallow = Search(1, network=ANY)
+            shallow.begin([after], selective=False)
+            shallow.run(10_000, depth=1)
+            assert shallow.found is not None
+            best = max(best, -shallow.found.value)
+        else:
+            assert deep.found is not None
+            assert deep.found.value == best
+
+
+def test_the_same_nodes_find_the_same_move_however_they_are_given():
+    for state in midgames()[:6]:
+        found = set()
+        for slices in ([6_000], [1_000] * 6, [1, 2_999, 3_000]):
+            search = Search(1, network=network.packaged())
+            search.begin(positions_of(state), seed=5)
+            for nodes in slices:
+                search.run(nodes)
+            assert search.found is not None
+            found.add((search.move, search.found))
+        assert len(found) == 1
+
+
+def test_the_file_is_small_and_says_how_it_came_about():
+    content = network.FILE.read_bytes()
+    assert len(content) < 200_000
+    assert content.partition(b"\n")[0].decode().startswith("training/ataxx, seed ")
+
+
+def test_a_network_is_kept_as_it_is(tmp_path):
+    network.write(tmp_path / "any", ANY.rows, "a test")
+    assert (network.read(tmp_path / "any").rows == ANY.rows).all()
+
+
+def test_blocked_squares_count_only_on_their_board():
+    standard, cross = (ANY.on_board(fen.read(BOARDS[name]).blocked) for name in ("standard", "cross"))
+    assert (standard[: network.WALLED] == ANY.rows[: network.WALLED]).all()
+    assert not (cross == standard).all()
+
+
+def test_a_search_with_the_network_beats_a_simple_one():
+    figures = simulate(GAMES["ataxx"], GAME.options(), ["net-3000", "alphabeta-2"], 8, 1, opening=2)
+    assert figures["players"][0]["wins"] >= 7

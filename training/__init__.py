@@ -1,0 +1,1 @@
+"""What trains the engines' networks. Nothing that runs the bot imports it."""

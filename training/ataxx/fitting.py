@@ -1,0 +1,216 @@
+"""Fits the Ataxx network to positions, by gradient descent with Adam's steps, on one processor core.
+
+Numbers are floats here; ``rounded`` makes a kept network of them. Each position is seen in a random one of its eight
+mirror images.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+import numba
+import numpy as np
+
+from engines.ataxx.board import NAMES
+from engines.ataxx.search.kernel import HIDDEN, ONE, PATTERNS, Shorts
+from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL
+from training.ataxx.selfplay import Samples
+
+Floats = np.ndarray[Any, np.dtype[np.float32]]
+
+SCALE: Final = 700
+"""Hundredths of a stone that make a win 2.7 times as likely as a loss, where both were alike before."""
+BATCH: Final = 2048
+RATE: Final = 0.002
+WARM_UP: Final = 200
+"""Steps before the rate is reached, from which it falls in the shape of a cosine."""
+LARGEST: Final = 127
+"""The largest output weight, in 64ths: with it a product still has 16 bits."""
+MOST_BY_PART: Final = (100.0, LARGEST / 64, 10.0)
+"""How far from 0 the weights may be, by their part."""
+
+_SQUARES = np.array(list(NAMES), dtype=np.int64)
+_WALL_ROWS = np.array([WALL[square] for square in NAMES], dtype=np.int64)
+_DIGITS = ((0, 1), (1, 3), (7, 9), (8, 27))
+"""The squares of a window after its first, and what they count in its pattern."""
+
+
+def _mirrors() -> Iterator[list[int]]:
+    for mirror in range(8):
+        images = []
+        for number in range(49):
+            rank, file = divmod(number, 7)
+            rank, file = 6 - rank if mirror & 2 else rank, 6 - file if mirror & 1 else file
+            images.append(7 * file + rank if mirror & 4 else 7 * rank + file)
+        yield images
+
+
+_MIRRORS: Final = np.array(list(_mirrors()), dtype=np.int64)
+
+
+class Weights(NamedTuple):
+    """The rows of the hidden layer, its bias included; what its units weigh, both sides' in turn; a constant."""
+
+    rows: Floats
+    output: Floats
+    constant: Floats
+
+
+def _compiled(function: Callable[..., Any]) -> Any:
+    return numba.njit(cache=True, fastmath=True, error_model="numpy")(function)
+
+
+@_compiled
+def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -> int:  # noqa: PLR0917 - numba takes no names
+    """Fills in the rows that a position sums up for either side. Returns how many."""
+    cells = np.zeros(49, np.int64)
+    blocked = np.zeros(49, np.int64)
+    near[0] = far[0] = BIAS
+    count = 1
+    for number in range(49):
+        square = _SQUARES[_MIRRORS[mirror, number]]
+        cells[number] = (own >> square & 1) + 2 * (other >> square & 1)
+        if walls >> square & 1:
+            blocked[number] = 1
+            near[count] = far[count] = _WALL_ROWS[number]
+            count += 1
+    for window in range(36):
+        corner = window // 6 * 7 + window % 6
+        mine, theirs, around = 0, 0, 0
+        for step, digit in _DIGITS:
+            cell = cells[corner + step]
+            mine += digit * cell
+            theirs += digit * (3 - cell if cell else 0)
+        for place in range(4):
+            around |= blocked[corner + place % 2 + 7 * (place // 2)] << place
+        near[count], far[count] = PATTERNS * window + mine, PATTERNS * window + theirs
+        count += 1
+        if around:
+            near[count], far[count] = AROUND[around, mine], AROUND[around, theirs]
+            count += 1
+    return count
+
+
+@_compiled
+def learn(  # noqa: PLR0917 - as above
+    own: Any, other: Any, walls: Any, targets: Any, chosen: Any, mirrors: Any, weights: Weights, slopes: Weights
+) -> float:
+    """Adds to ``slopes`` how the chosen samples' mean error changes with the weights. Returns their squared errors."""
+    near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)
+    sums, units, slope = (
+        np.zeros(2 * HIDDEN, np.float32),
+        np.zeros(2 * HIDDEN, np.float32),
+        np.zeros(2 * HIDDEN, np.float32),
+    )
+    zero, one = np.float32(0), np.float32(1)
+    errors = 0.0
+    for index in range(len(chosen)):
+        sample = chosen[index]
+        count = inputs(own[sample], other[sample], walls[sample], mirrors[index], near, far)
+        sums[:] = 0
+        for number in range(count):
+            for unit in range(HIDDEN):
+                sums[unit] += weights.rows[near[number], unit]
+            for unit in range(HIDDEN):
+                sums[HIDDEN + unit] += weights.rows[far[number], unit]
+        value = weights.constant[0]
+        for unit in range(2 * HIDDEN):
+            units[unit] = min(max(sums[unit], zero), one)
+            value += units[unit] * units[unit] * weights.output[unit]
+        share = 1 / (1 + np.exp(-value))
+        error = share - targets[sample]
+        errors += error * error
+        turn = np.float32(2 * error * share * (1 - share) / len(chosen))
+        slopes.constant[0] += turn
+        for unit in range(2 * HIDDEN):
+            slopes.output[unit] += turn * units[unit] * units[unit]
+            inside = sums[unit] > zero and sums[unit] < one
+            slope[unit] = 2 * turn * units[unit] * weights.output[unit] if inside else zero
+        for number in range(count):
+            for unit in range(HIDDEN):
+                slopes.rows[near[number], unit] += slope[unit]
+            for unit in range(HIDDEN):
+                slopes.rows[far[number], unit] += slope[HIDDEN + unit]
+    return errors
+
+
+@_compiled
+def step(values: Any, slopes: Any, means: Any, squares: Any, rate: float, number: int, most: float) -> None:  # noqa: PLR0917 - as above
+    """One of Adam's steps for an array; its slopes are cleared."""
+    values, slopes, means, squares = values.ravel(), slopes.ravel(), means.ravel(), squares.ravel()
+    first, second = 1 - 0.9**number, 1 - 0.999**number
+    for i in range(values.size):
+        means[i] = 0.9 * means[i] + 0.1 * slopes[i]
+        squares[i] = 0.999 * squares[i] + 0.001 * slopes[i] * slopes[i]
+        values[i] -= rate * (means[i] / first) / (np.sqrt(squares[i] / second) + 1e-8)
+        values[i] = min(max(values[i], -most), most)
+        slopes[i] = 0
+
+
+def beginning(rng: np.random.Generator) -> Weights:
+    """Weights before anything has been learnt."""
+    rows = rng.standard_normal((BIAS + 1, HIDDEN), dtype=np.float32) * np.float32(0.1)
+    rows[BIAS] = 0.3
+    output = rng.standard_normal(2 * HIDDEN, dtype=np.float32) * np.float32(0.2)
+    return Weights(rows, output, np.zeros(1, np.float32))
+
+
+def continuing(rows: Shorts) -> Weights:
+    """The weights of a kept network."""
+    numbers = rows.astype(np.float32)
+    output = numbers[BIAS + 1 : BIAS + 3].ravel() * np.float32(MOST_BY_PART[1] / LARGEST)
+    return Weights(numbers[: BIAS + 1] / np.float32(ONE), output, numbers[BIAS + 3, :1] / np.float32(SCALE))
+
+
+def targets_of(samples: Samples, trust: float) -> Floats:
+    """The share of the win that each position is to be given: part ``trust`` the game's, the rest the search's."""
+    found = 1 / (1 + np.exp(-samples["value"].astype(np.float32) / SCALE))
+    return np.asarray(trust * (samples["result"] + 1) / 2 + (1 - trust) * found, dtype=np.float32)
+
+
+def fit(
+    samples: Samples,
+    epochs: int,
+    trust: float,
+    seed: int,
+    *,
+    before: Shorts | None = None,
+    tell: Callable[[str], None] = print,
+) -> Weights:
+    """Weights that foretell the targets best, after seeing each sample ``epochs`` times; some are kept to check by.
+
+    They begin with those of a kept network from ``before``, where there is one.
+    """
+    rng = np.random.default_rng(seed)
+    weights = beginning(rng) if before is None else continuing(before)
+    slopes, means, squares, unused = (Weights(*(np.zeros_like(part) for part in weights)) for _ in range(4))
+    positions = [np.ascontiguousarray(samples[name]) for name in ("own", "other", "walls")]
+    targets = targets_of(samples, trust)
+    checked = np.arange(len(samples) // 50)
+    unturned = np.zeros(len(checked), np.int64)
+    batches = (len(samples) - len(checked)) // BATCH
+    number = 0
+    for epoch in range(epochs):
+        order = len(checked) + rng.permutation(len(samples) - len(checked))
+        mirrors = rng.integers(0, 8, len(order))
+        errors = 0.0
+        for batch in range(batches):
+            number += 1
+            part = slice(batch * BATCH, (batch + 1) * BATCH)
+            errors += learn(*positions, targets, order[part], mirrors[part], weights, slopes)
+            rate = RATE * min(1, number / WARM_UP) * (1 + np.cos(np.pi * number / (epochs * batches))) / 2
+            for parts, most in zip(zip(weights, slopes, means, squares, strict=True), MOST_BY_PART, strict=True):
+                step(*parts, rate, number, most)
+        check = learn(*positions, targets, checked, unturned, weights, unused)
+        tell(f"epoch {epoch + 1}: error {errors / max(batches * BATCH, 1):.6f}, of others {check / len(checked):.6f}")
+    return weights
+
+
+def rounded(weights: Weights) -> Shorts:
+    """The rows of a kept network."""
+    rows = np.zeros((ROWS, HIDDEN), dtype=np.int16)
+    rows[: BIAS + 1] = np.rint(weights.rows * ONE)
+    rows[BIAS + 1 : BIAS + 3] = np.rint(weights.output * LARGEST / MOST_BY_PART[1]).reshape(2, HIDDEN)
+    rows[BIAS + 3, :2] = round(float(weights.constant[0]) * SCALE), SCALE
+    return rows

@@ -1,0 +1,97 @@
+"""Positions from games that an Ataxx search plays against itself, with what it thought of them and who won."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+
+from engines.ataxx import Ataxx, AtaxxState
+from engines.ataxx.board import SQUARES
+from engines.ataxx.boards import BOARDS
+from engines.ataxx.position import Position
+from engines.ataxx.search import kernel
+from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.network import Network
+from engines.ataxx.search.players import positions_of
+from engines.simulation import open_game
+
+Samples = np.ndarray[Any, np.dtype[np.void]]
+
+GAME: Final = Ataxx()
+PART: Final = 250_000
+"""Positions that are played from one seed, the next ones from the next."""
+OPENINGS: Final = range(3, 12)
+"""How many random plies a game may begin with."""
+CORNERS: Final = sum(1 << SQUARES[name] for name in ("a1", "g1", "a7", "g7"))
+MOST_WALLS: Final = 9
+SAMPLE: Final = np.dtype([("own", "i8"), ("other", "i8"), ("walls", "i8"), ("value", "i2"), ("result", "i1")])
+"""A position from the side to move's point of view: three sets of squares, the search's value of it in hundredths of a
+stone, and who won in the end: 1 that side, 0 nobody, -1 the other."""
+
+
+def start(rng: random.Random) -> AtaxxState:
+    """The start on the standard board (every second one), on another of those on offer, or among random walls."""
+    kind = rng.random()
+    if kind < 0.5:
+        return GAME.new(GAME.options(), 2, 0)
+    if kind < 0.8:
+        return GAME.new(GAME.options(board=rng.choice(list(BOARDS))), 2, 0)
+    walls = 0
+    for square in rng.sample(sorted(SQUARES.values()), rng.randint(1, MOST_WALLS)):
+        walls |= 1 << square
+    return walled(walls & ~CORNERS)
+
+
+def walled(walls: int) -> AtaxxState:
+    """The standard start with these squares blocked."""
+    plain = GAME.new(GAME.options(), 2, 0)
+    position = Position(plain.position.red, plain.position.blue, walls)
+    return AtaxxState(position, ((position.red, position.blue, position.turn),))
+
+
+def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, int, int, int, int]]:
+    """The positions of one game as ``SAMPLE`` has them. It ends where the search sees the end."""
+    state = open_game(GAME, start(rng), rng.choice(OPENINGS), rng)
+    seen: list[tuple[Position, int]] = []
+    while (outcome := GAME.outcome(state)) is None:
+        position = state.position
+        search.begin(positions_of(state), rng.getrandbits(31))
+        search.run(nodes)
+        assert search.found is not None
+        assert search.move is not None
+        if abs(search.found.value) > kernel.SURE:
+            winner = position.turn if search.found.value > 0 else 1 - position.turn
+            break
+        seen.append((position, search.found.value))
+        state = GAME.apply(state, position.turn, search.move)
+    else:
+        winner = outcome.winners[0] if len(outcome.winners) == 1 else -1
+    for position, value in seen:
+        result = 0 if winner < 0 else 1 if winner == position.turn else -1
+        yield position.own, position.other, position.blocked, value, result
+
+
+def generate(count: int, nodes: int, seed: int, network: Network | None) -> Samples:
+    """So many positions, by searches of so many nodes: the same arguments give the same."""
+    return np.concatenate(
+        [
+            _part(min(PART, count - begun), nodes, seed + number, network)
+            for number, begun in enumerate(range(0, count, PART))
+        ]
+    )
+
+
+def _part(count: int, nodes: int, seed: int, network: Network | None) -> Samples:
+    rng = random.Random(seed)
+    samples = np.zeros(count, dtype=SAMPLE)
+    search = Search(megabytes=1, network=network)
+    filled = 0
+    while filled < count:
+        for sample in play(search, nodes, rng):
+            if filled < count:
+                samples[filled] = sample
+                filled += 1
+    return samples
