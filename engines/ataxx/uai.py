@@ -1,7 +1,7 @@
 """The Universal Ataxx Interface: UCI, the protocol of chess programs, with its first letters changed.
 
-Lines come from a thread of their own into a queue. The search runs in slices of about a millisecond, between which the
-queue and the clock are looked at: it stops as soon as it is told to.
+Lines come from a thread of their own into a queue. The search runs in slices of about a quarter of a millisecond,
+between which the queue and the clock are looked at: it stops as soon as it is told to.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from engines.ataxx.notation import PASS, Ply, parse, write_uai
 from engines.ataxx.position import Position
 from engines.ataxx.search.deepening import MEGABYTES, Search
 from engines.ataxx.search.kernel import MAX_DEPTH
+from engines.ataxx.search.network import packaged
 from engines.errors import BadSetup, EngineError
 
 NAME: Final = "Lagoon"
@@ -32,7 +33,7 @@ MARGIN: Final = 20
 """Milliseconds of a clock that are left alone, for the way of the answer."""
 PLIES_TO_GO: Final = 25
 """The assumed number of a side's remaining moves, if the other program does not tell."""
-SLICE: Final = 4_096
+SLICE: Final = 1_024
 """Nodes between two looks at queue and clock."""
 ENDLESS: Final = 10**15
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,1000}")
@@ -131,7 +132,7 @@ class Conversation:
     def __init__(self, send: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
         self._send = send
         self._clock = clock
-        self._search = Search()
+        self._search = Search(network=packaged())
         self._seed = 0
         self._positions = read_position(["startpos"])
         self._search.begin(self._positions)
@@ -260,7 +261,7 @@ class Conversation:
             case "hash" | "seed", None:
                 self._complain(f"no number: {value[:80]}")
             case "hash", int(number):
-                self._search = Search(min(max(number, 1), MOST_MEGABYTES))
+                self._search = Search(min(max(number, 1), MOST_MEGABYTES), network=packaged())
             case "seed", int(number):
                 self._seed = min(max(number, 0), MOST_SEED)
             case _:

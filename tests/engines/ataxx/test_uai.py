@@ -243,7 +243,7 @@ def test_options(talking):
 )
 def test_a_size_out_of_bounds_becomes_the_nearest_one_within(talking, monkeypatch, value, megabytes):
     made: list[int] = []
-    monkeypatch.setattr(uai, "Search", made.append)
+    monkeypatch.setattr(uai, "Search", lambda megabytes, **_: made.append(megabytes))
     assert talking.say(f"setoption name Hash value {value}") == []
     assert made == [megabytes]
 
