@@ -173,7 +173,11 @@ alt-reef-used = { $action ->
     [sell] prodej řas
    *[bloom] vodní květ
 }
-alt-reef-offer = Nabídka karet.
+alt-reef-offer = { $part ->
+    [animals] Živočichové v nabídce.
+    [corals] Korály v nabídce.
+   *[all] Nabídka karet.
+}
 alt-reef-row = { $row ->
     [animals] Živočichové
     [large] Velké ryby
@@ -187,6 +191,7 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
     [few] { $cost } mince
    *[other] { $cost } mincí
 }
+alt-reef-offered-rules = { $card }: { $rules }
 alt-reef-score = Bodový zápis.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } vítězný bod

@@ -25,6 +25,10 @@ picture-offer = { $row ->
     [large] Velké ryby
    *[corals] Korály
 }
+# Na kartě, kterou nejde koupit, před mincí: kolik jich chybí.
+picture-lack-coins = ještě { $count }
+# Stejně, před kolonií: žádné volné místo nemá tolik kolonií, kolik zvíře potřebuje.
+picture-lack-space = bez místa
 
 ## Bodový zápis
 

@@ -158,7 +158,11 @@ alt-reef-used = { $action ->
     [sell] Seetangverkauf
    *[bloom] Algenblüte
 }
-alt-reef-offer = Die Auslage.
+alt-reef-offer = { $part ->
+    [animals] Die Tiere der Auslage.
+    [corals] Die Korallen der Auslage.
+   *[all] Die Auslage.
+}
 alt-reef-row = { $row ->
     [animals] Tiere
     [large] Große Fische
@@ -171,6 +175,7 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
     [one] { $cost } Münze
    *[other] { $cost } Münzen
 }
+alt-reef-offered-rules = { $card }: { $rules }
 alt-reef-score = Das Wertungsblatt.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } Siegpunkt

@@ -178,7 +178,11 @@ alt-reef-used = { $action ->
     [sell] Seaweed Sale
    *[bloom] Algal Bloom
 }
-alt-reef-offer = The cards for sale.
+alt-reef-offer = { $part ->
+    [animals] The animals for sale.
+    [corals] The corals for sale.
+   *[all] The cards for sale.
+}
 # $cards: each as in alt-reef-offered.
 alt-reef-row = { $row ->
     [animals] Animals
@@ -193,6 +197,8 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
     [one] { $cost } Coin
    *[other] { $cost } Coins
 }
+# $card: alt-reef-offered. $rules: the card’s rules in sentences.
+alt-reef-offered-rules = { $card }: { $rules }
 alt-reef-score = The score sheet.
 # $count: of the headings for which there are points; $headings: each with its points.
 alt-reef-points = { $name }: { $points ->

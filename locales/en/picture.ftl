@@ -32,6 +32,10 @@ picture-offer = { $row ->
     [large] Large Fish
    *[corals] Corals
 }
+# On a card that can’t be bought, before a Coin: how many are missing.
+picture-lack-coins = { $count } more
+# The same, before a Colony: no free space has as many Colonies as the animal needs.
+picture-lack-space = no space
 
 ## The score sheet
 

@@ -161,7 +161,11 @@ alt-reef-used = { $action ->
     [sell] zeewierverkoop
    *[bloom] algenbloei
 }
-alt-reef-offer = Het aanbod.
+alt-reef-offer = { $part ->
+    [animals] De dieren in het aanbod.
+    [corals] De koralen in het aanbod.
+   *[all] Het aanbod.
+}
 alt-reef-row = { $row ->
     [animals] Dieren
     [large] Grote vissen
@@ -174,6 +178,7 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
     [one] { $cost } munt
    *[other] { $cost } munten
 }
+alt-reef-offered-rules = { $card }: { $rules }
 alt-reef-score = Het scoreblad.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } overwinningspunt

@@ -25,6 +25,10 @@ picture-offer = { $row ->
     [large] Grote vissen
    *[corals] Koralen
 }
+# Op een kaart die je niet kunt kopen, voor een munt: zoveel ontbreken er.
+picture-lack-coins = nog { $count }
+# Net zo, voor een kolonie: geen vrije plek heeft zoveel kolonies als het dier nodig heeft.
+picture-lack-space = geen plek
 
 ## Het scoreblad
 

@@ -16,12 +16,11 @@ from engines.reef.view import ReefView
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.png import COMPRESS_LEVEL
-from render.reef.faces import corner_mask, whole_card
 from render.reef.looks import LOOKS
-from render.reef.offer import draw_offer
+from render.reef.offer import Part, draw_offer
 from render.reef.overview import draw_overview
-from render.reef.page import Page
 from render.reef.sheet import draw_sheet
+from render.reef.single import draw_card
 from render.reef.tableau import draw_tableau
 from render.reef.words import (
     describe_all,
@@ -45,10 +44,6 @@ __all__ = [
     "sheet_picture",
     "tableau_picture",
 ]
-
-_CARD_SCALE = 2.0
-"""The size of a card shown alone, as a multiple of its size in the offer."""
-_CARD_MARGIN = 18
 
 
 class ReefRenderer:
@@ -104,10 +99,10 @@ def tableau_picture(
 
 
 def offer_picture(
-    voice: Voice, view: ReefView, *, theme: str | None = None, buyable: frozenset[str] | None = None
+    voice: Voice, view: ReefView, part: Part, *, theme: str | None = None, buyable: frozenset[str] | None = None
 ) -> bytes:
-    """The PNG file of the cards on offer. Cards not among ``buyable`` (ids; None: all) are dimmed."""
-    return draw_offer(voice, view, _look(theme), buyable).png()
+    """The PNG file of the animals or the corals on offer. ``buyable``: the ids that may be chosen; None: all."""
+    return draw_offer(voice, view, part, _look(theme), buyable).png()
 
 
 def overview_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
@@ -122,11 +117,7 @@ def sheet_picture(voice: Voice, view: ReefView, *, theme: str | None = None, nam
 
 def card_picture(voice: Voice, face: Face, *, theme: str | None = None) -> bytes:
     """The PNG file of one card, large."""
-    look = _look(theme)
-    card = whole_card(voice, face, look, _CARD_SCALE, cost=face.cost, colonies=face.colonies)
-    page = Page(card.width + 2 * _CARD_MARGIN, card.height + 2 * _CARD_MARGIN, look)
-    page.image.paste(card, (_CARD_MARGIN, _CARD_MARGIN), corner_mask(card, _CARD_SCALE))
-    return page.png()
+    return draw_card(voice, face, _look(theme)).png()
 
 
 def _look(theme: str | None) -> str:

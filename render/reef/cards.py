@@ -113,17 +113,16 @@ def pair_badge(pair: int, size: int) -> Image.Image:
 
 
 @sprite
-def number_badge(number: int, look: str, size: int) -> Image.Image:
-    """The number of something that may be chosen."""
+def number_badge(number: int, look: str, size: int, *, dim: bool = False) -> Image.Image:
+    """The number of something that may be chosen; ``dim``: that may not be now."""
     colours = LOOKS[look]
+    ground, ink = (colours.dim, colours.paper) if dim else (colours.accent, colours.flag)
     sticker = Sticker(size, size)
     line = max(1.5, size * 0.05)
-    sticker.fill(sticker.box((0, 0, size, size), size * 0.3), colours.flag)
-    sticker.fill(sticker.box((line, line, size - line, size - line), size * 0.3 - line), colours.accent)
+    sticker.fill(sticker.box((0, 0, size, size), size * 0.3), ink)
+    sticker.fill(sticker.box((line, line, size - line, size - line), size * 0.3 - line), ground)
     text = str(number)
-    sticker.fill(
-        sticker.text((size / 2, size / 2), text, size * (0.6 if len(text) < 2 else 0.5), bold=True), colours.flag
-    )
+    sticker.fill(sticker.text((size / 2, size / 2), text, size * (0.6 if len(text) < 2 else 0.5), bold=True), ink)
     return sticker.image()
 
 

@@ -1,177 +1,190 @@
-"""Whole cards with everything that is printed on them, to be read: upright animals, wide corals and events."""
+"""Cards as they lie in the offer: two beside each other across a phone, with icons for all that is printed on them."""
 
 from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from PIL import Image
 
 from engines.reef.faces import Face
+from engines.reef.words.kinds import slug
 from locales import Voice
 from render.paint import mix
 from render.reef.cards import emblem
-from render.reef.cardtext import abilities_of, category_of, condition_of, kind_of, name_of
-from render.reef.looks import LOOKS, floor_of, glow_of
-from render.reef.page import Page, fitted, rounded, signed, wrapped
-from render.reef.pen import Sticker
+from render.reef.cardtext import name_of
+from render.reef.looks import floor_of, glow_of
+from render.reef.page import Page, rounded, signed, wrapped
+from render.reef.phrases import Emblem, rules_in_icons
+from render.reef.rows import Line, draw_line, lines_of, plaque
 from render.sprites import sprite
 
-ANIMAL_SIZE = (283, 374)
-"""Width and height of an animal card at scale 1."""
-CORAL_SIZE = (382, 196)
-"""Width and height of a coral or event card at scale 1."""
+WIDTH: Final = 384
+"""A card's width, of which two fill a picture of 800 pixels."""
+CORNER: Final = 16
 
-NAME_SIZE = 29
-"""The greatest size of a card's name at scale 1."""
-LARGEST_TEXT, LEAST_TEXT = 24.0, 9.0
-"""The sizes of rules at scale 1."""
+NAME: Final = 25
+"""The size of every card's name."""
+ICON: Final = 36
+"""The size of the icons of rules; numbers beside them are smaller (``rows``)."""
+
+PANEL: Final = (8, 176)
+"""The left and right end of the drawing's panel."""
+_RULES = 188
+"""The left end of the icons."""
+_ROOM = WIDTH - _RULES - 10
+_NAME_LEFT = 66
+_LEADING = 1.16
+_ROW = 41
+"""The distance of two lines of icons."""
+_TRACK = 46
+"""The height of the points at an animal's foot."""
+_LEAST_PANEL = {"animal": 150, "coral": 168, "event": 130}
+BADGE: Final = 34
+"""The height of the badge that says what is missing to buy a card."""
+COLONY: Final = 32
+"""The size of a coral's Colonies, which lie on the rim of its panel, clear of the drawing."""
+
+
+class Plan(NamedTuple):
+    """What a card says, broken into lines.
+
+    ``strip`` is the height of the part with the name, ``height`` the card's least at which all of it has its room.
+    """
+
+    name: list[str]
+    lines: list[Line]
+    strip: int
+    height: int
+
+
+@lru_cache(maxsize=512)
+def plan_of(voice: Voice, face: Face) -> Plan:
+    """The card's name and icons in lines."""
+    name = wrapped(name_of(voice, face), NAME, WIDTH - _NAME_LEFT - 12, bold=True)
+    phrases = rules_in_icons(voice, face)
+    lines = [line for phrase in phrases for line in lines_of(phrase, ICON, _ROOM)]
+    rules = (face.type != "event") * 54 + _ROW * len(lines) + 10
+    foot = _TRACK + 8 if face.type == "animal" else 0
+    strip = 60 if len(name) == 1 else round(46 + NAME * _LEADING * (len(name) - 1))
+    return Plan(name, lines, strip, strip + max(rules, _LEAST_PANEL[face.type]) + foot + 8)
 
 
 @sprite
-def whole_card(voice: Voice, face: Face, look: str, scale: float, *, cost: int, colonies: int) -> Image.Image:
-    """The RGB picture of a card that costs and requires so much now; its corners are for ``corner_mask`` to cut."""
+def offered_card(
+    voice: Voice, face: Face, look: str, height: int, *, cost: int, colonies: int, short: bool = False
+) -> Image.Image:
+    """The RGB picture of a card that costs and requires so much now; its corners are for ``corner_mask`` to cut.
+
+    ``short``: something is missing to buy it, and room is left for a badge (``BADGE``) at the head of its panel.
+    """
+    plan = plan_of(voice, face)
+    page = Page(WIDTH, height, look)
+    colours = page.look
+    page.box((0, 0, WIDTH, height), colours.edge)
+    page.box((3, 3, WIDTH - 3, height - 3), colours.paper, CORNER - 3)
+    strip = plan.strip
+    first = strip / 2 + 1 - NAME * _LEADING * (len(plan.name) - 1) / 2
+    page.lines((_NAME_LEFT, first), plan.name, NAME, colours.ink, leading=_LEADING, bold=True)
+    foot = height - (_TRACK + 16 if face.type == "animal" else 8)
+    panel = (PANEL[0], strip, PANEL[1], foot)
+    head = BADGE if short else 0
     if face.type == "animal":
-        return _animal(voice, face, look, scale, cost=cost, colonies=colonies).image
-    return _wide(voice, face, look, scale, cost).image
-
-
-def corner_mask(card: Image.Image, scale: float) -> Image.Image:
-    """The coverage with which a whole card is pasted."""
-    return rounded(card.width, card.height, round(16 * scale))
-
-
-def _blank(size: tuple[int, int], look: str, k: float) -> Page:
-    """A card's paper with its edge."""
-    width, height = round(size[0] * k), round(size[1] * k)
-    page = Page(width, height, look, Image.new("RGB", (width, height), LOOKS[look].edge))
-    line = 3 * k
-    page.box((line, line, width - line, height - line), page.look.paper, 13 * k)
-    return page
-
-
-def _art(page: Page, face: Face, width: int, height: int, k: float) -> None:
-    """The drawing in the frame of its kind, in the card's upper left corner."""
-    ground = page.look.frames[face.kind]
-    art = Image.new("RGB", (width, height), ground)
-    inner = Page(width, height, page.name, art)
+        draw_panel(page, face, (*panel[:3], foot - 42), head=head)
+        _signs(page, face, (panel[0] + 2, foot - 18))
+    else:
+        draw_panel(page, face, panel, head=head)
+    y = strip + 26
+    if face.type != "event":
+        draw_coin(page, (_RULES + 24, y), cost, 48)
+        for index in range(colonies):
+            page.icon("colony", (_RULES + 70 + 34 * index, y), 33)
+        if face.type == "coral":
+            page.icon(face.kind, (WIDTH - 30, y), 38)
+        page.box((_RULES, y + 29, WIDTH - 12, y + 31), mix(colours.paper, colours.ink, 0.22))
+        y += 54
+    for line in plan.lines:
+        draw_line(page, line, (_RULES, y), ICON, colours.ink)
+        y += _ROW
     if face.type == "animal":
-        glow = Sticker(width, height)
-        glow.fill(glow.ellipse((width / 2, height / 2), 0.42 * width, 0.44 * height), glow_of(ground))
-        inner.put(glow.image(), 0, 0)
-    else:
-        inner.box((-0.2 * width, 0.7 * height, 1.2 * width, 1.5 * height), floor_of(ground), 0.4 * height)
-    if face.type == "event":
-        inner.icon(face.kind, (width / 2, height / 2), 0.62 * min(width, height))
-    else:
-        room = (0.64, 0.8) if face.type == "animal" else (0.64, 0.58)
-        picture = emblem(face, round(width * room[0]), round(height * room[1]))
-        inner.put(picture, (width - picture.width) / 2, (height - picture.height) / 2)
-    line = round(3 * k)
-    mask = rounded(page.size[0], page.size[1], round(13 * k)).resize((page.size[0] - 2 * line, page.size[1] - 2 * line))
-    page.image.paste(art, (line, line), mask.crop((0, 0, width, height)))
+        draw_points(page, face.points, (8, height - _TRACK - 8, WIDTH - 8, height - 8))
+    return page.image
 
 
-def _coin(page: Page, at: tuple[float, float], cost: int, k: float) -> None:
-    page.icon("coins", at, 46 * k)
-    page.box((at[0] - 14 * k, at[1] - 14 * k, at[0] + 14 * k, at[1] + 14 * k), "#fbe3a0", 14 * k)
-    page.text(at, str(cost), 25 * k, "#4a3200", "m", bold=True)
+def corner_mask(card: Image.Image) -> Image.Image:
+    """The coverage with which a card is pasted."""
+    return rounded(card.width, card.height, CORNER)
 
 
-def _animal(voice: Voice, face: Face, look: str, k: float, *, cost: int, colonies: int) -> Page:
-    page = _blank(ANIMAL_SIZE, look, k)
-    colours, (width, height) = page.look, page.size
-    tall = round(132 * k)
-    _art(page, face, width - 2 * round(3 * k), tall, k)
-    _coin(page, (width - 31 * k, 31 * k), cost, k)
-    for index in range(colonies):
-        page.icon("colony", (width - 31 * k, 66 * k + index * 22 * k), 24 * k)
-    at = 22 * k
-    for name in [face.kind, *["shelter"] * face.shelter, *["algae"] * face.algae]:
-        page.icon(name, (at, tall - 16 * k), 32 * k)
-        at += 35 * k
+def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> None:
+    """A Coin with a number."""
+    page.icon("coins", at, size)
+    half = 0.31 * size
+    page.box((at[0] - half, at[1] - half, at[0] + half, at[1] + half), "#fbe3a0", half)
+    page.text(at, str(cost), 0.54 * size, "#4a3200", "m", bold=True)
 
-    left, room = 15 * k, width - 30 * k
-    name = name_of(voice, face)
-    size = fitted(name, NAME_SIZE * k, room, bold=True)
-    page.text((left, tall + 21 * k), name, size, colours.ink, bold=True)
-    category = voice.say("cards-category", category=category_of(voice, face), count=face.category_cards)
-    page.text((left, tall + 46 * k), category, 17 * k, colours.faint, room=room, least=13 * k)
 
-    foot, top = height - 52 * k, tall + 61 * k
-    size, condition, rules = fit_upright(voice, face, room, foot - top - 6 * k, k)
-    page.icon("feed", (left + 10 * k, top + 10 * k), 24 * k)
-    y = page.lines((left + 29 * k, top + 11 * k), condition, size, colours.ink)
-    y = max(y, top + 24 * k) + 4 * k
-    page.box((left, y - size * 0.72, left + room, y - size * 0.72 + max(1, k)), mix(colours.paper, colours.ink, 0.25))
-    for rule in rules:
-        y = page.lines((left, y + 5 * k), rule, size, colours.ink) - 1 * k
-
-    part = room / 3
-    for level, worth in enumerate(face.points, start=1):
+def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, float, float]) -> None:
+    """What an animal is worth at each level, side by side, with a step for each level."""
+    left, top, right, bottom = box
+    colours, part, high = page.look, (right - left) / len(points), bottom - top
+    k = high / _TRACK
+    for level, worth in enumerate(points, start=1):
         edge = left + (level - 1) * part
-        box = (edge + 2 * k, foot, edge + part - 2 * k, height - 12 * k)
-        page.box(box, mix(colours.track, colours.paper, 0.5) if level < 3 else colours.top, 8 * k)
-        middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-        page.text((middle[0] + 10 * k, middle[1]), signed(worth), 26 * k, colours.ink, "m", bold=True)
+        inner = (edge + 2 * k * (level > 1), top, edge + part - 2 * k * (level < len(points)), bottom)
+        page.box(inner, mix(colours.track, colours.paper, 0.5) if level < 3 else colours.top, 9 * k)
+        middle = ((inner[0] + inner[2]) / 2, (top + bottom) / 2)
+        page.text((middle[0] + 14 * k, middle[1]), signed(worth), 29 * k, colours.ink, "m", bold=True)
         for pip in range(level):
-            y = middle[1] + 9 * k - pip * 9 * k
+            y = middle[1] + (level - 1) * 5.5 * k - pip * 11 * k
             page.box(
-                (box[0] + 9 * k, y - 3 * k, box[0] + 23 * k, y + 3 * k), mix(colours.track, colours.ink, 0.75), 3 * k
+                (middle[0] - 34 * k, y - 4 * k, middle[0] - 14 * k, y + 4 * k),
+                mix(colours.track, colours.ink, 0.75),
+                4 * k,
             )
-    return page
 
 
-def fit_upright(
-    voice: Voice, face: Face, room: float, height: float, k: float
-) -> tuple[float, list[str], list[list[str]]]:
-    """The greatest size of text at which an animal's condition and rules fit, and their lines."""
-    size = LARGEST_TEXT * k
-    said, abilities = condition_of(voice, face), abilities_of(voice, face)
-    while True:
-        condition = wrapped(said, size, room - 29 * k)
-        rules = [wrapped(rule, size, room) for rule in abilities]
-        used = max(len(condition) * size * 1.3, 24 * k) + 9 * k
-        used += sum(len(rule) * size * 1.3 + 4 * k for rule in rules)
-        if used <= height or size <= LEAST_TEXT * k:
-            return size, condition, rules
-        size -= 0.5 * k
+def draw_panel(
+    page: Page, face: Face, panel: tuple[int, int, int, int], *, colony: int = COLONY, head: int = 0
+) -> None:
+    """The card's drawing on the ground of its kind: an animal in light, a coral on the sea floor, an event's sign.
 
-
-def fit_wide(voice: Voice, face: Face, room: float, height: float, k: float) -> tuple[float, list[str]]:
-    """The greatest size of text at which a coral's or event's rules fit, and their lines."""
-    size, text = LARGEST_TEXT * k, " ".join(abilities_of(voice, face))
-    while True:
-        lines = wrapped(text, size, room)
-        if len(lines) * size * 1.28 <= height or size <= LEAST_TEXT * k:
-            return size, lines
-        size -= 0.5 * k
-
-
-def _wide(voice: Voice, face: Face, look: str, k: float, cost: int) -> Page:
-    page = _blank(CORAL_SIZE, look, k)
-    colours, (width, height) = page.look, page.size
-    wide = round(142 * k)
-    _art(page, face, wide, height - 2 * round(3 * k), k)
-    middle, size = ((wide + 3 * k) / 2, height / 2), 34 * k
+    A coral's Colonies (of this size) lie on the rim of the panel, clear of its drawing. ``head`` is left free above.
+    """
+    left, top, right, bottom = panel
+    wide, high = right - left, bottom - top
+    ground = page.look.frames[face.kind]
+    scene = Page(wide, high, page.name)
+    scene.box((0, 0, wide, high), ground)
+    if face.type == "animal":
+        scene.box((0.05 * wide, 0.05 * high, 0.95 * wide, 0.95 * high), glow_of(ground), 0.45 * min(wide, high))
+    elif face.type == "coral":
+        scene.box((-0.2 * wide, 0.66 * high, 1.2 * wide, 2 * high), floor_of(ground), 0.4 * min(wide, high))
+    page.image.paste(scene.image, (left, top), rounded(wide, high, 10))
+    middle, reach = ((left + right) / 2, (top + head + bottom) / 2), colony / 2 + 3
+    if face.type == "event":
+        page.icon(face.kind, middle, 0.62 * min(wide, high))
+        return
+    rims = {side: (colony + 4 if side in face.sides else 0) for side in "nesw"}
+    clear = (left + rims["w"], top + head + rims["n"], right - rims["e"], bottom - rims["s"])
+    picture = emblem(face, round(0.86 * (clear[2] - clear[0])), round(0.84 * (clear[3] - clear[1])))
+    spot = (clear[0] + clear[2] - picture.width) / 2, (clear[1] + clear[3] - picture.height) / 2
+    page.put(picture, *spot)
     places = {
-        "n": (middle[0], 20 * k),
-        "s": (middle[0], height - 20 * k),
-        "w": (20 * k, middle[1]),
-        "e": (wide - 14 * k, middle[1]),
-    }
+        "n": (middle[0], top + head + reach), "s": (middle[0], bottom - reach),
+        "w": (left + reach, middle[1]), "e": (right - reach, middle[1]),
+    }  # fmt: skip
     for side in face.sides:
-        page.icon("colony", places[side], size)
+        page.icon("colony", places[side], colony)
 
-    left = wide + 16 * k
-    room = width - left - 14 * k
-    if face.type == "coral":
-        _coin(page, (width - 31 * k, 30 * k), cost, k)
-        room_name = room - 42 * k
-    else:
-        room_name = room
-    page.icon(face.kind, (left + 12 * k, 30 * k), 28 * k)
-    kind = kind_of(voice, face)
-    page.text((left + 31 * k, 30 * k), kind, 17 * k, colours.faint, room=room_name - 31 * k, least=13 * k)
-    name = name_of(voice, face)
-    page.text((left, 63 * k), name, fitted(name, NAME_SIZE * k, room, bold=True), colours.ink, bold=True)
-    size, lines = fit_wide(voice, face, room, height - 95 * k, k)
-    page.lines((left, 96 * k), lines, size, colours.ink, leading=1.28)
-    return page
+
+def _signs(page: Page, face: Face, at: tuple[float, float]) -> None:
+    """Signs of an animal's size and category, and of Shelter and Algae, side by side."""
+    x, y = at
+    page.icon(face.kind, (x + 17, y), 34)
+    category = plaque(Emblem("", "", slug(face.category)), 34)
+    page.put(category, x + 38, y - 17)
+    x += 41 + category.width
+    for name in [*["shelter"] * face.shelter, *["algae"] * face.algae]:
+        page.icon(name, (x + 17, y), 34)
+        x += 36

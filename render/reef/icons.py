@@ -319,6 +319,7 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
         "no-hunt": forbidden(hunt),
         "no-tourists": forbidden(DEEDS["tourists"]),
         "no-growth": forbidden(growth),
+        "no-space": forbidden(colony),
         **DEEDS,
     }
 )

@@ -18,7 +18,8 @@ class ReefColours(msgspec.Struct, frozen=True):
     The sea runs from ``deep``, the page, over ``swell`` and ``shoal`` to the ``sand`` on which cards lie; ``caption``
     is written on it, and ``quiet`` what matters less. Cards are ``paper`` with an ``edge``; ``ink`` is written on them
     and ``faint`` what matters less. ``frames`` are the grounds of the drawings by a card's kind. ``accent`` marks what
-    may be chosen, with ``flag`` written on it. ``track`` is an Abundance that has been reached and ``top`` the highest.
+    may be chosen, with ``flag`` written on it, ``dim`` what may not be now, with ``paper`` on it, and ``lack`` what is
+    missing, with white on it. ``track`` is an Abundance that has been reached and ``top`` the highest.
     """
 
     deep: str
@@ -36,6 +37,8 @@ class ReefColours(msgspec.Struct, frozen=True):
     top: str
     accent: str
     flag: str
+    dim: str
+    lack: str
     frames: Mapping[str, str]
     shadows: bool = True
 
@@ -101,6 +104,8 @@ def _look(theme: str, *, floor: str, paper: str, edge: str, ink: str, faint: str
         top="#f4bd3e" if sea.polished else "#ffd400",
         accent=sea.accent if sea.polished else sea.gold,
         flag=sea.flag if sea.polished else sea.page,
+        dim="#5b6a72" if sea.polished else "#3c3c3c",
+        lack="#9c2b1f",
         frames=_FRAMES[theme],
         shadows=sea.polished,
     )

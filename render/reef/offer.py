@@ -1,59 +1,87 @@
-"""The cards that may be bought, numbered as in menus and typed actions, with all their text."""
+"""The cards that may be bought, numbered as in menus and typed actions: a picture of the animals, one of the corals."""
 
 from __future__ import annotations
 
-from PIL import Image
+from collections.abc import Sequence
+from typing import Final, Literal
 
+from engines.reef.buying import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.reef.cards import number_badge
-from render.reef.faces import ANIMAL_SIZE, CORAL_SIZE, corner_mask, whole_card
-from render.reef.page import Page
+from render.reef.faces import BADGE, PANEL, corner_mask, offered_card, plan_of
+from render.reef.faces import WIDTH as CARD
+from render.reef.page import Page, least_type, width_of
 
-WIDTH = 1214
-_MARGIN, _GAP, _HEAD = 20, 14, 44
-VEIL = 0.35
-"""The share of water colour over a card that cannot be chosen."""
-_ROWS = (0, ANIMAL_SIZE[1] + _HEAD, 2 * (ANIMAL_SIZE[1] + _HEAD))
-"""The left ends of the three parts' heads: four animals, two with the Large Fish, the corals."""
-HEIGHT = _ROWS[2] + _HEAD + 2 * CORAL_SIZE[1] + _GAP + _MARGIN
+WIDTH: Final = 800
+_MARGIN, _GAP, _HEAD = 11, 10, 46
+_LEFT: Final = (_MARGIN, WIDTH - _MARGIN - CARD)
+"""The left ends of the two columns."""
+
+Part = Literal["animals", "corals"]
+"""What is on offer, a picture each."""
+PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 
 
-def draw_offer(voice: Voice, view: ReefView, look: str, buyable: frozenset[str] | None = None) -> Page:
-    """The three offers; cards that are not ``buyable`` (by id; None: all are) stand back."""
-    page = Page(WIDTH, HEIGHT, look)
-    page.box((0, 0, WIDTH, HEIGHT), page.look.swell)
-    half = _MARGIN + 2 * (ANIMAL_SIZE[0] + _GAP)
-    _head(page, (_MARGIN, _ROWS[0]), voice.say("picture-offer", row="animals"), view.decks["animals"].left)
-    _head(page, (half, _ROWS[1]), voice.say("picture-offer", row="large"), view.decks["large"].left)
-    _head(page, (_MARGIN, _ROWS[2]), voice.say("picture-offer", row="corals"), view.decks["corals"].left)
-    columns = [_MARGIN + index * (ANIMAL_SIZE[0] + _GAP) for index in range(4)]
-    for index, offered in enumerate(view.animal_offer):
-        _card(voice, page, view, offered, (columns[index % 4], _ROWS[index // 4] + _HEAD), buyable=buyable)
-    for index, offered in enumerate(view.large_offer):
-        _card(voice, page, view, offered, (columns[2 + index], _ROWS[1] + _HEAD), buyable=buyable)
-    for index, offered in enumerate(view.coral_offer):
-        row, column = divmod(index, 3)
-        top = _ROWS[2] + _HEAD + row * (CORAL_SIZE[1] + _GAP)
-        _card(voice, page, view, offered, (_MARGIN + column * (CORAL_SIZE[0] + _GAP), top), buyable=buyable)
+def draw_offer(voice: Voice, view: ReefView, part: Part, look: str, buyable: frozenset[str] | None = None) -> Page:
+    """A part of the offer. The numbers of cards that are not ``buyable`` (by id; None: all are) are grey.
+
+    On a turn, such a card has a badge that says what is missing.
+    """
+    rows: list[tuple[str, Sequence[OfferView]]] = (
+        [("animals", view.animal_offer), ("large", view.large_offer)]
+        if part == "animals"
+        else [("corals", view.coral_offer)]
+    )
+    pairs = [(row, [*offered[at : at + 2]]) for row, offered in rows for at in range(0, max(len(offered), 1), 2)]
+    heights = [
+        max((plan_of(voice, view.faces[each.card]).height for each in pair), default=0) + _GAP for _, pair in pairs
+    ]
+    page = Page(WIDTH, _HEAD * len(rows) + sum(heights) + _MARGIN, look)
+    page.box((0, 0, *page.size), page.look.swell)
+    top, titled = 0, ""
+    for (row, pair), height in zip(pairs, heights, strict=True):
+        if row != titled:
+            _head(page, top, voice.say("picture-offer", row=row), view.decks[row].left)
+            top, titled = top + _HEAD, row
+        for left, offered in zip(_LEFT, pair, strict=False):
+            is_open = buyable is None or offered.card in buyable
+            _card(voice, page, view, offered, (left, top, height - _GAP), is_open=is_open)
+        top += height
     return page
 
 
-def _head(page: Page, at: tuple[float, float], title: str, left: int) -> None:
-    x, y = at[0] + 4, at[1] + _HEAD / 2 + 2
-    wide = page.text((x, y), title, 25, page.look.caption, bold=True)
-    page.icon("cards", (x + wide + 32, y), 28)
-    page.text((x + wide + 52, y), str(left), 22, page.look.quiet)
+def _head(page: Page, top: int, title: str, left: int) -> None:
+    x, y = _MARGIN + 4, top + _HEAD / 2 + 2
+    wide = page.text((x, y), title, 28, page.look.caption, bold=True)
+    page.icon("cards", (x + wide + 32, y), 30)
+    page.text((x + wide + 52, y), str(left), 26, page.look.quiet)
 
 
 def _card(
-    voice: Voice, page: Page, view: ReefView, offered: OfferView, at: tuple[int, int], *, buyable: frozenset[str] | None
+    voice: Voice, page: Page, view: ReefView, offered: OfferView, place: tuple[int, int, int], *, is_open: bool
 ) -> None:
-    card = whole_card(voice, view.faces[offered.card], page.name, 1.0, cost=offered.cost, colonies=offered.colonies)
-    mask = corner_mask(card, 1.0)
-    page.image.paste(card, at, mask)
-    open_ = buyable is None or offered.card in buyable
-    if not open_:
-        veil = Image.eval(mask, lambda value: round(value * VEIL))
-        page.image.paste(page.look.swell, at, veil)
-    page.put(number_badge(offered.slot, page.name, 46), at[0] + 8, at[1] + 8)
+    """A card at the left and upper end and of the height in ``place``."""
+    face, (left, top, height) = view.faces[offered.card], place
+    on_turn = any(decision.prompt == "turn" for decision in view.decisions)
+    lack = offered.lack if on_turn and not is_open else None
+    card = offered_card(
+        voice, face, page.name, height, cost=offered.cost, colonies=offered.colonies, short=lack is not None
+    )
+    page.image.paste(card, (left, top), corner_mask(card))
+    page.put(number_badge(offered.slot, page.name, 50, dim=not is_open), left + 8, top + 5)
+    if lack is not None:
+        _badge(voice, page, (left + PANEL[0] + 4, top + plan_of(voice, face).strip + 3), lack)
+
+
+def _badge(voice: Voice, page: Page, at: tuple[float, float], lack: Lack) -> None:
+    """What is missing: Coins, or a space with enough Colonies, or both."""
+    (x, y), size = at, least_type(WIDTH)
+    text = voice.say("picture-lack-coins", count=lack.coins) if lack.coins else voice.say("picture-lack-space")
+    signs = ["coins"] * bool(lack.coins) + ["no-space"] * lack.space
+    wide = width_of(text, size, bold=True) + 30 * len(signs)
+    page.box((x, y, x + wide + 18, y + BADGE), "#ffffff", BADGE / 2)
+    page.box((x + 2, y + 2, x + wide + 16, y + BADGE - 2), page.look.lack, BADGE / 2 - 2)
+    page.text((x + 11, y + BADGE / 2), text, size, "#ffffff", bold=True)
+    for place, sign in enumerate(reversed(signs)):
+        page.icon(sign, (x + wide - 2 - 30 * place, y + BADGE / 2), 27)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from math import ceil
 
 from PIL import Image, ImageDraw
 
@@ -15,6 +17,16 @@ from render.reef.pen import DEEP, Pen, Sticker
 from render.reef.seats import seat_sign
 from render.reef.species import SAMPLES
 from render.sprites import sprite
+
+PHONE = 400
+"""The width in pixels at which a phone shows a picture."""
+LEAST = 11
+"""The least size of type there."""
+
+
+def least_type(width: int) -> int:
+    """The least size of type in a picture of this width."""
+    return ceil(LEAST * width / PHONE)
 
 
 class Page:
@@ -70,11 +82,13 @@ class Page:
         face.draw(self._draw, at, text, colour, anchor)
         return face.length(text)
 
-    def lines(self, at: Point, lines: list[str], size: float, colour: str, *, leading: float = 1.3) -> float:
+    def lines(
+        self, at: Point, lines: list[str], size: float, colour: str, *, leading: float = 1.3, bold: bool = False
+    ) -> float:
         """Writes lines under one another, the first one's capitals centred on y; returns the y below the last."""
         y = at[1]
         for line in lines:
-            self.text((at[0], y), line, size, colour)
+            self.text((at[0], y), line, size, colour, bold=bold)
             y += size * leading
         return y
 
@@ -99,16 +113,35 @@ def fitted(text: str, size: float, room: float, least: float = 9.0, *, bold: boo
     return size
 
 
-def wrapped(text: str, size: float, room: float) -> list[str]:
-    """The text in lines that fit into the room, broken at blanks (not at no-break spaces)."""
+def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
+    """The text in lines that fit into the room, broken at blanks (not at no-break spaces).
+
+    A word that is wider than the room is broken after a hyphen, or with one.
+    """
+
+    def fits(line: str) -> bool:
+        return width_of(line, size, bold=bold) <= room
+
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size) <= room:
+        if lines and fits(longer):
             lines[-1] = longer
         else:
-            lines.append(word)
+            lines += _parted(word, fits)
     return [line.replace("\u00a0", " ") for line in lines]
+
+
+def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
+    """A word in parts that fit."""
+    if fits(word) or len(word) < 3:
+        return [word]
+    places = range(2, len(word))
+    after_hyphens = [place for place in places if word[place - 1] == "-" and fits(word[:place])]
+    if after_hyphens:
+        return [word[: after_hyphens[-1]], *_parted(word[after_hyphens[-1] :], fits)]
+    at = max((place for place in places if fits(f"{word[:place]}-")), default=2)
+    return [f"{word[:at]}-", *_parted(word[at:], fits)]
 
 
 def cut(text: str, size: float, room: float, *, bold: bool = False) -> str:
@@ -142,6 +175,7 @@ def _palette(look: str) -> Palette:
         *(shade(ground) for ground in colours.frames.values() for shade in (str, glow_of, floor_of)),
         *(mix(colours.frames[kind], BLEACH, 0.6) for kind in ("immediate", "action", "passive", "end")),
         *(mix(colours.sand, SHADE, share) for share in (0.1, 0.2, 0.3, 0.4)),
+        *(colours.dim, colours.lack),
         *PAIRS,
     ]
     samples = []

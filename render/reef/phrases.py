@@ -91,6 +91,9 @@ _CHANGED: Final = MappingProxyType[Quantity, tuple[str, str]](
 """What each quantity belongs to, and the token of which it is a number."""
 
 
+_UNFED: Final[Phrase] = ((Icon("unfed"),),)
+
+
 @lru_cache(maxsize=2048)
 def abilities_in_icons(voice: Voice, face: Face) -> tuple[Phrase, ...]:
     """The card's abilities, in the order of the card. That an animal is sheltered or has Algae stands elsewhere."""
@@ -118,7 +121,7 @@ def feeding_in_icons(voice: Voice, face: Face) -> Phrase:
     if not isinstance(face.card, Animal):
         return ()
     if face.card.feed is None:
-        return ((Icon("unfed"),),)
+        return _UNFED
     said = _Signs(voice, face).effects(face.card.feed, price=True)
     sleep: Phrase = ((Icon("fatigue"),),)
     return (((Icon("symbiosis"), Word(":")),) if face.card.feed_in_symbiosis else ()) + sleep + said
@@ -126,6 +129,14 @@ def feeding_in_icons(voice: Voice, face: Face) -> Phrase:
 
 def _emblem(named: Named) -> Emblem:
     return Emblem(named.kind, named.name.written, named.category, named.species)
+
+
+def rules_in_icons(voice: Voice, face: Face) -> tuple[Phrase, ...]:
+    """All that a card's rules say: an animal's feeding after its sign, then the abilities."""
+    feeding = feeding_in_icons(voice, face)
+    if feeding and feeding != _UNFED:
+        feeding = _after((Icon("feed"),), feeding)
+    return (*((feeding,) if feeding else ()), *abilities_in_icons(voice, face))
 
 
 def effects_in_icons(voice: Voice, effects: Sequence[AnyEffect], face: Face | None = None) -> Phrase:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.reef.faces import Face
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from locales import Voice
-from render.reef.cardtext import name_of, printed_of, rank_of
+from render.reef.cardtext import condition_of, name_of, printed_of, rank_of, rules_of
 from render.reef.looks import pair_letter
+from render.reef.offer import Part
 from render.reef.overview import names_of, shown_as_used
 from render.reef.page import signed
 from render.reef.sheet import HEADINGS, sums
@@ -50,9 +53,16 @@ def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ())
     return _first_that_fits(overview(whole=True), overview(whole=False))
 
 
-def describe_offer(voice: Voice, view: ReefView) -> str:
-    """Every card on offer with its number and cost."""
-    return _first_that_fits(" ".join([voice.say("alt-reef-offer"), *_rows(voice, view)]))
+def describe_offer(voice: Voice, view: ReefView, part: Part) -> str:
+    """Every animal or coral on offer with its number, cost and rules; without the rules where that is too long."""
+    offer = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
+    faces = [view.faces[each.card] for each in offer]
+    rules = [" ".join([condition_of(voice, face), *rules_of(voice, face)]).strip() for face in faces]
+    cards = zip(_offered(voice, view, offer), rules, strict=True)
+    whole = [voice.say("alt-reef-offered-rules", card=card, rules=said) for card, said in cards]
+    told = voice.say("alt-reef-offer", part=part)
+    rows = _rows(voice, view)
+    return _first_that_fits(" ".join([told, *whole]), " ".join([told, *(rows[2:] if part == "corals" else rows[:2])]))
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
@@ -80,7 +90,7 @@ def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> l
         ]
     if view.phase == "over":
         return [*lines, *([voice.say("alt-reef-rank", rank=rank_of(voice, view.rank))] if view.rank else [])]
-    return [*lines, voice.say("alt-reef-offer"), *_rows(voice, view)]
+    return [*lines, voice.say("alt-reef-offer", part="all"), *_rows(voice, view)]
 
 
 def describe_card(voice: Voice, face: Face) -> str:
@@ -183,7 +193,7 @@ def _animal(voice: Voice, view: ReefView, animal: AnimalView, letters: dict[int,
     )
 
 
-def _offered(voice: Voice, view: ReefView, offer: tuple[OfferView, ...]) -> list[str]:
+def _offered(voice: Voice, view: ReefView, offer: Sequence[OfferView]) -> list[str]:
     return [
         voice.say("alt-reef-offered", slot=card.slot, name=name_of(voice, view.faces[card.card]), cost=card.cost)
         for card in offer

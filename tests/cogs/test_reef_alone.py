@@ -44,7 +44,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     note = text.partition("-# New here?")[2].splitlines()[1]
     assert note.startswith("-# "), "every line of the note is small print"
     assert "-# No space with 2 Colonies: 4 Flame angelfish and 5 Harlequin tuskfish" in text
-    assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-offer.png"]
+    assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-animals.png", "reef-corals.png"]
     assert house.pinged == []
     titles = [menu.placeholder or "" for menu in menus_of(house.board)]
     assert [title.partition(" · ")[0] for title in titles] == ["Buy an animal", "Buy a coral", "Other actions"]

@@ -83,7 +83,7 @@ async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house
     (actor,) = await acting(house)
     before = len(house.channel.history())
     panel = await turn(house, actor)
-    assert [each.filename for each in panel.message.attachments] == ["reef.png", "reef-offer.png"]
+    assert [each.filename for each in panel.message.attachments] == ["reef.png", "reef-animals.png", "reef-corals.png"]
     placing = private(await press(actor, panel, control(panel, "Coins")))
     assert len(house.channel.history()) == before
     session = await house.session()

@@ -18,7 +18,7 @@ from frontend.faces.reef.labels import (
     side,
     slots,
 )
-from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -72,5 +72,6 @@ def pointing(
             tableau_sketch(voice, view, refs.seat, Marks(selected=cell), name=names[refs.seat], file="reef-prey.png")
         )
     elif refs.card in slots(view):
-        pictures.append(offer_sketch(voice, view, frozenset([refs.card])))
+        card = frozenset([refs.card])
+        pictures.append(part_sketch(voice, view, part_of(view, card), card))
     return tuple(pictures)

@@ -17,7 +17,7 @@ from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import SIGNS, card_faces, game
 from frontend.faces.reef.notes import on_card
-from frontend.faces.reef.pictures import card_sketch, offer_sketch, sheet_sketch, tableau_sketch
+from frontend.faces.reef.pictures import card_sketch, offer_sketches, sheet_sketch, tableau_sketch
 from frontend.messages import board, words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
@@ -93,7 +93,7 @@ class Looking:
             for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
         )
         rows = readers(reply.voice, session, view, [("reef-read-animal", animals), ("reef-read-coral", corals)])
-        await self._answer(reply, session, [offer_sketch(reply.voice, view)], reply.voice.say("reef-on-offer"), rows)
+        await self._answer(reply, session, offer_sketches(reply.voice, view), reply.voice.say("reef-on-offer"), rows)
 
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
@@ -132,8 +132,8 @@ class Looking:
     ) -> None:
         server = session.server_id if session else reply.interaction.guild_id
         look = await look_of_member(self._moves.sessions, reply.user.id, server)
-        (picture,) = await self._moves.artist.finish(sketches, look)
-        await reply.pages([(text, picture)], rows)
+        first, *more = await self._moves.artist.finish(sketches, look)
+        await reply.pages([(text, first), *(("", each) for each in more)], rows)
 
 
 def readers(

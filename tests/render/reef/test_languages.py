@@ -18,7 +18,7 @@ from render.marks import NO_MARKS
 from render.paint import Point
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.header import draw_header, header_height
-from render.reef.offer import draw_offer
+from render.reef.offer import PARTS, draw_offer
 from render.reef.overview import draw_overview
 from render.reef.page import Page
 from render.reef.sheet import draw_sheet
@@ -125,14 +125,6 @@ def test_the_narrowest_header_of_a_reef_names_player_and_state_whole(language, f
 
 
 @every_language
-def test_the_heads_of_the_offer_stand_above_their_rows(language, four, lines) -> None:
-    draw_offer(voice(language), four[0], "dark")
-    heads = [voice(language).say("picture-offer", row=row) for row in ("animals", "large", "corals")]
-    drawn = {line.text: line for line in lines}
-    assert all(drawn[head].inside for head in heads)
-
-
-@every_language
 def test_the_words_of_the_pictures_fit_and_are_the_language_s_own(language, alone, four) -> None:
     told: dict[Callable[..., str], list[str]] = {}
     for speaking in (voice(language), ENGLISH):
@@ -140,7 +132,8 @@ def test_the_words_of_the_pictures_fit_and_are_the_language_s_own(language, alon
             names = tuple(f"🐠 {name * 8}" for name in NAMES[: len(view.players)])
             for describe in (describe_overview, describe_sheet):
                 told.setdefault(describe, []).append(describe(speaking, view, names))
-            told.setdefault(describe_offer, []).append(describe_offer(speaking, view))
+            for part in PARTS:
+                told.setdefault(describe_offer, []).append(describe_offer(speaking, view, part))
             told.setdefault(describe_tableau, []).append(describe_tableau(speaking, view, 0))
     for texts in told.values():
         half = len(texts) // 2
@@ -168,7 +161,8 @@ def test_support_actions_are_told_until_the_round_is_over(four) -> None:
 def test_pictures_of_two_languages_do_not_mix(four) -> None:
     def drawn(speaking: Voice) -> list[bytes]:
         pages = [draw_overview(speaking, four[0], "dark"), draw_sheet(speaking, four[0], "dark")]
-        pages += [draw_offer(speaking, four[0], "dark"), draw_tableau(speaking, four[0], 0, "dark", NO_MARKS)]
+        pages += [draw_offer(speaking, four[0], part, "dark") for part in PARTS]
+        pages += [draw_tableau(speaking, four[0], 0, "dark", NO_MARKS)]
         return [page.png() for page in pages]
 
     german, czech = drawn(voice("de")), drawn(voice("cs"))

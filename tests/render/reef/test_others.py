@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engines import GAMES
+from engines.reef.buying import Lack
 from engines.reef.score import ScoreLine
 from engines.reef.view import ReefView
 from locales import ENGLISH
@@ -58,33 +59,49 @@ def fresh() -> ReefView:
     return view
 
 
-def test_the_offer_fits_and_shows_each_card_in_its_place(fresh):
-    whole = offer_picture(ENGLISH, fresh)
+def test_each_card_of_the_offer_lies_in_its_place(fresh):
+    whole = offer_picture(ENGLISH, fresh, "animals")
     assert max(opened(whole).size) <= 1400
     first = fresh.animal_offer[0]
     dearer = replace(fresh, animal_offer=(replace(first, cost=first.cost + 1), *fresh.animal_offer[1:]))
-    left, top, right, bottom = box_of_change(whole, offer_picture(ENGLISH, dearer))
-    assert right <= 20 + 283
-    assert bottom <= 44 + 80  # the coin in the card's upper right corner
+    left, top, right, bottom = box_of_change(whole, offer_picture(ENGLISH, dearer, "animals"))
+    assert 190 < left < right <= 11 + 384
+    assert bottom <= 46 + 130  # the coin at the head of the card
     last = fresh.coral_offer[-1]
     renumbered = replace(fresh, coral_offer=(*fresh.coral_offer[:-1], replace(last, slot=9)))
-    left, top, right, bottom = box_of_change(whole, offer_picture(ENGLISH, renumbered))
-    assert left > 800
-    assert top > 1000
+    corals = offer_picture(ENGLISH, fresh, "corals")
+    left, top, right, bottom = box_of_change(corals, offer_picture(ENGLISH, renumbered, "corals"))
+    assert left > 400
+    assert top > 460
+    assert offer_picture(ENGLISH, renumbered, "animals") == whole
 
 
-def test_cards_that_cannot_be_bought_stand_back(fresh):
-    cards = [offered.card for offered in (*fresh.animal_offer, *fresh.large_offer, *fresh.coral_offer)]
-    whole = offer_picture(ENGLISH, fresh)
-    assert offer_picture(ENGLISH, fresh, buyable=frozenset(cards)) == whole
-    left, top, right, _ = box_of_change(whole, offer_picture(ENGLISH, fresh, buyable=frozenset(cards) - {cards[0]}))
-    assert (left, top) >= (20, 44)
-    assert right <= 20 + 283
+def test_a_card_that_cannot_be_bought_says_what_is_missing_and_is_not_dimmed(fresh):
+    cards = [offered.card for offered in (*fresh.animal_offer, *fresh.large_offer)]
+    view = replace(fresh, animal_offer=(replace(fresh.animal_offer[0], lack=Lack(2)), *fresh.animal_offer[1:]))
+    whole = offer_picture(ENGLISH, view, "animals")
+    assert offer_picture(ENGLISH, view, "animals", buyable=frozenset(cards)) == whole
+    others = frozenset(cards) - {cards[0]}
+    lacking = [
+        replace(view, animal_offer=(replace(view.animal_offer[0], lack=lack), *view.animal_offer[1:]))
+        for lack in (Lack(2), Lack(3), Lack(space=True), Lack(2, space=True), None)
+    ]
+    drawn = [offer_picture(ENGLISH, each, "animals", buyable=others) for each in lacking]
+    assert len({whole, *drawn}) == 1 + len(drawn)
+    for each in drawn:
+        left, top, right, _ = box_of_change(whole, each)
+        assert (left, top) >= (11, 46)
+        assert right <= 11 + 180, "only its number and its panel"
+    elsewhere = replace(lacking[0], decisions=())
+    assert offer_picture(ENGLISH, elsewhere, "animals", buyable=others) == drawn[-1], "a matter of one's turn"
 
 
-def test_a_short_offer_leaves_places_empty(fresh):
+def test_a_short_offer_needs_less_room(fresh):
     short = replace(fresh, large_offer=fresh.large_offer[:1], coral_offer=())
-    assert opened(offer_picture(ENGLISH, short)).size == opened(offer_picture(ENGLISH, fresh)).size
+    assert (
+        opened(offer_picture(ENGLISH, short, "animals")).size == opened(offer_picture(ENGLISH, fresh, "animals")).size
+    )
+    assert opened(offer_picture(ENGLISH, short, "corals")).height < 100
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -126,7 +143,7 @@ def test_words_say_what_pictures_show(atoll, played, fresh):
     assert "Lobe coral 0,0, polluted" in text
     assert "Tiger shark 0,1, Abundance 2, Fatigue 1, pair A" in text
     assert "starting player" in describe_overview(ENGLISH, fresh)
-    assert f"1 {fresh.faces[fresh.animal_offer[0].card].name}" in describe_offer(ENGLISH, fresh)
+    assert f"1 {fresh.faces[fresh.animal_offer[0].card].name}" in describe_offer(ENGLISH, fresh, "animals")
     assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(ENGLISH, played)
     told = describe_tableau(ENGLISH, played, 1, "Ada’s reef")
     assert told.startswith("Reef, the game is over. Event: ")
