@@ -87,7 +87,7 @@ atoll-advice = { $level } navrhuje { $deed ->
 }
 atoll-illegal = **{ $move }** nejde: { $code ->
     [no-swap] barvy se dají vyměnit jen druhým tahem partie. Napiš prázdné pole.
-    [off-board] takové pole tahle deska nemá. Pole označují písmena a čísla na okraji.
+    [off-board] takové pole tahle deska nemá. Pole označují písmena a čísla na obrázku.
    *[occupied] na tom poli už kámen leží. Napiš prázdné.
 }
 
@@ -95,7 +95,7 @@ atoll-illegal = **{ $move }** nejde: { $code ->
 
 atoll-rules-board =
     Černý a Bílý hrají v laguně ze šestiúhelníků. Na jejím okraji leží osm ostrovů, čtyři od každé barvy: sever, východ, jih a západ.
-    Začíná Černý.
+    Dva ostrovy se stejným znakem patří k sobě. Začíná Černý.
 atoll-rules-turn-title = Tvůj tah
 atoll-rules-turn =
     Polož jeden kámen své barvy na libovolné prázdné pole. Kameny se už nikdy neposunou ani neodeberou.

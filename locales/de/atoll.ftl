@@ -85,7 +85,7 @@ atoll-advice = { $level } würde { $deed ->
 }
 atoll-illegal = **{ $move }** geht nicht: { $code ->
     [no-swap] Tauschen kann nur der zweite Zug einer Partie. Nenne stattdessen ein leeres Feld.
-    [off-board] Dieses Feld gibt es hier nicht. Buchstaben und Zahlen am Rand benennen die Felder.
+    [off-board] Dieses Feld gibt es hier nicht. Die Buchstaben und Zahlen im Bild benennen die Felder.
    *[occupied] Auf diesem Feld liegt schon ein Stein. Nenne ein leeres.
 }
 
@@ -93,7 +93,7 @@ atoll-illegal = **{ $move }** geht nicht: { $code ->
 
 atoll-rules-board =
     Schwarz und Weiß spielen auf einer Lagune aus Sechsecken. Am Rand liegen acht Inseln, vier in jeder Farbe: Norden, Osten, Süden und Westen.
-    Schwarz beginnt.
+    Zwei Inseln mit demselben Zeichen gehören zusammen. Schwarz beginnt.
 atoll-rules-turn-title = Dein Zug
 atoll-rules-turn =
     Setz einen Stein deiner Farbe auf ein beliebiges leeres Feld. Steine bewegen sich nie und werden nie entfernt.

@@ -89,7 +89,7 @@ atoll-advice = { $level } would { $deed ->
 }
 atoll-illegal = **{ $move }** isn’t possible: { $code ->
     [no-swap] only the second move of a game can swap. Name an empty cell instead.
-    [off-board] this board has no such cell. The letters and numbers along its edge name the cells.
+    [off-board] this board has no such cell. The letters and numbers in the picture name the cells.
    *[occupied] there’s a stone on that cell. Name an empty one.
 }
 
@@ -97,7 +97,7 @@ atoll-illegal = **{ $move }** isn’t possible: { $code ->
 
 atoll-rules-board =
     Two players, Black and White, around a lagoon of hexagons. Eight islands lie on its rim, four of each colour: North, East, South and West.
-    Black moves first.
+    Two islands with the same sign are a pair. Black moves first.
 atoll-rules-turn-title = Your turn
 atoll-rules-turn =
     Place one stone of your colour on any empty cell. Stones never move and are never removed.

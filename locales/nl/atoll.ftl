@@ -82,7 +82,7 @@ atoll-advice = { $level } zou { $deed ->
 }
 atoll-illegal = **{ $move }** kan niet: { $code ->
     [no-swap] ruilen kan alleen als tweede zet van een partij. Noem een leeg veld.
-    [off-board] dat veld bestaat niet op dit bord. De letters en cijfers langs de rand benoemen de velden.
+    [off-board] dat veld bestaat niet op dit bord. De letters en cijfers op het plaatje benoemen de velden.
    *[occupied] er ligt al een steen op dat veld. Noem een leeg veld.
 }
 
@@ -90,7 +90,7 @@ atoll-illegal = **{ $move }** kan niet: { $code ->
 
 atoll-rules-board =
     Zwart en Wit spelen rond een lagune van zeshoeken. Op de rand liggen acht eilanden, vier van elke kleur: Noord, Oost, Zuid en West.
-    Zwart begint.
+    Twee eilanden met hetzelfde teken horen bij elkaar. Zwart begint.
 atoll-rules-turn-title = Jouw beurt
 atoll-rules-turn =
     Leg één steen van je kleur op een leeg veld. Stenen verschuiven nooit en gaan nooit van het bord.

@@ -9,9 +9,9 @@ from PIL import Image
 from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, board_of
 from locales import Voice
-from render.atoll.frame import draw_chosen_file, nameplates
+from render.atoll.frame import nameplates
 from render.atoll.ground import depths, empty_board, lay
-from render.atoll.layout import layout_of
+from render.atoll.layout import layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile
 from render.atoll.words import describe, lines
@@ -21,11 +21,12 @@ from render.png import COMPRESS_LEVEL
 
 
 class AtollRenderer:
-    """Played stones are round, the islands' are six-sided.
+    """Played stones are round, the islands' are six-sided and bear the sign of their pair.
 
     A spot marks the last stone, two arrows the one that was taken over. At the end the winning chain and the islands it
-    holds are edged in a bright colour, and everything else stands back. For one person: the letter of the chosen file,
-    and lit cells with their names where a stone may be placed.
+    holds are edged in a bright colour, and all else stands back. For one person: lit cells with their names where
+    a stone may be placed. Where the board's cells are too small for names, such a picture shows the part around them,
+    larger and with names; the whole board has letters and numbers at its edge.
     """
 
     themes: tuple[str, ...] = tuple(LOOKS)
@@ -43,9 +44,11 @@ class AtollRenderer:
         names: Sequence[str] = (),
         voice: Voice,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
-        """The board with coordinates, and the players above it."""
-        style = Style(view.size, theme, sides or self.sides[0])
-        board, layout = board_of(view.size), layout_of(view.size)
+        """The board, and the players above it; or the part of a large board that is pointed out."""
+        pointed = {*marks.targets, *([marks.selected] if marks.selected else ())}
+        close = bool(pointed) and not layout_of(view.size).named
+        style = Style(view.size, theme, sides or self.sides[0], close)
+        board, layout = board_of(view.size), style.layout
         depth = depths(style)
         picture = empty_board(style, flip).copy()
 
@@ -66,8 +69,9 @@ class AtollRenderer:
                 for point in island.points:
                     tile = Tile(island=island.side, stone=island.colour, lit=lit, pale=not lit)
                     lay(picture, tile, style, layout.middle(point, flip))
-        if marks.selected and len(marks.selected) == 1:
-            draw_chosen_file(picture, style, marks.selected, flip)
+        if close:
+            left, right = window(layout, [ord(name[0]) - ord("a") + 1 for name in pointed], flip)
+            return picture.crop((left, 0, right, layout.height))
         nameplates(style).draw(picture, _plates(view, names))
         return picture
 

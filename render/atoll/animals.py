@@ -1,11 +1,11 @@
-"""The animals' look: on the islands live a cat and a rabbit, and opposite them lie a fish and a carrot."""
+"""The animals' look: cats, rabbits, fish and turtles live on the islands, the same on both of a pair."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from engines.atoll.geometry import Side
+from engines.atoll.geometry import Colour, Pair
 from render.atoll.looks import Pebble
 from render.paint import Canvas, Mask, Point, mix
 
@@ -75,23 +75,27 @@ def fish(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
         canvas.fill(canvas.arc(at(step - 0.2, 0.02), radius * 0.26, radius * 0.06, -48, 48), "#6aa7c4")
 
 
-def carrot(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
-    """A carrot with its leaves, point down."""
+def turtle(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
+    """A turtle from above that swims upwards."""
     x, y = middle
 
     def at(across: float, down: float) -> Point:
         return x + across * radius, y + down * radius
 
-    for across in (-0.4, 0.0, 0.4):
-        canvas.fill(canvas.line([at(0, -0.3), at(across, -0.86)], radius * 0.2), "#5fa65a")
-    root = canvas.polygon([at(-0.46, -0.26), at(0.46, -0.26), at(0.08, 0.94), at(-0.08, 0.94)])
-    root |= canvas.ellipse(at(0, -0.24), radius * 0.47, radius * 0.2) | canvas.disc(at(0, 0.92), radius * 0.09)
-    canvas.fill(root.grown(radius * 0.07), pebble.inlay)
-    canvas.fill(root, "#f08a3c")
-    for left, right, down in ((-0.42, -0.12, -0.08), (0.06, 0.34, 0.12), (-0.26, 0.0, 0.36)):
-        canvas.fill(
-            root & canvas.line([at(left, down), at(right, down)], radius * 0.07), mix("#f08a3c", pebble.body, 0.4)
-        )
+    body = canvas.ellipse(at(0, 0.14), radius * 0.62, radius * 0.68) | canvas.ellipse(
+        at(0, -0.68), radius * 0.24, radius * 0.3
+    )
+    for side in (-1, 1):
+        body |= canvas.line([at(side * 0.4, -0.2), at(side * 0.86, -0.46)], radius * 0.3)
+        body |= canvas.line([at(side * 0.36, 0.56), at(side * 0.62, 0.84)], radius * 0.26)
+    _outlined(canvas, body, pebble, radius)
+    canvas.fill(canvas.ellipse(at(0, 0.14), radius * 0.5, radius * 0.56), "#6fae7a")
+    plates = canvas.line([at(0, -0.36), at(0, 0.64)], radius * 0.07)
+    for down in (-0.06, 0.34):
+        plates |= canvas.line([at(-0.48, down), at(0, down - 0.08), at(0.48, down)], radius * 0.07)
+    canvas.fill(plates & canvas.ellipse(at(0, 0.14), radius * 0.5, radius * 0.56), pebble.inlay)
+    for side in (-1, 1):
+        canvas.fill(canvas.disc(at(side * 0.11, -0.78), radius * 0.06), pebble.inlay)
 
 
 def _outlined(canvas: Canvas, shape: Mask, pebble: Pebble, radius: float) -> None:
@@ -100,5 +104,12 @@ def _outlined(canvas: Canvas, shape: Mask, pebble: Pebble, radius: float) -> Non
     canvas.fill(shape, pebble.body)
 
 
-ANIMALS: Mapping[Side, Drawing] = MappingProxyType({"north": cat, "south": fish, "west": rabbit, "east": carrot})
-"""The animals on the islands of each side, in either colour."""
+ANIMALS: Mapping[tuple[Colour, Pair], Drawing] = MappingProxyType(
+    {
+        ("black", "north-south"): cat,
+        ("black", "west-east"): rabbit,
+        ("white", "north-south"): fish,
+        ("white", "west-east"): turtle,
+    }
+)
+"""The animals on each pair of islands."""

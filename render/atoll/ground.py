@@ -6,28 +6,28 @@ from functools import cache
 
 from PIL import Image
 
-from engines.atoll.geometry import Size, board_of
+from engines.atoll.geometry import board_of
 from render.atoll.frame import coordinates
-from render.atoll.layout import AtollLayout, layout_of
+from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, AtollColours
 from render.atoll.tiles import Style, Tile, palette, tile_image, tile_mask
-from render.paint import Canvas
+from render.paint import Canvas, Mask
 from render.paint import Point as Spot
 from render.sprites import packed_sprite
-
-_NAMED_EVERY: dict[Size, int] = {"gan": 1, "nauru": 1, "tokelau": 2, "kiritimati": 3}
 
 
 @packed_sprite
 def empty_board(style: Style, flip: bool) -> Image.Image:
     """The picture without played stones. Not to be drawn on: copy it."""
-    board, layout, look = board_of(style.size), layout_of(style.size), LOOKS[style.look]
+    board, layout, look = board_of(style.size), style.layout, LOOKS[style.look]
     canvas = Canvas(layout.width, layout.height, look.ocean)
     _reef(canvas, layout, look, flip)
-    canvas.fill(coordinates(canvas, layout, flip), look.caption)
+    if not layout.named:
+        canvas.fill(_chart_lines(canvas, layout, flip), look.name)
+        canvas.fill(coordinates(canvas, layout, flip), look.caption)
     picture = palette(style).convert(canvas.image())
     for name, point in zip(board.cells, board.points, strict=True):
-        lay(picture, Tile(depths(style)[name], name=written(style.size, name)), style, layout.middle(point, flip))
+        lay(picture, Tile(depths(style)[name], name=name if layout.named else ""), style, layout.middle(point, flip))
     for island in board.islands:
         for point in island.points:
             lay(picture, Tile(island=island.side, stone=island.colour), style, layout.middle(point, flip))
@@ -36,8 +36,8 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
 
 def lay(picture: Image.Image, tile: Tile, style: Style, middle: tuple[int, int]) -> None:
     """Lays a tile with its middle at a pixel."""
-    across, down = layout_of(style.size).reach
-    picture.paste(tile_image(tile, style), (middle[0] - across, middle[1] - down), tile_mask(style.size))
+    across, down = style.layout.reach
+    picture.paste(tile_image(tile, style), (middle[0] - across, middle[1] - down), tile_mask(style.size, style.close))
 
 
 @cache
@@ -54,11 +54,18 @@ def depths(style: Style) -> dict[str, int]:
     return {board.cells[cell]: rings * shades // deepest for cell, rings in distance.items()}
 
 
-def written(size: Size, name: str) -> str:
-    """The text in an empty cell: its name. Larger boards name every second or third file and rank only."""
-    every = _NAMED_EVERY[size]
-    file, rank = ord(name[0]) - ord("a"), int(name[1:])
-    return name if file % every == 0 and rank % every == every - 1 else ""
+def _chart_lines(canvas: Canvas, layout: AtollLayout, flip: bool) -> Mask:
+    """Lines after every fifth file and rank, along the edges of the cells: they lead from the edge to a cell."""
+    board = board_of(layout.size)
+    block = {
+        point: ((ord(name[0]) - ord("a")) // 5, (int(name[1:]) - 1) // 5)
+        for name, point in zip(board.cells, board.points, strict=True)
+    }
+    edges: list[list[Spot]] = []
+    for point, here in block.items():
+        beside = (near for near in point.around()[:3] if block.get(near, here) != here)
+        edges += [layout.border(point, near, flip) for near in beside]
+    return canvas.lines(edges, 2.4)
 
 
 def _reef(canvas: Canvas, layout: AtollLayout, look: AtollColours, flip: bool) -> None:
@@ -68,6 +75,7 @@ def _reef(canvas: Canvas, layout: AtollLayout, look: AtollColours, flip: bool) -
     cells = [layout.middle(point, flip) for point in board.points]
     everything = [*cells, *(spot for shore in shores for spot in shore)]
     canvas.fill(canvas.discs(everything, half * 1.75), look.swell)
-    canvas.fill(canvas.discs(everything, half * 1.55), look.shoal)
+    canvas.fill(canvas.discs(everything, half * 1.58), look.foam)
+    canvas.fill(canvas.discs(everything, half * 1.5), look.shoal)
     canvas.fill(canvas.lines(shores, half * 2.5), look.sand)
     canvas.fill(canvas.polygons(layout.corners(spot) for spot in cells), look.gap)

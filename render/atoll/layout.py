@@ -15,13 +15,16 @@ class AtollLayout(NamedTuple):
     """One size of board.
 
     ``half`` is the height of a half-row and ``step`` the distance of two files: whole numbers, so that every tile falls
-    on whole pixels. A hexagon is ``2 * half`` high and 4/3 ``step`` wide. ``margin`` holds the coordinates.
+    on whole pixels. A hexagon is ``2 * half`` high and 4/3 ``step`` wide. ``margin`` holds the coordinates, where they
+    stand at the edge. ``named`` boards have them in every cell instead. ``top`` is the room for the players.
     """
 
     size: Size
     half: int
     step: int
     margin: int
+    named: bool
+    top: int
 
     @property
     def files(self) -> int:
@@ -44,19 +47,14 @@ class AtollLayout(NamedTuple):
         return self.top + 2 * self.files * self.half + 2 * (self.reach[1] + self.margin)
 
     @property
-    def top(self) -> int:
-        """From the picture's upper edge to the sea around the board."""
-        return STRIP
-
-    @property
     def letters(self) -> float:
-        """The size of the coordinates' type."""
-        return max(17.0, self.half * 0.66)
+        """The size of the coordinates' type: 11 pixels where the picture is shown 400 wide."""
+        return self.half * 0.66 if self.named else 24.0
 
     @property
     def edge(self) -> float:
         """From the picture's edge to the middle of the coordinates."""
-        return self.margin * 0.52
+        return self.margin * 0.5
 
     def middle(self, point: Point, flip: bool) -> tuple[int, int]:
         """The pixel in the middle of a hexagon."""
@@ -77,14 +75,40 @@ class AtollLayout(NamedTuple):
             (x + narrow, y - tall),
         ]
 
+    def border(self, point: Point, near: Point, flip: bool) -> list[Spot]:
+        """The ends of the edge between two neighbouring hexagons."""
+        (x, y), (u, v) = self.middle(point, flip), self.middle(near, flip)
+        across, down = (v - y) / 12**0.5, (x - u) / 12**0.5
+        return [((x + u) / 2 + across, (y + v) / 2 + down), ((x + u) / 2 - across, (y + v) / 2 - down)]
+
 
 @cache
-def layout_of(size: Size) -> AtollLayout:
-    """The layout of a board of this size: at most 1,000 pixels each way."""
-    half, step, margin = {
-        "gan": (41, 71, 36),
-        "nauru": (30, 52, 30),
-        "tokelau": (23, 40, 26),
-        "kiritimati": (22, 38, 22),
-    }[size]
-    return AtollLayout(size, half, step, margin)
+def layout_of(size: Size, *, close: bool = False) -> AtollLayout:
+    """The layout of a board of this size: at most 1,000 pixels each way.
+
+    ``close`` is that of pictures of a part of a board whose cells are not named on the whole.
+    """
+    half, step, margin, named, top = {
+        ("gan", False): (42, 73, 28, True, STRIP + 4),
+        ("nauru", False): (32, 55, 24, True, STRIP + 2),
+        ("tokelau", False): (23, 40, 36, False, STRIP),
+        ("tokelau", True): (30, 52, 18, True, 0),
+        ("kiritimati", False): (21, 36, 36, False, STRIP),
+        ("kiritimati", True): (24, 42, 18, True, 0),
+    }[size, close]
+    return AtollLayout(size, half, step, margin, named, top)
+
+
+WINDOW = 11
+"""The most files that a picture of a part shows: on a phone its cells are twice as large as on the largest board."""
+
+
+def window(layout: AtollLayout, files: list[int], flip: bool) -> tuple[int, int]:
+    """The left and right edge of the part of a picture that shows the files (numbers from 1) in its middle."""
+    if layout.files <= WINDOW:
+        return 0, layout.width
+    middle = (min(files) + max(files)) / 2
+    x = layout.middle(Point(round(middle), round(middle) % 2), flip)[0]
+    width = (WINDOW + 1) * layout.step
+    left = min(max(x - width // 2, 0), layout.width - width)
+    return left, left + width

@@ -16,26 +16,25 @@ from render.themes import THEMES, Theme
 class AtollColours(msgspec.Struct, frozen=True):
     """Colours (``#rrggbb``) by what they are for.
 
-    ``ocean`` lies around the atoll and ``caption`` is written on it and on the ``panel`` with
-    names; ``swell`` and ``shoal`` are the lighter waters
-    round the reef, and ``sand`` is the ground of the islands. ``cells`` are the lagoon's depths, from the rim inwards,
-    with ``gap`` between the cells and ``name`` written in them. ``target`` edges the cells that may be chosen, with
-    ``chosen`` written in them and ``flag`` on ``target`` itself. ``lit`` edges the winning chain, and what stands back
-    from it fades by the share ``veil``. ``modelled`` stones have light and shadow; others are flat with an outline. On
-    some islands live ``animals``.
+    ``ocean`` lies around the atoll, and ``caption`` is written on it and on the ``panel`` with names. ``swell`` and
+    ``shoal`` are the lighter waters round the reef with ``foam`` between them, and ``sand`` is the ground of the
+    islands. ``cells`` are the lagoon's depths, from the rim inwards, with ``gap`` between the cells and ``name``
+    written in them. ``target`` edges the cells that may be chosen, with ``chosen`` written in them. ``lit`` edges the
+    winning chain, and what stands back from it fades by the share ``veil``. ``modelled`` stones have light and shadow;
+    others are flat with an outline. On some islands live ``animals``.
     """
 
     ocean: str
     caption: str
     panel: str
     swell: str
+    foam: str
     shoal: str
     sand: str
     gap: str
     cells: tuple[str, ...]
     name: str
     target: str
-    flag: str
     chosen: str
     lit: str
     veil: float = 0.55
@@ -50,6 +49,7 @@ class AtollColours(msgspec.Struct, frozen=True):
             self.caption,
             self.panel,
             self.swell,
+            self.foam,
             self.shoal,
             self.sand,
             self.gap,
@@ -66,13 +66,13 @@ def _look(theme: Theme, *, name: str, chosen: str, veil: float = 0.55) -> AtollC
         caption=theme.caption,
         panel=theme.panel,
         swell=theme.swell,
+        foam=theme.foam if theme.polished else theme.page,
         shoal=theme.shoal,
         sand=theme.sand,
         gap=mix(theme.lagoon[-1], theme.water, 0.4),
         cells=theme.lagoon,
         name=name,
         target=theme.accent if theme.polished else theme.gold,
-        flag=theme.flag if theme.polished else theme.page,
         chosen=chosen,
         lit=theme.gold,
         veil=veil,
@@ -80,11 +80,11 @@ def _look(theme: Theme, *, name: str, chosen: str, veil: float = 0.55) -> AtollC
     )
 
 
-_LIGHT = _look(THEMES["light"], name="#1b5159", chosen="#45108c")
+_LIGHT = _look(THEMES["light"], name="#123f46", chosen="#330769")
 
 LOOKS: Mapping[str, AtollColours] = MappingProxyType(
     {
-        "dark": _look(THEMES["dark"], name="#d9e8ea", chosen="#ffffff"),
+        "dark": _look(THEMES["dark"], name="#05202a", chosen="#05202a"),
         "light": _LIGHT,
         "contrast": _look(THEMES["contrast"], name="#000000", chosen="#000000", veil=0.3),
         "animals": replace(
@@ -92,9 +92,8 @@ LOOKS: Mapping[str, AtollColours] = MappingProxyType(
             sand="#f3deb0",
             gap="#8abb78",
             cells=("#b9dba0", "#aad293"),
-            name="#34662f",
+            name="#2a5726",
             target="#e4572e",
-            flag="#220d07",
             chosen="#6e1f0d",
             lit="#ffb81c",
             animals=True,
@@ -105,18 +104,28 @@ LOOKS: Mapping[str, AtollColours] = MappingProxyType(
 
 
 class Pebble(msgspec.Struct, frozen=True):
-    """The colours of a side's stones: their body, and the drawing on it."""
+    """The colours of a side's stones: their body, the drawing on it, their edge in the water, and the light on them."""
 
     body: str
     inlay: str
+    rim: str
+    gleam: str
+
+
+def _dark(body: str, inlay: str) -> Pebble:
+    return Pebble(body, inlay, rim=mix(body, "#000000", 0.4), gleam=mix(body, inlay, 0.55))
+
+
+def _bright(body: str, inlay: str) -> Pebble:
+    return Pebble(body, inlay, rim=inlay, gleam="#ffffff")
 
 
 SIDES: Mapping[str, Mapping[Colour, Pebble]] = MappingProxyType(
     {
-        "black-white": {"black": Pebble("#26323b", "#f6f1e4"), "white": Pebble("#f7f3e8", "#26323b")},
-        "navy-coral": {"black": Pebble("#1d2a63", "#e6ecff"), "white": Pebble("#ff9478", "#57190c")},
-        "plum-lemon": {"black": Pebble("#55307a", "#f4e9ff"), "white": Pebble("#f9dc5c", "#4a3800")},
-        "wine-ivory": {"black": Pebble("#6b1434", "#ffe7ee"), "white": Pebble("#fff6df", "#5c1530")},
+        "black-white": {"black": _dark("#131b21", "#f6f1e4"), "white": _bright("#f7f3e8", "#26323b")},
+        "navy-coral": {"black": _dark("#0c184b", "#e6ecff"), "white": _bright("#ff9478", "#57190c")},
+        "plum-lemon": {"black": _dark("#2d0d46", "#f4e9ff"), "white": _bright("#f9dc5c", "#4a3800")},
+        "wine-ivory": {"black": _dark("#3f081d", "#ffe7ee"), "white": _bright("#fff6df", "#5c1530")},
     }
 )
 """The ways to show Black and White, by name; the first is the default. Black is always much the darker one."""

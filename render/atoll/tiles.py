@@ -9,6 +9,7 @@ from PIL import Image
 
 from engines.atoll.geometry import COLOURS, Colour, Side, Size
 from render.atoll.animals import ANIMALS
+from render.atoll.emblems import EMBLEMS, PAIR_OF
 from render.atoll.layout import AtollLayout, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
 from render.paint import Canvas, Mask, Point, around, mix
@@ -19,7 +20,10 @@ _SHADE = "#06141c"
 _STONE = 0.8
 """A played stone's radius, in half-heights of a cell."""
 
-_COLOURS = 64
+LIT = 0.28
+"""The share of the target's colour in a cell that may be chosen."""
+
+_COLOURS = 58
 """The size of the palette: crowded boards have many edges, and each shade of an edge costs bytes."""
 
 _SAMPLED: Size = "nauru"
@@ -51,21 +55,27 @@ class Style(NamedTuple):
     size: Size
     look: str
     sides: str
+    close: bool = False
+
+    @property
+    def layout(self) -> AtollLayout:
+        """Where things are; ``close`` in a picture of a part of the board."""
+        return layout_of(self.size, close=self.close)
 
 
 def paint(tile: Tile, style: Style) -> Image.Image:
     """The tile in full colour, with the gap around it."""
-    layout, look = layout_of(style.size), LOOKS[style.look]
+    layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     middle = (float(across), float(down))
     ground = look.sand if tile.island else look.gap
     canvas = Canvas(2 * across, 2 * down, ground)
     if tile.island and tile.stone:
-        _island(canvas, tile, style, tile.island, SIDES[style.sides][tile.stone])
+        _island(canvas, tile, style, tile.island, tile.stone)
         return canvas.image()
     water = look.cells[tile.depth]
     face = canvas.polygon(layout.corners(middle, 1.2))
-    canvas.fill(face, mix(water, look.target, 0.28) if tile.target else water)
+    canvas.fill(face, mix(water, look.target, LIT) if tile.target else water)
     if tile.name:
         size = layout.half * (0.72 if tile.target else 0.66)
         ink = look.chosen if tile.target else look.name
@@ -91,10 +101,10 @@ def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point
         canvas.fill(canvas.disc(middle, radius * 1.09), pebble.inlay)
         canvas.fill(canvas.disc(middle, radius), pebble.body)
         return
-    canvas.fill(canvas.disc(middle, radius), mix(pebble.body, _SHADE, 0.35))
-    canvas.fill(canvas.disc((x, y - radius * 0.06), radius * 0.93), pebble.body)
-    shine = canvas.arc((x, y - radius * 0.04), radius * 0.74, radius * 0.1, 205, 255)
-    canvas.fill(shine, mix(pebble.body, "#ffffff", 0.28))
+    canvas.fill(canvas.disc(middle, radius), pebble.rim)
+    canvas.fill(canvas.disc((x, y - radius * 0.03), radius * 0.92), pebble.body)
+    gleam = canvas.arc((x, y), radius * 0.7, radius * 0.13, 200, 244)
+    canvas.fill(gleam | canvas.disc(around((x, y), radius * 0.7, 264), radius * 0.065), pebble.gleam)
 
 
 def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: float) -> None:
@@ -112,11 +122,12 @@ def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: fl
         canvas.fill(canvas.polygon([tip, *wings]), pebble.inlay)
 
 
-def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, pebble: Pebble) -> None:
-    """A six-sided rock in the sand, or an animal's or its food's field."""
-    layout, look = layout_of(style.size), LOOKS[style.look]
+def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour) -> None:
+    """A six-sided rock in the sand with the sign of its pair, which may be an animal."""
+    layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     x, y = middle = (float(across), float(down))
+    pebble, pair = SIDES[style.sides][colour], (colour, PAIR_OF[side])
     if tile.lit:
         canvas.fill(_rock(canvas, layout, middle, 1.2), mix(look.lit, _SHADE, 0.6))
         canvas.fill(_rock(canvas, layout, middle, 2.2), look.lit)
@@ -129,7 +140,9 @@ def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, pebble: Pebble
         canvas.fill(_rock(canvas, layout, (x, y - unit * 0.05), unit * 0.22), mix(pebble.body, "#ffffff", 0.16))
         canvas.fill(_rock(canvas, layout, middle, unit * 0.27), pebble.body)
     if look.animals:
-        ANIMALS[side](canvas, middle, unit * 0.68, pebble)
+        ANIMALS[pair](canvas, middle, unit * 0.68, pebble)
+    else:
+        canvas.fill(EMBLEMS[pair](canvas, middle, unit * 0.4), pebble.inlay)
     if tile.pale:
         canvas.fill(_rock(canvas, layout, middle, 0), look.sand, look.veil)
 
@@ -143,13 +156,13 @@ def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> M
 
 def palette(style: Style) -> Palette:
     """The colours of the pictures in this style, which are the same on every board."""
-    return _palette(style._replace(size=_SAMPLED))
+    return _palette(style._replace(size=_SAMPLED, close=False))
 
 
 @cache
 def _palette(style: Style) -> Palette:
     look, pebbles = LOOKS[style.look], SIDES[style.sides].values()
-    across, down = layout_of(style.size).reach
+    across, down = style.layout.reach
     page = Canvas(2 * across, 2 * down, look.ocean)
     page.fill(page.box((0, 0, 2 * across, down / 2)), look.target)
     page.fill(page.text((across, down), "g8", down), look.caption)
@@ -172,7 +185,7 @@ def _palette(style: Style) -> Palette:
         *(Tile(stone=stone, last=True, taken=True) for stone in COLOURS),
         *(
             Tile(island=side, stone=stone, lit=lit, pale=pale)
-            for side in ANIMALS
+            for side in PAIR_OF
             for stone in COLOURS
             for lit, pale in states
         ),
@@ -190,9 +203,9 @@ def tile_image(tile: Tile, style: Style) -> Image.Image:
 
 
 @sprite
-def tile_mask(size: Size) -> Image.Image:
+def tile_mask(size: Size, close: bool) -> Image.Image:
     """The mask with which a tile is pasted: its hexagon without the outermost pixel."""
-    layout = layout_of(size)
+    layout = layout_of(size, close=close)
     across, down = layout.reach
     cover = Canvas(2 * across, 2 * down, "#000000")
     cover.fill(cover.polygon(layout.corners((across, down), 1.0)), "#ffffff")

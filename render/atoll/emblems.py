@@ -1,0 +1,63 @@
+"""The signs on islands: one for each pair of islands that belong together, the same on both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from engines.atoll.geometry import Colour, Pair, Side
+from render.paint import Canvas, Mask, Point, star
+
+Emblem = Callable[[Canvas, Point, float], Mask]
+"""Draws a shape within a circle: canvas, middle, radius."""
+
+
+def starfish(canvas: Canvas, middle: Point, radius: float) -> Mask:
+    """A star with five tips."""
+    x, y = middle
+    return canvas.polygon(star((x, y + radius * 0.06), radius * 1.12, radius * 0.5, 5))
+
+
+def pearl(canvas: Canvas, middle: Point, radius: float) -> Mask:
+    """A ring."""
+    return canvas.ring(middle, radius * 0.7, radius * 0.4)
+
+
+def sail(canvas: Canvas, middle: Point, radius: float) -> Mask:
+    """A triangle on a line."""
+    x, y = middle
+    cloth = canvas.polygon(
+        [(x, y - radius), (x + radius * 0.85, y + radius * 0.35), (x - radius * 0.85, y + radius * 0.35)]
+    )
+    return cloth | canvas.line(
+        [(x - radius * 0.75, y + radius * 0.78), (x + radius * 0.75, y + radius * 0.78)], radius * 0.3
+    )
+
+
+def waves(canvas: Canvas, middle: Point, radius: float) -> Mask:
+    """Two zigzag lines."""
+    x, y = middle
+    lines = [
+        [
+            (x + across * radius * 0.45, y + (down + (0.24 if across % 2 else -0.24)) * radius)
+            for across in (-2, -1, 0, 1, 2)
+        ]
+        for down in (-0.38, 0.44)
+    ]
+    return canvas.lines(lines, radius * 0.32)
+
+
+PAIR_OF: Mapping[Side, Pair] = MappingProxyType(
+    {"north": "north-south", "south": "north-south", "west": "west-east", "east": "west-east"}
+)
+"""The pair to which the island on each side belongs."""
+
+EMBLEMS: Mapping[tuple[Colour, Pair], Emblem] = MappingProxyType(
+    {
+        ("black", "north-south"): starfish,
+        ("black", "west-east"): pearl,
+        ("white", "north-south"): sail,
+        ("white", "west-east"): waves,
+    }
+)
+"""The sign of each pair of islands."""
