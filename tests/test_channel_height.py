@@ -32,7 +32,7 @@ MOST: dict[Boards, int] = {"fold": 8_000, "delete": 1_500}
 MOST_OF_A_RUN = 3_000
 """Its message has all that a player alone looks at: the reef, the offer, and the menus."""
 LANGUAGE = "de"
-"""The one in which the messages are highest."""
+"""One with long words."""
 PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
 
 

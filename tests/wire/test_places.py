@@ -194,6 +194,9 @@ async def test_a_board_out_of_reach_is_brought_up_to_date_by_the_next_press(ther
     there.home()  # so that the bot may write to Ben
     game = await there.game(channel)
     board, before = game.board, game.seq
+    beside = there.group()
+    there.ada.command(beside, "ataxx open", colour="red")
+    table = await there.world.until(lambda: there.world.board(beside))
     await there.bot.kill()
     await there.bot.start()  # it knows no token any more
     alone = there.world.direct(there.ada.user)
@@ -208,6 +211,10 @@ async def test_a_board_out_of_reach_is_brought_up_to_date_by_the_next_press(ther
     assert await game.act(there.ben)
     assert game.seq == before + 2
     assert there.world.boards(channel, game.session) == [board]
+    joined = Game.of(there.world, beside, table, [there.ada, there.ben], dice=random.Random(1))
+    await joined.accept()
+    assert await joined.act(there.ada), "a table is joined by the press itself, and becomes the board"
+    assert there.world.boards(beside, joined.session) == [table]
 
 
 async def test_a_game_moves_from_a_group_to_a_server_and_back(there: There) -> None:
@@ -228,3 +235,52 @@ async def test_a_game_moves_from_a_group_to_a_server_and_back(there: There) -> N
     await game.turn()
     assert game.board is third
     await there.world.until(lambda: not there.world.boards(home, game.session) or None)
+
+
+@pytest.mark.parametrize("place", [There.group, There.foreign])
+async def test_an_open_table_is_joined_in_its_message(there: There, place: Place) -> None:
+    channel = place(there)
+    there.ada.command(channel, "ataxx open", colour="red")
+    table = await there.world.until(lambda: there.world.board(channel))
+    game = Game.of(there.world, channel, table, [there.ada, there.ben], dice=random.Random(1))
+    own = await there.ada.sees(there.ada.press(table, "accept"))
+    assert "your own" in own.text, "the host has a seat already"
+    before = game.seq
+    await game.accept()
+    await there.world.until(partial(reached, game, before + 1))
+    assert there.public(channel)[0] is game.board is table, "the table becomes the board"
+    beside = await there.world.until(lambda: there.public(channel)[1:])
+    assert [each.pinged for each in beside] == [{there.ada.id}], "who is to move is called beside it"
+    late = await there.cleo.sees(there.cleo.press(table, "rules"))
+    assert late.private
+    for _ in range(2):
+        await game.turn()
+    assert there.world.boards(channel, game.session) == [table]
+
+
+async def test_an_open_table_is_joined_from_the_list_of_tables(there: There) -> None:
+    channel = there.group()
+    there.ada.command(channel, "atoll open", size="gan")
+    table = await there.world.until(lambda: there.world.board(channel))
+    there.cleo.user.installed = True
+    listed = await there.answered(there.cleo, channel, "play")
+    there.cleo.user.installed = False
+    await there.cleo.sees(there.cleo.press(listed.private[0], "play-join"))
+    game = Game.of(there.world, channel, table, [there.ada, there.cleo], dice=random.Random(1))
+    assert game.board is table
+    await game.turn()
+    assert there.world.boards(channel, game.session) == [table]
+    assert f"/{channel.id}/{table.id}" in listed.private[0].text
+
+
+async def test_a_table_for_more_is_filled_with_computers(there: There) -> None:
+    channel = there.foreign()
+    there.ada.command(channel, "reef open", players=3)
+    table = await there.world.until(lambda: there.world.board(channel))
+    await there.ben.sees(there.ben.press(table, "accept"))
+    await there.world.until(lambda: there.ben.user.name in table.text or str(there.ben.id) in table.text or None)
+    asked = await there.ada.sees(there.ada.press(table, "fill"))
+    await there.ada.sees(there.ada.choose(asked.private[-1], "fill-level", "1"))
+    game = Game.of(there.world, channel, table, [there.ada, there.ben], dice=random.Random(1))
+    await there.world.until(lambda: any(name.endswith(":turn") for name in table.custom_ids) or None)
+    assert there.world.boards(channel, game.session) == [table]
