@@ -103,14 +103,18 @@ class Welcome:
         return is_new
 
     async def greet(self, reply: Reply) -> None:
-        """Welcome somebody who is new, in a private message of its own. Never raises."""
+        """Welcome somebody who is new, in a private message of its own. Never raises.
+
+        It is shown and then noted: after a crash in between it is shown once more, rather than never.
+        """
         try:
-            if await self.bot.welcomes.meet(reply.user.id):
-                buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
-                reply.keep()
-                await reply.say(welcome.text(reply.voice, "person"), rows=[buttons])
+            buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
+            reply.keep()
+            await reply.say(welcome.text(reply.voice, "person"), rows=[buttons])
+            await self.bot.welcomes.meet(reply.user.id)
         except FAILURES as error:
             log.info("could not welcome somebody: %r", error)
+            self._known.pop(reply.user.id, None)  # with their next use it is tried again
         except Exception:
             log.exception("somebody could not be welcomed")
 

@@ -34,9 +34,9 @@ class Welcomes:
         """Whether a person has played, or met the bot."""
         return await self._database.reading(_knows, discord_id)
 
-    async def meet(self, discord_id: int) -> bool:
-        """Note that a person has met the bot, by a keyed hash of the Discord id. Returns True the first time."""
-        return await self._database.writing(_meet, discord_id)
+    async def meet(self, discord_id: int) -> None:
+        """Note that a person has met the bot, by a keyed hash of the Discord id."""
+        await self._database.writing(_meet, discord_id)
 
 
 def forget(connection: Connection, discord_id: int) -> None:
@@ -54,9 +54,9 @@ def _knows(connection: Connection, discord_id: int) -> bool:
     return connection.execute(met).first() is not None
 
 
-def _meet(connection: Connection, discord_id: int) -> bool:
+def _meet(connection: Connection, discord_id: int) -> None:
     noted = UPSERTS[connection.dialect.name](newcomers).values(code=_code(connection, discord_id))
-    return bool(connection.execute(noted.on_conflict_do_nothing()).rowcount)
+    connection.execute(noted.on_conflict_do_nothing())
 
 
 def _code(connection: Connection, discord_id: int) -> str:

@@ -251,6 +251,18 @@ async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_a
     assert await house.bot.sessions.old_messages(5) == []
 
 
+async def test_an_old_board_in_a_sleeping_thread_stays_there_and_is_not_asked_about_again(threaded: House) -> None:
+    house = threaded
+    await house.bot.sessions.change_server_settings(house.guild.id, boards="delete")
+    await house.start()
+    thread = only_thread(house)
+    house.env.inject_error("DELETE", f"/channels/{thread.id}/messages/*", status=400, code=50083)
+    await house.ben.slash(house.channel, "board")  # from there it goes on in the channel
+    assert (await house.session()).channel_id == house.channel.id
+    assert len(thread.history()) == 1
+    assert await house.bot.sessions.old_messages(5) == []
+
+
 async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_for(threaded: House) -> None:
     house = threaded
     await house.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 
 import discord
@@ -53,6 +54,30 @@ async def test_somebody_new_is_welcomed_once(house: House) -> None:
     again = await house.ada.slash(house.channel, "rules", game="ataxx")
     assert "Welcome!" not in text_of(private(again))
     assert await house.bot.privacy.export(house.ada.id) is None, "nothing is stored of her but a code"
+
+
+async def killed(*_given: object) -> None:
+    """The process ends here."""
+    raise asyncio.CancelledError
+
+
+async def test_a_welcome_that_a_killed_process_could_not_note_is_shown_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.bot.welcomes, "meet", killed)
+    shown = []
+    for _ in range(3):
+        shown.append("Welcome!" in text_of(private(await house.ada.slash(house.channel, "about"))))
+        await house.restart()
+    assert shown == [True, True, False]
+
+
+async def test_a_welcome_that_discord_did_not_take_is_shown_with_the_next_use(house: House) -> None:
+    house.env.inject_error("POST", "/webhooks/*", status=500, times=1)
+    first = await house.ada.slash(house.channel, "about")
+    assert "Welcome!" not in text_of(private(first))
+    again = await house.ada.slash(house.channel, "about")
+    assert "Welcome!" in text_of(private(again))
 
 
 async def test_alone_with_the_bot_nobody_is_to_be_challenged(house: House) -> None:

@@ -159,7 +159,7 @@ async def test_a_board_that_arrives_after_all_is_taken_back(house: House, wire: 
 async def test_a_post_of_the_bots_own_is_made_again_at_once_and_stands_once(
     house: House, wire: Wire, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("frontend.publishing.publisher.BOUND", 0.05)
+    monkeypatch.setattr("frontend.publishing.messenger.BOUND", 0.05)
     await house.start()
     wire.breaks(POSTS, fault)
     told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
