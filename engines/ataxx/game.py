@@ -19,6 +19,7 @@ from engines.ataxx.levels import LEVELS
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
 from engines.base import Commands, Decision, Game, Judge, Option, Outcome, Player, Refs
+from engines.errors import NotAnAction
 
 
 class AtaxxOptions(msgspec.Struct, frozen=True):
@@ -120,6 +121,8 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
 
     def apply(self, state: AtaxxState, seat: int, action: Ply) -> AtaxxState:
         self.check_turn(state, seat)
+        if not isinstance(action, Ply):
+            raise NotAnAction(repr(action), self.name)
         before = state.position
         ply = self._settled(before, action)
         after = before.after(ply)

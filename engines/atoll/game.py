@@ -15,6 +15,7 @@ from engines.atoll.model import AtollOptions, AtollState, AtollView
 from engines.atoll.notation import SWAP, read_action, read_position, write_position
 from engines.atoll.text import drawn
 from engines.base import Decision, Game, Judge, Option, Outcome, Player, Refs
+from engines.errors import NotAnAction
 
 
 class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
@@ -66,6 +67,8 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
 
     def apply(self, state: AtollState, seat: int, action: str) -> AtollState:
         self.check_turn(state, seat)
+        if not isinstance(action, str):
+            raise NotAnAction(repr(action), self.name)
         if action == SWAP:
             first = _first_stone(state)
             if first is None:

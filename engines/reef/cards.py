@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal
 
@@ -12,8 +12,9 @@ import msgspec
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import Tokens
 from engines.reef.words.kinds import GENERAL, CoralKind, Kind, slug
-from engines.reef.words.passives import AnyPassive, Rises, Score
-from engines.reef.words.word import NotNegative, Positive
+from engines.reef.words.passives import AnyPassive, Change, Rises, Score, Whenever
+from engines.reef.words.tokens import Lose
+from engines.reef.words.word import NotNegative, Positive, words_of
 
 Size = Literal["small", "medium", "large", "other"]
 
@@ -162,7 +163,9 @@ class CardSet:
         }
         self.kinds = _kinds(animals)
         self.category_sizes = Counter(card.category for card in animals)
-        self.hoarders = {of: frozenset(self._hoarders(of)) for of in ("coins", "plankton")}
+        placed = (*animals, *corals, *events)
+        self.keepers = {of: frozenset(card.id for card in placed if _keeps(card, of)) for of in ("coins", "plankton")}
+        """The cards for which Coins or Plankton may be worth more than the Fish Scales that can stand for them."""
         self.rising: dict[str, dict[str, Kind]] = defaultdict(dict)
         for card in animals:
             if card.rises:
@@ -176,13 +179,18 @@ class CardSet:
             for kind in first.symbiosis
         )  # fmt: skip
 
-    def _hoarders(self, of: str) -> Iterator[str]:
-        """The cards that count such tokens at the end."""
-        scores = [(card.id, card.end) for card in self.corals.values()]
-        scores += [(card.id, score) for card in self.animals.values() for score in (card.end, card.top_end)]
-        for name, score in scores:
-            if score and isinstance(score.per, Tokens) and score.per.of_ == of:
-                yield name
+
+def _keeps(card: Card, of: str) -> bool:
+    """Whether a card counts such tokens, makes more of a Sale of them, or takes Fish Scales in their place."""
+    for _, word in words_of(card):
+        match word:
+            case Tokens(of_=token) if token == of:
+                return True
+            case Change(of="sale") | Whenever(on="sold") if of == "plankton":
+                return True
+            case Lose(of="scales"):
+                return True
+    return False
 
 
 def _name(key: str, written: str, spoken: Mapping[str, Mapping[str, str]], *, is_category: bool = False) -> Name:

@@ -19,7 +19,7 @@ from engines.reef.words.passives import ABOUT_KINDS, OF_ANIMALS, Change, Forbid,
 from engines.reef.words.prey import Reduce
 from engines.reef.words.targets import Fatigue, Pollute, Tire
 from engines.reef.words.tokens import Lose, Pay
-from engines.reef.words.word import Effect
+from engines.reef.words.word import Effect, words_of
 
 Card = Animal | Coral | Event
 
@@ -62,17 +62,6 @@ def faults(cards: CardSet) -> Iterator[Fault]:
         yield from (fault("same-id")._replace(file=f"{file}.toml", entry=name) for name in sorted(both))
     kinds = cards.animals.keys() & (GENERAL.keys() | cards.category_names.keys())
     yield from (fault("id-kind")._replace(file="animals.toml", entry=name) for name in sorted(kinds))
-
-
-def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
-    """Every struct inside a card, itself included, with its path."""
-    if isinstance(value, msgspec.Struct):
-        yield path, value
-        for name, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            yield from words_of(getattr(value, name), f"{path}.{written}")
-    elif isinstance(value, tuple):
-        for index, item in enumerate(value):
-            yield from words_of(item, f"{path}[{index}]")
 
 
 def _board_faults(board: RoundOverview) -> Iterator[Fault]:

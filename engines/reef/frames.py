@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from engines.reef.grid import Cell
+from engines.reef.grid import MaybeCell
 from engines.reef.placing import Pair, PlaceAnimal, PlaceCoral
 from engines.reef.rounds import (
     BeginRecovery,
@@ -17,12 +19,13 @@ from engines.reef.rounds import (
     Recover,
     Turns,
 )
-from engines.reef.steps import Bloom, Fed, Feed, RaisePartner, Sell, TireCoral, Use
+from engines.reef.steps import Bloom, Fed, Feed, RaisePartner, Sell, Sold, TireCoral, Use
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.targets import GrowSide
+from engines.reef.words.word import NotNegative
 
 AnyStep = (
-    PlaceCoral | PlaceAnimal | Pair | Feed | Fed | RaisePartner | Use | TireCoral | Sell | Bloom | GrowSide
+    PlaceCoral | PlaceAnimal | Pair | Feed | Fed | RaisePartner | Use | TireCoral | Sell | Sold | Bloom | GrowSide
     | Turns | EndTurn | DrawEvent | BeginRecovery | Income | Collect | Recover | FillOffers | NextRound
 )  # fmt: skip
 """Every step of the rules."""
@@ -37,9 +40,9 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     step: AnyEffect | AnyStep
-    seat: int
-    at: Cell = ""
-    left: int = -1
+    seat: NotNegative
+    at: MaybeCell = ""
+    left: Annotated[int, msgspec.Meta(ge=-1)] = -1
     used: tuple[str, ...] = ()
     may: bool = False
     feeding: bool = False

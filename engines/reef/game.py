@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from engines.base import Commands, Decision, Game, Judge, Outcome
-from engines.errors import BadSetup, GameOver, NotYourTurn, OtherSet
+from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYourTurn, OtherSet
+from engines.reef import stored
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice, parse, written
 from engines.reef.levels import LEVELS
 from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
-from engines.reef.machine import answer, settle, whole_list
+from engines.reef.machine import answer, leave_out, settle, whole_list
 from engines.reef.players import PLAYERS
 from engines.reef.players.judge import judge
 from engines.reef.score import outcome, rank, sheet, total
@@ -93,8 +94,20 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def apply(self, state: State, seat: int, action: Choice) -> State:
         """The state after an option of the seat's decision, or after taking the current action back.
 
-        Of a long list any option may be named, also one of a part that is not shown.
+        Of a long list any option may be named, also one of a part that is not shown. A question about Fish Scales may
+        be left out, as it is in records from before it was asked. Raises NotAnAction for what is no choice at all.
         """
+        if not isinstance(action, Choice) or not isinstance(action.word, str) or not isinstance(action.about, str):
+            raise NotAnAction(repr(action), self.name)
+        try:
+            return self._applied(state, seat, action)
+        except (IllegalAction, NotYourTurn):
+            table = Table(state.position.copied(), self.cards, state.start)
+            if action == BACK or not leave_out(table):
+                raise
+        return self.apply(State(table.state, table.start), seat, action)
+
+    def _applied(self, state: State, seat: int, action: Choice) -> State:
         decision = self.decision(state, seat)
         if action == BACK:
             if state.start is None or seat != state.position.turn:
@@ -190,6 +203,8 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         unknown = named - self.cards.animals.keys() - self.cards.corals.keys() - self.cards.events.keys()
         if unknown:
             raise BadSetup("reef-other-cards", cards=", ".join(sorted(unknown)))
+        if wrong := stored.fault(loaded, self.cards):
+            raise BadSetup("damaged", game=self.name, why=wrong)
         return loaded
 
     def _table(self, state: State) -> Table:

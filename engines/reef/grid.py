@@ -7,9 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Annotated
+
+import msgspec
 
 Cell = str
 """A cell's text, the only form in which cells are stored."""
+
+_NUMBER = r"(0|-?[1-9]\d{0,2})"
+StoredCell = Annotated[Cell, msgspec.Meta(pattern=f"^{_NUMBER},{_NUMBER}$")]
+"""A cell in a stored state."""
+
+MaybeCell = Annotated[Cell, msgspec.Meta(pattern=f"^({_NUMBER},{_NUMBER})?$")]
+"""A cell in a stored state, or nothing."""
 
 CENTRE: Cell = "0,0"
 """The cell of every Basic Coral."""

@@ -10,7 +10,9 @@ import msgspec
 from engines.base import Decision, Option, Refs
 from engines.reef.choices import Choice
 from engines.reef.state import Taken
+from engines.reef.steps import Sell, sale_rate
 from engines.reef.turns import MOST_OPTIONS
+from engines.reef.words.tokens import Pay
 
 if TYPE_CHECKING:
     from engines.reef.table import Table
@@ -56,6 +58,26 @@ def answer(table: Table, seat: int, choice: Choice, *, refs: Refs = NOTHING, men
     settle(table, menus=menus)
 
 
+def leave_out(table: Table) -> bool:
+    """Goes on without an answer about Fish Scales, as records do from before it was asked; False for other questions.
+
+    The proper tokens go first, and as much Plankton is sold as there is, where that leaves no choice.
+    """
+    state = table.state
+    frame = state.stack[-1] if state.pending else None
+    if frame is None or not isinstance(frame.step, Pay | Sell):
+        return False
+    if isinstance(frame.step, Sell):
+        if table.player(frame.seat).plankton // sale_rate(table, frame.seat) != 1:
+            return False
+        take(table, Taken(frame.seat, Choice("sell", "1"), forced=True, refs=Refs(amount=1)))
+    else:
+        state.stack.pop()
+        frame.step.do(table, frame, None)
+    settle(table)
+    return True
+
+
 def take(table: Table, taken: Taken) -> None:
     """Notes a choice and resolves the frame on top with it."""
     state, seat = table.state, taken.seat
@@ -74,6 +96,15 @@ def whole_list(table: Table) -> tuple[Option[Choice], ...]:
         return ()
     frame = state.stack[-1]
     return next((asked.options for asked in frame.step.decisions(table, frame) or ()), ())
+
+
+def offered(table: Table) -> tuple[Decision[Choice], ...]:
+    """What the rules ask now, with all options of a long list and those for its parts."""
+    frame = table.state.stack[-1]
+    decisions = frame.step.decisions(table, frame) or ()
+    return tuple(
+        msgspec.structs.replace(asked, options=(*asked.options, *_shown(asked, 0).options)) for asked in decisions
+    )
 
 
 def _shown(asked: Decision[Choice], part: int) -> Decision[Choice]:

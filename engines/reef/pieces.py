@@ -3,42 +3,43 @@
 from __future__ import annotations
 
 import copy
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from engines.reef.grid import Cell
+from engines.reef.grid import StoredCell
+from engines.reef.words.word import NotNegative
 
 
 class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):
     """An animal on a reef: level 1 to 3, Fatigue tokens, and the number of its symbiotic pair (0: none)."""
 
     card: str
-    level: int = 1
-    fatigue: int = 0
-    pair: int = 0
+    level: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+    fatigue: NotNegative = 0
+    pair: NotNegative = 0
 
 
 class PlacedCoral(msgspec.Struct, frozen=True, omit_defaults=True):
     """A coral on a reef: the sides with Colony tokens, Fatigue tokens, Pollution."""
 
     card: str
-    tokens: str = ""
-    fatigue: int = 0
+    tokens: Annotated[str, msgspec.Meta(pattern="^[nesw]{0,4}$")] = ""
+    fatigue: NotNegative = 0
     polluted: bool = False
 
 
 class Player(msgspec.Struct):
     """One player's supply and reef. ``hunts`` are the Hunt tokens face up, ``turned`` those face down."""
 
-    coins: int
-    plankton: int
-    scales: int
-    hunts: int
-    corals: dict[Cell, PlacedCoral]
-    animals: dict[Cell, PlacedAnimal] = {}
-    popularity: int = 0
-    turned: int = 0
+    coins: NotNegative
+    plankton: NotNegative
+    scales: NotNegative
+    hunts: NotNegative
+    corals: dict[StoredCell, PlacedCoral]
+    animals: dict[StoredCell, PlacedAnimal] = {}
+    popularity: NotNegative = 0
+    turned: NotNegative = 0
     passed: bool = False
     used: tuple[str, ...] = ()
     """The support actions used this round."""

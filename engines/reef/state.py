@@ -12,6 +12,8 @@ from engines.base import Decision, Refs
 from engines.reef.choices import Choice
 from engines.reef.frames import Frame
 from engines.reef.pieces import Player, Row
+from engines.reef.rounds import ROUNDS
+from engines.reef.words.word import NotNegative
 
 Fingerprint = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
 """A card set's fingerprint, as ``engines.reef.loading`` makes it."""
@@ -53,7 +55,7 @@ class ReefPosition(msgspec.Struct):
     """The position of a game. Only a table's own copy is ever changed."""
 
     options: ReefOptions
-    rng: int
+    rng: NotNegative
     players: list[Player]
     animals: Row
     large: Row
@@ -62,23 +64,23 @@ class ReefPosition(msgspec.Struct):
     """The event deck from its top."""
     past_events: tuple[str, ...]
     """The events drawn, the latest first."""
-    starter: int
-    turn: int
+    starter: NotNegative
+    turn: NotNegative
     stack: list[Frame]
     """The words waiting to be resolved. The last frame is resolved next."""
     event: str = ""
     """The persistent event in force."""
-    round: int = 1
+    round: Annotated[int, msgspec.Meta(ge=1, le=ROUNDS)] = 1
     phase: Phase = "action"
-    bonuses_taken: int = 0
+    bonuses_taken: NotNegative = 0
     pending: tuple[Decision[Choice], ...] = ()
-    part: int = 0
+    part: NotNegative = 0
     """The part of a long list of options that is shown (0: the list of parts)."""
     taken: tuple[Taken, ...] = ()
     """The choices since the beginning of the newest action. After a round's last action they include the recovery."""
     earlier: tuple[tuple[Taken, ...], ...] = ()
     """The ``taken`` of the last complete actions before, newest last. Empty in solo games."""
-    ply: int = 0
+    ply: NotNegative = 0
     """The number of turns played."""
 
     def copied(self) -> ReefPosition:

@@ -12,7 +12,8 @@ from engines.reef.choices import Choice, option
 from engines.reef.corals import coral_cell, pollute, tire_coral
 from engines.reef.grid import Cell
 from engines.reef.words.combine import can_all
-from engines.reef.words.word import DONE, SKIP, Word, chosen
+from engines.reef.words.tokens import Pay
+from engines.reef.words.word import DONE, SKIP, Positive, Word, chosen
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -138,19 +139,38 @@ def bloom_plankton(table: Table, seat: int) -> int:
     return table.amount(seat, "bloom", table.cards.board.bloom_plankton)
 
 
+def sellable(table: Table, seat: int) -> int:
+    """The Plankton that the seat can sell. Fish Scales count as such where a card may make that worth while.
+
+    Elsewhere a Scale is itself worth a Coin (rulebook, Gaining Fish Scales), and no Sale pays more.
+    """
+    player = table.player(seat)
+    counts = table.keeps(seat, "plankton") or table.keeps(seat, "coins")
+    return player.plankton + (player.scales if counts else 0)
+
+
 class Sell(Word, frozen=True, tag="sell"):
-    """Seaweed Sale: Plankton for Coins, as many as liked. Fish Scales are worth more than they would bring here."""
+    """Seaweed Sale: Plankton for Coins, as many as liked."""
 
     prompt: ClassVar[str] = "sell"
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        most = table.player(frame.seat).plankton // sale_rate(table, frame.seat)
+        most = sellable(table, frame.seat) // sale_rate(table, frame.seat)
         return [option("sell", str(coins), amount=coins) for coins in range(1, most + 1)]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         coins = int(chosen(choice))
-        table.gain(frame.seat, "plankton", -coins * sale_rate(table, frame.seat))
-        table.gain(frame.seat, "coins", coins)
+        cost = Pay(plankton=coins * sale_rate(table, frame.seat))
+        table.push(*(msgspec.structs.replace(frame, step=step) for step in (cost, Sold(coins))))
+
+
+class Sold(Word, frozen=True, tag="sold"):
+    """The Plankton of a Sale is paid: its Coins come in."""
+
+    coins: Positive
+
+    def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
+        table.gain(frame.seat, "coins", self.coins)
         table.emit(frame.seat, "sold")
 
 

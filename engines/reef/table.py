@@ -11,6 +11,7 @@ from engines.reef.cards import CardSet
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import Cell, neighbours
 from engines.reef.pieces import PlacedCoral, Player
+from engines.reef.placing import PlaceAnimal, PlaceCoral
 from engines.reef.state import ReefPosition, State
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.passives import AnyPassive, Change, Forbid, Forbidden, Moment, Quantity, Shelters, Whenever
@@ -112,12 +113,19 @@ class Table:
         """Whether something in force forbids it."""
         return any(type(passive) is Forbid and passive.what == what for _, passive in self.passives(seat))
 
-    def hoards(self, seat: int, of: Gained) -> bool:
-        """Whether a card on the atoll counts such tokens at the end."""
-        hoarders = self.cards.hoarders[of]
+    def keeps(self, seat: int, of: Gained) -> bool:
+        """Whether the seat may rather spend Fish Scales than such tokens, for a card on its reef or in force.
+
+        So may a card that is just being bought.
+        """
+        keepers = self.cards.keepers[of]
         player = self.player(seat)
-        return any(coral.card in hoarders for coral in player.corals.values()) or any(
-            animal.card in hoarders for animal in player.animals.values()
+        bought = (frame.step.card for frame in self.state.stack if isinstance(frame.step, PlaceCoral | PlaceAnimal))
+        return (
+            self.state.event in keepers
+            or any(coral.card in keepers for coral in player.corals.values())
+            or any(animal.card in keepers for animal in player.animals.values())
+            or any(card in keepers for card in bought)
         )
 
     # Tokens.

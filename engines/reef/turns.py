@@ -9,7 +9,7 @@ import msgspec
 from engines.base import Option
 from engines.reef.buying import buyable_animals, buyable_corals, purchase
 from engines.reef.choices import Choice, option
-from engines.reef.steps import Bloom, Feed, Sell, Use, bloom_plankton, feed, feedable, sale_rate, usable, use
+from engines.reef.steps import Bloom, Feed, Sell, Use, bloom_plankton, feed, feedable, sale_rate, sellable, usable, use
 from engines.reef.words.targets import Clean, Grow
 from engines.reef.words.tokens import Pay
 from engines.reef.words.word import Word
@@ -74,7 +74,7 @@ def _others(table: Table, frame: Frame) -> list[Option[Choice]]:
     if "purify" not in player.used and cost.can(table, frame) and player.pollution:
         found.append(option("purify", amount=cost.coins))
     rate = sale_rate(table, seat)
-    if "sell" not in player.used and player.plankton >= rate:
+    if "sell" not in player.used and sellable(table, seat) >= rate:
         found.append(option("sell", amount=rate))
     if "bloom" not in player.used and player.clean_corals:
         found.append(option("bloom", amount=bloom_plankton(table, seat)))

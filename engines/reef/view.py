@@ -17,7 +17,7 @@ from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonie
 from engines.reef.rounds import ROUNDS, Turns
 from engines.reef.score import ScoreLine, outcome, rank, sheet
 from engines.reef.state import Phase, Taken
-from engines.reef.steps import sale_rate
+from engines.reef.steps import sale_rate, sellable
 from engines.reef.table import Table
 from engines.reef.vocabulary import INCOMES
 from engines.reef.words.combine import AnyEffect, Effects, OneOf
@@ -344,6 +344,8 @@ def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
     player = table.player(seat)
     if word in ("buy-coral", "buy-animal") or (word == "purify" and not about):
         return max(0, (refs.amount or 0) - player.coins)
+    if word == "sell" and about:
+        return max(0, int(about) * sale_rate(table, seat) - player.plankton)
     if word == "grow" and not about:
         return max(0, (refs.amount or 0) - player.plankton)
     if word != "feed" or refs.cell is None:
@@ -392,7 +394,7 @@ def _rates(table: Table, seat: int) -> Rates:
     return Rates(
         cleaned=table.cards.board.purified,
         sale=rate,
-        sold=table.player(seat).plankton // rate,
+        sold=sellable(table, seat) // rate,
     )
 
 

@@ -56,7 +56,7 @@ class Lose(Effect, frozen=True, tag="lose"):
 class Pay(Effect, frozen=True, tag="pay"):
     """Pays Coins or Plankton. A Fish Scale stands for one of either (rulebook, Gaining Fish Scales).
 
-    The proper tokens go first; only a player whose cards count them at the end is asked how many Scales to use.
+    The proper tokens go first; a player for whose cards they may be worth keeping is asked how many Scales to use.
     """
 
     prompt: ClassVar[str] = "pay"
@@ -81,7 +81,7 @@ class Pay(Effect, frozen=True, tag="pay"):
         player = table.player(frame.seat)
         fewest = max(0, amount - getattr(player, of))
         most = min(player.scales, amount)
-        if fewest >= most or not table.hoards(frame.seat, of):
+        if fewest >= most or not table.keeps(frame.seat, of):
             return None
         return [option("pay", str(scales), amount=scales) for scales in range(fewest, most + 1)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import msgspec
@@ -115,3 +116,14 @@ class Pick(Effect, frozen=True):
 def chosen(choice: Choice | None) -> str:
     """The object of a choice; empty if nothing was asked."""
     return "" if choice is None else choice.about
+
+
+def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
+    """Every struct inside a card, itself included, with its path."""
+    if isinstance(value, msgspec.Struct):
+        yield path, value
+        for name, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
+            yield from words_of(getattr(value, name), f"{path}.{written}")
+    elif isinstance(value, tuple):
+        for index, item in enumerate(value):
+            yield from words_of(item, f"{path}[{index}]")

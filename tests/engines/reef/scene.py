@@ -47,6 +47,7 @@ class Scene:
         """Sets corals by cell, in the place of those that are there: with Colonies on all sides, save Basic Corals."""
         for cell, card in corals.items():
             printed = self.game.cards.corals[card]
+            self._remove(card)
             bare = "" if printed.basic else "".join(side for side in "nesw" if side not in printed.sides)
             self.player(seat).corals[cell] = PlacedCoral(card, tokens=bare)
         return self

@@ -18,13 +18,13 @@ from engines.commandline import told
 from engines.errors import BadFiles
 from engines.files import read_folder
 from engines.reef import census, loading
-from engines.reef.checks import words_of
 from engines.reef.faces import faces
 from engines.reef.loading import FILES, load, own_files
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import AnyCount
 from engines.reef.words.kinds import GENERAL
 from engines.reef.words.passives import ABOUT_KINDS, OF_ANIMALS, AnyPassive, Forbidden, Moment, Quantity, Rises, Score
+from engines.reef.words.word import words_of
 from locales import ENGLISH
 from render.reef.cardtext import name_of
 

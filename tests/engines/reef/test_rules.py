@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.errors import BadSetup, IllegalAction
+from engines.errors import BadSetup, IllegalAction, NotYourTurn
 from engines.reef.frames import Frame
 from engines.reef.grid import neighbours
 from engines.reef.pieces import PlacedCoral
@@ -86,6 +86,61 @@ def test_a_hoarder_is_asked_how_many_scales_to_pay():
     scene.play("pay:1 side:e")
     assert (scene.player().plankton, scene.player().scales) == (1, 2)
     assert scene.player().corals["0,0"].tokens == "e"
+
+
+def test_scales_are_spent_as_the_player_likes_where_a_coral_makes_more_of_plankton():
+    """Organ pipe coral sells Plankton cheaper and adds a Scale: so Plankton may be worth more than Scales."""
+    scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(coins=2, plankton=2, scales=3)
+    grown = scene.play("grow")
+    assert grown.legal() == ["pay:0", "pay:1", "pay:2"]
+    grown.play("pay:2 side:e")
+    assert (grown.player().plankton, grown.player().scales) == (2, 1)
+    bought = Scene().corals({"1,1": "organ-pipe-coral"}).supply(coins=3, scales=3).play("buy-coral:1")
+    assert not any(text.startswith("pay:") for text in bought.legal()), "of Coins nothing on the reef makes more"
+
+
+def test_a_coral_that_is_being_bought_counts_already():
+    scene = Scene().corals(LAGOON).supply(coins=2, scales=2).offer("organ-pipe-coral").play("buy-coral:1")
+    assert not any(text.startswith("pay:") for text in scene.legal()), "it makes more of Plankton, and is paid in Coins"
+
+
+def test_a_sale_takes_scales_for_plankton_where_a_coral_makes_that_worth_while():
+    scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=1, scales=3).play("sell")
+    assert scene.legal() == ["sell:1", "sell:2"]
+    scene.play("sell:1")
+    assert scene.legal() == ["pay:1", "pay:2"]
+    scene.play("pay:1")
+    player = scene.player()
+    assert (player.coins, player.plankton, player.scales) == (1, 0, 3), "one paid, and one that the coral adds"
+
+
+def test_elsewhere_a_sale_takes_no_scales():
+    """A Scale is a Coin by itself: four of them for one Coin are never worth while."""
+    assert "sell" not in words(Scene().corals(LAGOON).supply(plankton=3, scales=9))
+    scene = Scene().supply(plankton=5, scales=9).play("sell", seat=0)
+    assert (scene.player().coins, scene.player().plankton, scene.player().scales) == (1, 1, 9)
+
+
+def test_records_from_before_scales_could_be_chosen_are_still_legal():
+    """They leave the answers out: the proper tokens go first, and a single Sale is made."""
+    scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2)
+    told = scene.play("grow").state
+    asked = REEF.apply(REEF.apply(told, 0, REEF.parse("pay:0")), 0, REEF.parse("side:e"))
+    left_out = REEF.apply(told, 0, REEF.parse("side:e"))
+    assert left_out.position.players == asked.position.players
+    assert [taken.choice.word for taken in left_out.position.taken] == ["grow", "grow", "side"]
+    sold = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2).play("sell").play("pass", seat=1)
+    player = sold.player()
+    assert (player.coins, player.plankton, player.scales) == (1, 1, 3)
+    assert sold.state.position.earlier[-1][-1].forced, "as it was when there was but one way to sell"
+
+
+def test_nobody_else_can_answer_for_a_player_by_an_action_that_is_none():
+    scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2).play("grow")
+    with pytest.raises(NotYourTurn):
+        REEF.apply(scene.state, 1, REEF.parse("grow"))
+    with pytest.raises(IllegalAction):
+        REEF.apply(scene.state, 0, REEF.parse("feed:sandfish"))
 
 
 def test_animals_need_a_coral_beside_them_and_enough_colonies():

@@ -1,0 +1,160 @@
+"""Damaged stored states are refused when they are loaded, and only real choices are taken."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+import pytest
+
+from engines import GAMES
+from engines.errors import BadSetup, EngineError, NotAnAction
+from engines.reef import Choice, ReefOptions, machine
+from engines.reef import game as game_module
+from engines.reef.state import State
+from engines.reef.table import Table
+from tests.engines.reef.scene import LAGOON, REEF, Scene
+from tests.engines.reef.test_walk import random_states
+
+Path = tuple[str | int, ...]
+
+
+def opened(state: State) -> Any:
+    """A stored state as JSON values."""
+    return msgspec.json.decode(REEF.dump(state))
+
+
+def feeding() -> State:
+    """In the middle of a feeding, with an effect waiting, and a turn to which it can be taken back."""
+    scene = Scene(2, events=True).corals(LAGOON).supply(plankton=3, coins=9).animal("slender-grouper", "1,0", level=2)
+    scene.animal("squarespot-anthias", "0,1").animal("lined-seahorse", "2,1")
+    return scene.play("feed:slender-grouper").state
+
+
+DAMAGE: dict[str, Callable[[Any], object]] = {
+    "negative tokens": lambda state: state["players"][0].update(coins=-1),
+    "a fourth level": lambda state: state["players"][0]["animals"]["1,0"].update(level=4),
+    "no such cell": lambda state: state["players"][0]["animals"].update({"north": {"card": "sandfish"}}),
+    "an animal where corals lie": lambda state: state["players"][0]["animals"].update({"3,3": {"card": "sandfish"}}),
+    "no card": lambda state: state["players"][0]["animals"]["1,0"].update(card="kraken"),
+    "half a pair": lambda state: state["players"][0]["animals"]["1,0"].update(pair=1),
+    "a Colony twice": lambda state: state["players"][0]["corals"]["0,0"].update(tokens="n"),
+    "no Basic Coral": lambda state: state["players"][0]["corals"].pop("0,0"),
+    "a card twice": lambda state: state["animals"].update(deck=[*state["animals"]["deck"], "slender-grouper"]),
+    "a card of another deck": lambda state: state["animals"].update(deck=[*state["large"]["deck"]]),
+    "an event that is none": lambda state: state.update(event="oil-spill"),
+    "no such player": lambda state: state.update(turn=2),
+    "a fifth round": lambda state: state.update(round=5),
+    "more bonuses than players": lambda state: state.update(bonuses_taken=3),
+    "a frame of nobody": lambda state: state["stack"][0].update(seat=2),
+    "a frame of an unknown kind": lambda state: state["stack"][-1]["step"].update(what="krakens"),
+    "a frame at no cell": lambda state: state["stack"][-2].update(at="9,0"),
+    "nothing asked": lambda state: state.update(pending=[]),
+    "another asked": lambda state: state["pending"][0].update(seat=1),
+    "another question": lambda state: state["pending"][0].update(prompt="clean"),
+    "no option": lambda state: state["pending"][0].update(options=[]),
+    "what is not to be had": lambda state: state["pending"][0]["options"][0]["action"].update(about="sandfish"),
+    "an end with something to come": lambda state: state.update(phase="over"),
+    "no such word": lambda state: state["taken"][0]["choice"].update(word="dance"),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+def test_a_damaged_state_is_refused_when_it_is_loaded(damage: Callable[[Any], object]) -> None:
+    stored = opened(feeding())
+    assert REEF.load(msgspec.json.encode(stored)) == feeding()
+    damage(stored["state"]["position"])
+    with pytest.raises(BadSetup, match=r"damaged|other-cards"):
+        REEF.load(msgspec.json.encode(stored))
+
+
+def test_so_is_one_whose_action_would_be_taken_back_to_a_damaged_state() -> None:
+    stored = opened(feeding())
+    DAMAGE["a fourth level"](stored["state"]["start"]["position"])
+    with pytest.raises(BadSetup, match="damaged"):
+        REEF.load(msgspec.json.encode(stored))
+
+
+def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
+    """The paths to everything in JSON values that holds nothing else."""
+    if isinstance(value, dict | list):
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves(inner, (*path, key))
+    else:
+        yield path
+
+
+def test_whatever_is_changed_in_a_stored_state_it_is_refused_or_can_be_played() -> None:
+    """No other error than BadSetup when it is loaded, and none at all afterwards."""
+    dice = random.Random(4)
+    wrong = [-1, 0, 1, 3, 9, "", "0,0", "1,0", "9,9", "sandfish", "pass", "any", None, True, []]
+    refused = 0
+    for seed in range(6):
+        states = list(islice(random_states(1 + seed % 4, ReefOptions(events=seed % 4 > 0), seed), 150))
+        for state in dice.sample(states, 25):
+            stored = opened(state)
+            *way, last = dice.choice(list(leaves(stored["state"]["position"])))
+            inner = stored["state"]["position"]
+            for key in way:
+                inner = inner[key]
+            inner[last] = dice.choice(wrong)
+            try:
+                loaded = REEF.load(msgspec.json.encode(stored))
+            except BadSetup:
+                refused += 1
+                continue
+            for _ in range(12):
+                REEF.view(loaded, None)
+                if not (acting := REEF.to_act(loaded)):
+                    break
+                seat = min(acting)
+                loaded = REEF.apply(loaded, seat, dice.choice(REEF.decision(loaded, seat).options).action)
+    assert refused > 60
+
+
+def test_games_from_before_scales_could_be_chosen_replay_to_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their logs hold no answer to a question that was not asked then."""
+    skipped = 0
+
+    def counted(table: Table) -> bool:
+        nonlocal skipped
+        was_asked = machine.leave_out(table)
+        skipped += was_asked
+        return was_asked
+
+    monkeypatch.setattr(game_module, "leave_out", counted)
+    for seed in range(8):
+        scene = Scene(2, seed).corals({"1,1": "organ-pipe-coral"}, seat=seed % 2)
+        for seat in (0, 1):
+            scene.supply(seat, coins=6, plankton=6, scales=4)
+        start, log = scene.begin().state, list[tuple[int, Choice]]()
+        dice, state = random.Random(seed), start
+        with monkeypatch.context() as then:
+            then.setattr(Table, "keeps", lambda *_: False)
+            while acting := sorted(REEF.to_act(state)):
+                choice = dice.choice(REEF.decision(state, acting[0]).options).action
+                log.append((acting[0], choice))
+                state = REEF.apply(state, acting[0], choice)
+        replayed = start
+        for seat, choice in log:
+            replayed = REEF.apply(replayed, seat, choice)
+        assert replayed == state
+    assert skipped > 20
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("action", [None, 3, "pass", b"pass", ["pass"], object()], ids=repr)
+def test_what_is_no_action_at_all_is_a_typed_error(game: Any, action: object) -> None:
+    state = game.new(game.options(), game.together, 0)
+    with pytest.raises(EngineError):
+        game.apply(state, min(game.to_act(state)), action)
+
+
+@pytest.mark.parametrize("choice", [Choice(3), Choice("feed", None), Choice(None, "x")], ids=repr)  # type: ignore[arg-type]
+def test_a_choice_of_the_wrong_types_is_none(choice: Choice) -> None:
+    state = REEF.new(REEF.options(), 2, 0)
+    with pytest.raises(NotAnAction):
+        REEF.apply(state, min(REEF.to_act(state)), choice)
