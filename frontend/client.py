@@ -29,6 +29,7 @@ from frontend.languages import Languages
 from frontend.monitor import Monitor
 from frontend.pictures.artist import Artist
 from frontend.playing.dailies import Dailies
+from frontend.playing.learning import Learning
 from frontend.playing.lobby import Guests, Lobby
 from frontend.playing.more import More
 from frontend.playing.moves import Moves
@@ -51,6 +52,7 @@ from sessions.service.daily import DailyCalls
 from sessions.service.departures import Departures
 from sessions.service.identifying import Identifying
 from sessions.service.invitations import InvitationLimits
+from sessions.service.lessons import Lessons
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
@@ -85,6 +87,7 @@ COMMON_COGS = (
     "hint",
     "history",
     "leaderboard",
+    "learn",
     "moderate",
     "move",
     "offer",
@@ -123,6 +126,8 @@ class Lagoon(commands.AutoShardedBot):
     vacations: Vacations
     welcomes: Welcomes
     welcome: Welcome
+    lessons: Lessons
+    learning: Learning
     notifier: Notifier
     publisher: Publisher
     artist: Artist
@@ -227,6 +232,7 @@ class Lagoon(commands.AutoShardedBot):
         self.moderation = Moderation(self._database, discord.utils.utcnow)
         self.departures = Departures(self._database, discord.utils.utcnow)
         self.vacations = Vacations(self._database, now=discord.utils.utcnow)
+        self.lessons = Lessons(self._database)
         self.welcomes = Welcomes(self._database, self.share)
         self.notifier = Notifier(self, Notifications(self._database, self.share), self.tokens)
         self.publisher = Publisher(
@@ -245,6 +251,7 @@ class Lagoon(commands.AutoShardedBot):
         self.replays = Replays(self.sessions, self.faces)
         self.add_dynamic_items(Control)
         self.welcome = Welcome(self)
+        self.learning = Learning(self)
         for answers in (Lobby, NewTable, NextGame, Runs, Dailies):
             answers(self)
         for command in (*GAMES, *COMMON_COGS):

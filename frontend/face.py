@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction
+from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch, board_sketch
 from locales import Voice
@@ -57,12 +58,14 @@ class Key(msgspec.Struct, frozen=True):
 class Menu(msgspec.Struct, frozen=True):
     """A menu of at most ``MENU_SIZE`` entries, of which one is chosen.
 
-    ``several``: the key of a handler that takes any number of entries at once; empty for one.
+    ``several``: the key of a handler that takes any number of entries at once; empty for one. ``ends``: the text of the
+    action that says that no more are chosen, where the game asks on after some.
     """
 
     title: str
     entries: tuple[MenuEntry, ...]
     several: str = ""
+    ends: str = ""
 
 
 class MoveStep(msgspec.Struct, frozen=True):
@@ -146,6 +149,8 @@ class Face(ABC):
     """True if moves are chosen in a private panel, opened by *Your turn*; False: below the board in the channel."""
     compact: ClassVar[bool] = False
     """True if a board has at most ``MOST_BUTTONS``: typing, the rules and what finds no room then stand in *More*."""
+    lesson: ClassVar[Lesson | None] = None
+    """The game's lesson; None if it has none, and then ``/learn`` does not offer it."""
     keeps_pictures: ClassVar[bool] = True
     """True if the messages of earlier positions keep their pictures."""
 

@@ -46,6 +46,7 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "hint": EVERYWHERE,
     "history": EVERYWHERE,
     "leaderboard": EVERYWHERE,
+    "learn": EVERYWHERE,
     "moderate": SERVERS,
     "move": EVERYWHERE,
     "offer": EVERYWHERE,

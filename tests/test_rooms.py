@@ -20,8 +20,9 @@ BELOW: dict[str, set[str]] = {
     "sessions.statistics": {"sessions.life", "sessions.storage"},
     "sessions.service": {"sessions.life", "sessions.storage", "sessions.statistics"},
     "sessions.__main__": {"sessions.storage", "sessions.statistics"},
-    "frontend.messages": {"frontend.face", "frontend.controls", "frontend.pictures"},
-    "frontend.face": {"frontend.messages", "frontend.pictures"},
+    "frontend.lessons": set(),
+    "frontend.messages": {"frontend.face", "frontend.controls", "frontend.lessons", "frontend.pictures"},
+    "frontend.face": {"frontend.lessons", "frontend.messages", "frontend.pictures"},
     "frontend.pictures": {"frontend.cache"},
     "frontend.answering": {
         "frontend.messages",
@@ -50,6 +51,7 @@ BELOW: dict[str, set[str]] = {
         "frontend.controls",
         "frontend.failures",
         "frontend.interactions",
+        "frontend.lessons",
     },
     "frontend.faces": {
         "frontend.answering",
@@ -57,11 +59,12 @@ BELOW: dict[str, set[str]] = {
         "frontend.pictures",
         "frontend.face",
         "frontend.controls",
+        "frontend.lessons",
     },
 }
 """For each room what it may import of its package. ``frontend.face`` and the words of ``messages`` share a floor."""
 
-PURE = ("frontend.messages", "frontend.face")
+PURE = ("frontend.messages", "frontend.face", "frontend.lessons")
 """Where nothing is waited for."""
 
 GAMES_OWN = re.compile(

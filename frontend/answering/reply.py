@@ -109,6 +109,8 @@ class Reply:
         self.place = place_of(interaction)
         self.speaks_to_all = speaks_to_all(interaction)
         """False if Discord shows the user alone what is meant for all."""
+        self.is_new = False
+        """True if the user meets the bot with this interaction."""
         self.is_revived = False
         """True if the pressed message was brought up to date before its handler."""
         self.closing = ""
@@ -566,13 +568,12 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
         task.add_done_callback(interaction.client.answering.discard)
     languages = interaction.client.languages
     waiting = contextlib.nullcontext() if at_once else interaction.client.admission.turn(reply.queue)
-    is_new = False
     with _counted(reply):
         async with waiting as turn:
             await reply.begin(turn)
             try:
                 reply.voice = await languages.of_reader(interaction)
-                is_new = await interaction.client.welcome.is_new(interaction.user.id)
+                reply.is_new = await interaction.client.welcome.is_new(interaction.user.id)
                 yield reply
                 reply.end = "answered"
             except Exception as error:
@@ -580,7 +581,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
             finally:
                 await reply.settle()
                 await languages.note(interaction.user, str(interaction.locale))
-                if is_new:
+                if reply.is_new:
                     await interaction.client.welcome.greet(reply)
 
 

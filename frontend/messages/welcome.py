@@ -9,7 +9,7 @@ from discord import ui
 
 from engines import GAMES
 from frontend.controls import Address, Control, button, menu
-from frontend.messages import board
+from frontend.messages import board, lesson
 from locales import Voice
 
 COMPUTER, SOLO = "welcome-computer", "welcome-solo"
@@ -30,7 +30,8 @@ def buttons(voice: Voice, *, alone: bool) -> ui.ActionRow[Any]:
     computer = button(Address.common(COMPUTER), voice.say("welcome-computer"), discord.ButtonStyle.success)
     challenge = button(Address.common(CHALLENGE), voice.say("welcome-challenge"), discord.ButtonStyle.primary)
     solo = button(Address.common(SOLO), voice.say("welcome-solo"))
-    return board.row(computer, *([] if alone else [challenge]), solo)
+    learn = button(Address.common(lesson.CHOOSE), voice.say("learn-button"))
+    return board.row(computer, *([] if alone else [challenge]), solo, learn)
 
 
 def layout(voice: Voice) -> ui.LayoutView:

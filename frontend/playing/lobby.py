@@ -83,6 +83,8 @@ async def invite(
     )
     begun = session.status is Status.RUNNING
     await moves.report(reply, session, reply.voice.say("lobby-game-posted" if begun else "lobby-invitation-posted"))
+    if begun:
+        await reply.interaction.client.learning.offer(reply, game.name)
 
 
 async def challenge(
@@ -287,6 +289,7 @@ class Lobby:
         await check_welcome(self.moves.sessions, reply)
         session = await self.moves.sessions.accept(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-joined"))
+        await reply.interaction.client.learning.offer(reply, session.game)
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.decline(address.session, person(reply.user), control=address.seq)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from frontend.answering.reply import Reply
 from frontend.controls import Address, button
 from frontend.face import Face
-from frontend.messages import board
+from frontend.messages import board, lesson
 from frontend.pictures.looks import look_of_member
 from frontend.playing.moves import Moves
 
@@ -32,7 +32,9 @@ async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
         for sign, beside in (("◀", number - 1), ("▶", number + 1))
     )
     place = face.say("learn-page", page=number + 1, pages=len(pages))
-    await reply.pages([("", picture), (f"### {page.heading}\n{page.text}", None)], [board.row(back, on)], place)
+    learn = [lesson.opens(face.voice, face.game.name)] if face.lesson is not None else []
+    controls = [board.row(back, on, *learn)]
+    await reply.pages([("", picture), (f"### {page.heading}\n{page.text}", None)], controls, place)
 
 
 def address(face: Face, number: int) -> Address:

@@ -42,6 +42,7 @@ async def begin(
         language=reply.channel_language,
     )
     await go_on(moves, reply, session)
+    await reply.interaction.client.learning.offer(reply, game.name)
 
 
 async def go_on(moves: Moves, reply: Reply, session: Session) -> None:

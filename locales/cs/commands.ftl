@@ -138,6 +138,10 @@ commands-profile-public = Ukázat celému kanálu
 
 commands-about = Verze, doba běhu, pravidla a co ukládám
     .name = informace
+commands-learn = Nauč se hru krok za krokem, na skutečné desce
+    .name = lekce
+commands-learn-game = Která hra
+    .name = hra
 commands-rules = Jak se hraje, s obrázky
     .name = pravidla
 commands-rules-game = Která hra

@@ -1,3 +1,16 @@
 ### Lekce a stránky pravidel.
 
 learn-page = Stránka { $page } z { $pages }
+
+## Lekce
+
+learn-button = Lekce
+learn-heading = ### { $emoji } { $game } – lekce, krok { $step } z { $steps }
+learn-made = ✅ { $praise }
+learn-not-yet = ↩️ { $why }
+learn-next = Dál
+learn-again = Znovu
+learn-moved-on = To tlačítko patří k dřívějšímu kroku. Pokračuješ tady.
+learn-over = Víc ke hře { $game } nepotřebuješ. Zkus přátelskou partii – rating se nezmění.
+learn-none = { $game } nemá lekci. Hru vysvětlí `/rules`.
+learn-offer = Tvoje první partie { $game }? Krátká lekce ti krok za krokem ukáže, jak na to. Partie počká.

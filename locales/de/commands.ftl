@@ -138,6 +138,10 @@ commands-profile-public = Dem ganzen Kanal zeigen
 
 commands-about = Version, Laufzeit, die Regeln und was ich speichere
     .name = info
+commands-learn = Lern ein Spiel Schritt für Schritt, auf seinem echten Brett
+    .name = lernen
+commands-learn-game = Welches Spiel
+    .name = spiel
 commands-rules = So wird gespielt, mit Bildern
     .name = regeln
 commands-rules-game = Welches Spiel

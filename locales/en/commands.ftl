@@ -145,6 +145,10 @@ commands-profile-public = Show it to the whole channel
 
 commands-about = Version, uptime, the rules, and what I store
     .name = about
+commands-learn = Learn a game step by step, on its real board
+    .name = learn
+commands-learn-game = Which game
+    .name = game
 commands-rules = How to play, with pictures
     .name = rules
 commands-rules-game = Which game

@@ -138,6 +138,10 @@ commands-profile-public = Aan het hele kanaal tonen
 
 commands-about = Versie, uptime, de regels en wat ik opsla
     .name = info
+commands-learn = Leer een spel stap voor stap, op het echte bord
+    .name = leren
+commands-learn-game = Welk spel
+    .name = spel
 commands-rules = Zo speel je, met plaatjes
     .name = regels
 commands-rules-game = Welk spel

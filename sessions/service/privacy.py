@@ -33,6 +33,7 @@ FORGOTTEN: Final = (
     schema.watched_games,
     schema.watched_players,
     schema.watch_notes,
+    schema.lessons,
 )
 """Tables whose rows about a person are deleted on erasure."""
 
@@ -49,7 +50,7 @@ KEPT: Final = (
 """Tables whose rows stay on erasure, under a former player: others' results and ratings depend on
 them, and so does what the managers of servers have decided."""
 
-_TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks")
+_TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks", "walk")
 
 _HIDDEN: Final = ("state", "seed", "answer_token", "shard_key", "leased_by", "leased_until", "leased_for", "code")
 """Columns missing in an export: they reveal hidden information of running games, are Discord's secrets, or say only

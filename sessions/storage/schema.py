@@ -399,6 +399,15 @@ watch_notes = Table(
 IS_UNTOLD_END = text("NOT closed")
 _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_UNTOLD_END)
 
+# How far people have come in the lesson of a game: the entries of their walk, a JSON array of texts.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("walk", Text, nullable=False),
+)
+
 Index(
     "ix_ratings_board",
     ratings.c.game,

@@ -254,7 +254,7 @@ def lot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody has met the bot before, and every server knows it, except in tests with the mark ``newcomers``."""
+    """Everybody has met the bot and its games before, and every server knows it; not with the mark ``newcomers``."""
 
     async def knows(*_: Any) -> bool:
         return True
@@ -262,9 +262,13 @@ def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
     async def due(*_: Any) -> list[int]:
         return []
 
+    async def offers(*_: Any) -> bool:
+        return False
+
     if not request.node.get_closest_marker("newcomers"):
         monkeypatch.setattr("sessions.service.welcomes.Welcomes.knows", knows)
         monkeypatch.setattr("sessions.service.welcomes.Welcomes.due", due)
+        monkeypatch.setattr("sessions.service.lessons.Lessons.is_offered", offers)
 
 
 @pytest.fixture(autouse=True)

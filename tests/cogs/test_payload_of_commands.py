@@ -72,6 +72,7 @@ OFFERED = {
     "hint": EVERYWHERE,
     "history": EVERYWHERE,
     "leaderboard": EVERYWHERE,
+    "learn": EVERYWHERE,
     "moderate": ((GUILD,), (SERVERS,)),
     "move": EVERYWHERE,
     "offer": EVERYWHERE,

@@ -13,7 +13,7 @@ from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
 
 pytestmark = pytest.mark.newcomers
 
-SERVERS = ["Play the computer", "Challenge someone", "Solo run"]
+SERVERS = ["Play the computer", "Challenge someone", "Solo run", "Learn"]
 
 
 def welcomes(house: House) -> list[discord.Message]:
@@ -82,7 +82,7 @@ async def test_a_welcome_that_discord_did_not_take_is_shown_with_the_next_use(ho
 
 async def test_alone_with_the_bot_nobody_is_to_be_challenged(house: House) -> None:
     told = private(await house.ada.user.slash("games"))
-    assert labels_of(told) == ["Play the computer", "Solo run"]
+    assert labels_of(told) == ["Play the computer", "Solo run", "Learn"]
 
 
 async def test_the_buttons_begin_games(house: House) -> None:

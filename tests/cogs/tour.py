@@ -112,6 +112,7 @@ class Tour:
             await self._say(house.ada, command)
         for name, game in GAMES.items():
             await self._say(house.ada, "rules", game=name)
+            await self._say(house.ada, "learn", game=name)
             await self._say(house.ada, "leaderboard", game=name)
             if game.together:
                 await self._say(house.ada, f"{name} challenge", member=house.ada)

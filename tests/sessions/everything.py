@@ -7,6 +7,7 @@ from datetime import timedelta
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Session, Terms
 from sessions.service.invitations import InvitationLimits
+from sessions.service.lessons import Lessons
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
 from sessions.service.vacations import Vacations
@@ -73,5 +74,10 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await watching.untold(5)
     await watching.stop(CAT.discord_id, session_id=table.id)
     await watching.asked(CAT.discord_id)
+    lessons = Lessons(database)
+    await lessons.go(ANN, "nim", None, ())
+    await lessons.go(ANN, "nim", (), (">",))
+    await lessons.is_offered(ANN.discord_id, "nim")
+    await lessons.is_offered(BEN.discord_id, "nim")
     await service.log(table.id)
     await service.player_settings(BEN.discord_id)

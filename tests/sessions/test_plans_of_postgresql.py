@@ -38,6 +38,7 @@ SMALL = {
     "spent_dailies",
     "restrictions",
     "deeds",
+    "lessons",
     "watched_games",
     "watched_players",
     "watch_notes",

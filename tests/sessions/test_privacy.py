@@ -11,6 +11,7 @@ from sqlalchemy import func, insert, select
 from sessions.life.model import End, NobodyThere, NotInviting, Person, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.service import notifications
+from sessions.service.lessons import Lessons
 from sessions.service.privacy import FORGOTTEN, FORMER, KEPT, Privacy
 from sessions.service.sessions import Sessions
 from sessions.service.steptaker import StepTaker, keep
@@ -52,6 +53,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     offered = await service.invite("nim", NimOptions(), host=ANN, guests=[CAT], **PLACE)
     asked = await service.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
     await service.change_player_settings(ANN, theme="dark")
+    await Lessons(database).go(ANN, "nim", None, ("one",))
     ann = await number_of(database, ANN)
     async with database.write() as connection:
         await connection.run_sync(notifications.note, [Notification(running.id, ann, running.seq, Status.RUNNING)])
@@ -75,6 +77,7 @@ async def test_the_file_holds_every_table_about_players(database, service, clock
     assert {row["id"] for row in read["sessions"]} >= {done.id, running.id}
     assert {row["session_id"] for row in read["calls"]} == {running.id}
     assert len(read["vacations"]) == 1
+    assert [(row["game"], row["walk"]) for row in read["lessons"]] == [("nim", ["one"])]
     assert read["ratings"]
     seats = {seat.number for seat in done.seats_of(ANN.discord_id)}
     mine = [entry.seq for entry in await service.log(done.id) if entry.seat in seats]

@@ -14,6 +14,7 @@ from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import advice, panel, rules
 from frontend.faces.reef.labels import SIGNS, game
+from frontend.faces.reef.lesson import LESSON
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
 from frontend.faces.reef.samples import sample
@@ -30,6 +31,7 @@ class ReefFace(Face):
 
     name = Reef.name
     emoji = "🪸"
+    lesson = LESSON
     accent = 0xE07A5F
     panel = True
     compact = True

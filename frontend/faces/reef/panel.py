@@ -158,7 +158,7 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) ->
     kind = "corals" if is_corals else "animals"
     return MoveStep(
         text=voice.say("reef-discard", kind=kind),
-        menus=(Menu(voice.say("reef-discard-menu", kind=kind), entries, several=SWAP),),
+        menus=(Menu(voice.say("reef-discard-menu", kind=kind), entries, several=SWAP, ends=DONE.key),),
         buttons=tuple(
             Key(voice.say(f"reef-keep-{option.action.word}"), written(option.action))
             for option in decision.options

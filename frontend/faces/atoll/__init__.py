@@ -12,6 +12,7 @@ from engines.atoll.notation import SWAP
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
+from frontend.faces.atoll.lesson import LESSON
 from frontend.messages import words
 from render import Marks
 from sessions.life.model import Session
@@ -29,6 +30,7 @@ class AtollFace(Face):
 
     name = Atoll.name
     emoji = "🏝️"
+    lesson = LESSON
     accent = 0x32798A
 
     @property

@@ -12,6 +12,7 @@ from engines.ataxx.notation import parse
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
+from frontend.faces.ataxx.lesson import LESSON
 from frontend.messages import words
 from locales import Voice
 from render import Marks
@@ -29,6 +30,7 @@ class AtaxxFace(Face):
 
     name = Ataxx.name
     emoji = "🫧"
+    lesson = LESSON
     accent = 0x2A9D8F
 
     @property

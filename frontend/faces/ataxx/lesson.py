@@ -1,0 +1,104 @@
+"""The lesson in Ataxx: split, jump, flip, pass, count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from engines import GAMES
+from engines.ataxx import Ataxx
+from engines.ataxx.game import AtaxxState, AtaxxView
+from frontend.lessons import Deed, Lesson, LessonStep, Verdict, Words
+
+ENOUGH: Final = 2
+"""The stones to flip in the step about flipping."""
+
+
+def _at(squares: str) -> Callable[[], AtaxxState]:
+    """The maker of a position, given as in a FEN, with Red to move."""
+    return partial(GAMES[Ataxx.name].from_position, f"{squares} x 0 1")
+
+
+def _seen(state: AtaxxState) -> AtaxxView:
+    view: AtaxxView = GAMES[Ataxx.name].view(state, None)
+    return view
+
+
+def _facts(deed: Deed) -> dict[str, str | int]:
+    """The squares of a move, the stones that it flipped, and the stones of both sides after it."""
+    view = _seen(deed.after)
+    squares = {"origin": view.last.origin, "target": view.last.target} if view.last else {}
+    red, blue = view.counts
+    return {**squares, "flipped": len(view.flipped), "red": red, "blue": blue}
+
+
+def _is_split(deed: Deed) -> bool:
+    last = _seen(deed.after).last
+    return last is not None and last.clone
+
+
+def _split(deed: Deed) -> Verdict:
+    return "made" if _is_split(deed) else _says("ataxxlearn-no-split", deed)
+
+
+def _jump(deed: Deed) -> Verdict:
+    return _says("ataxxlearn-no-jump", deed) if _is_split(deed) else "made"
+
+
+def _flip(deed: Deed) -> Verdict:
+    return "made" if len(_seen(deed.after).flipped) >= ENOUGH else _says("ataxxlearn-no-flip", deed)
+
+
+def _pass(deed: Deed) -> Verdict:
+    if _seen(deed.after).passed is not None:
+        return "made"
+    game = GAMES[Ataxx.name]
+    reply = game.decision(deed.after, min(game.to_act(deed.after))).options[0]
+    return _says("ataxxlearn-no-pass", deed, reply=reply.refs.cell or "")
+
+
+def _count(deed: Deed) -> Verdict:
+    return "made" if _seen(deed.after).outcome else _says("ataxxlearn-no-count", deed)
+
+
+def _says(key: str, deed: Deed, **facts: str | int) -> Words:
+    told = {**_facts(deed), **facts}
+    return lambda voice: voice.say(key, **told)
+
+
+LESSON: Final = Lesson(
+    (
+        LessonStep(
+            "ataxxlearn-split",
+            _split,
+            partial(_says, "ataxxlearn-split-made"),
+            _at("x5o/7/7/7/7/7/o5x"),
+        ),
+        LessonStep(
+            "ataxxlearn-jump",
+            _jump,
+            partial(_says, "ataxxlearn-jump-made"),
+            _at("x5o/1x5/7/7/7/5oo/o5x"),
+        ),
+        LessonStep(
+            "ataxxlearn-flip",
+            _flip,
+            partial(_says, "ataxxlearn-flip-made"),
+            _at("7/7/2o1o2/3o3/1x5/2x4/7"),
+        ),
+        LessonStep(
+            "ataxxlearn-pass",
+            _pass,
+            partial(_says, "ataxxlearn-pass-made"),
+            _at("7/7/7/7/xx5/xxx4/oxx4"),
+        ),
+        LessonStep(
+            "ataxxlearn-count",
+            _count,
+            partial(_says, "ataxxlearn-count-made"),
+            _at("xxxoooo/xxxoooo/xxxxooo/xxx1ooo/xxxxooo/xxxoooo/xxxoooo"),
+        ),
+    )
+)
+"""The lesson, on the standard board. The learner is Red."""

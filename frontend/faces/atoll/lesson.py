@@ -1,0 +1,100 @@
+"""The lesson in Atoll: place, join islands, go through one's own, bridge, swap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from engines import GAMES
+from engines.atoll import Atoll
+from engines.atoll.connection import EMPTY, colour_at
+from engines.atoll.geometry import Colour, board_of
+from engines.atoll.model import AtollState, AtollView
+from engines.atoll.notation import SWAP
+from frontend.lessons import Deed, Lesson, LessonStep, Verdict, Words
+
+
+def _at(black: str, white: str, turn: Colour) -> Callable[[], AtollState]:
+    """The maker of a position on the smallest board: the cells of both, and whose turn it is."""
+    return partial(GAMES[Atoll.name].from_position, " ".join(("gan", black, white, turn)))
+
+
+def _seen(state: AtollState) -> AtollView:
+    view: AtollView = GAMES[Atoll.name].view(state, None)
+    return view
+
+
+def bridges(state: AtollState, cell: str) -> tuple[str, tuple[str, str]] | None:
+    """The first stone to which the stone on a cell has a bridge, and the two free cells between them; None for none."""
+    board = board_of(state.size)
+    own = board.number[cell]
+    colour, cells = colour_at(state.position, own), len(board.cells)
+    for other, name in enumerate(board.cells):
+        if other == own or other in board.neighbours[own] or colour_at(state.position, other) != colour:
+            continue
+        between = [near for near in board.neighbours[own] if near in board.neighbours[other] and near < cells]
+        if len(between) == 2 and all(state.position[near] == EMPTY for near in between):
+            first, second = (board.cells[near] for near in between)
+            return name, (first, second)
+    return None
+
+
+def islands_of(state: AtollState, cell: str) -> tuple[str, ...]:
+    """The names of the islands that the stone on a cell touches."""
+    board = board_of(state.size)
+    colour, number = colour_at(state.position, board.number[cell]), board.number[cell]
+    return tuple(island.name for island in board.islands if island.colour == colour and number in island.border)
+
+
+def _place(deed: Deed) -> Verdict:
+    return "made" if islands_of(deed.after, deed.action) else _says("atolllearn-no-place", deed)
+
+
+def _join(deed: Deed) -> Verdict:
+    return "made" if _seen(deed.after).outcome else _says("atolllearn-no-join", deed)
+
+
+def _through(deed: Deed) -> Verdict:
+    return "made" if _seen(deed.after).outcome else _says("atolllearn-no-through", deed)
+
+
+def _bridge(deed: Deed) -> Verdict:
+    return "made" if bridges(deed.after, deed.action) else _says("atolllearn-no-bridge", deed)
+
+
+def _swap(deed: Deed) -> Verdict:
+    return "made" if deed.action == SWAP else _says("atolllearn-no-swap", deed)
+
+
+def _says(key: str, deed: Deed) -> Words:
+    chains = _seen(deed.after).chains
+    facts = {"cell": deed.action, "stones": len(chains[0].cells) if chains else 0}
+    return lambda voice: voice.say(key, **facts)
+
+
+def _spanned(deed: Deed) -> Words:
+    other, (one, two) = bridges(deed.after, deed.action) or ("", ("", ""))
+    return lambda voice: voice.say("atolllearn-bridge-made", cell=deed.action, other=other, one=one, two=two)
+
+
+LESSON: Final = Lesson(
+    (
+        LessonStep("atolllearn-place", _place, partial(_says, "atolllearn-place-made"), _at("-", "-", "black")),
+        LessonStep(
+            "atolllearn-join",
+            _join,
+            partial(_says, "atolllearn-join-made"),
+            _at("e5,d5,d4,c2,c1", "c4,b3,e3,d2,b2", "black"),
+        ),
+        LessonStep(
+            "atolllearn-through",
+            _through,
+            partial(_says, "atolllearn-through-made"),
+            _at("d6,c5,b6,a5,a2,a1", "d4,c3,b4,d2,f3,e4", "black"),
+        ),
+        LessonStep("atolllearn-bridge", _bridge, _spanned, _at("c4", "e3", "black")),
+        LessonStep("atolllearn-swap", _swap, partial(_says, "atolllearn-swap-made"), _at("d3", "-", "white")),
+    )
+)
+"""The lesson, on the smallest board. The learner is Black, in the last step at first White."""

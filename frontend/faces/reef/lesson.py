@@ -1,0 +1,159 @@
+"""The lesson in Reef: a guided run of two rounds. The set-up's cards are chosen by what they show, in any card set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engines.reef import State
+from engines.reef.cards import Animal, Coral
+from engines.reef.prepared import prepared
+from engines.reef.view import AnimalView, PlayerView, ReefView
+from engines.reef.words.tokens import Gain, Pay
+from frontend.faces.reef.labels import card_name, game
+from frontend.lessons import Deed, Lesson, LessonStep, Verdict, Words
+from locales import Voice
+from render.reef.cardtext import abilities_of
+
+SEED: Final = 7
+OFFERED: Final = 3
+"""The animals and the corals on offer: few enough to be read by somebody who sees them for the first time."""
+DEEDS: Final = 2
+"""The actions in the second round before passing."""
+
+
+def _start() -> State:
+    """Corals whose action brings something at once, and small fish that Plankton feeds and the first Coins buy."""
+    cards = game().cards
+    corals = sorted((card for card in cards.corals.values() if _is_simple_coral(card)), key=lambda card: card.id)
+    fish = sorted((card for card in cards.animals.values() if _is_simple_fish(card)), key=_simplest)
+    chosen = [[card.id for card in row[:OFFERED]] for row in (fish, corals)]
+    return prepared(cards, *chosen, offered=OFFERED, seed=SEED)
+
+
+def _is_simple_coral(card: Coral) -> bool:
+    first = card.action[0] if card.action else None
+    brings = isinstance(first, Gain) and first.per is None and first.of in ("coins", "plankton")
+    return brings and not card.basic and bool(card.sides)
+
+
+def _is_simple_fish(card: Animal) -> bool:
+    board = game().cards.board
+    eats = isinstance(card.feed, tuple) and len(card.feed) == 1 and isinstance(card.feed[0], Pay)
+    can_be_bought = card.cost <= board.coins - board.coral_cost and card.colonies > 0
+    return card.size == "small" and eats and can_be_bought and not card.symbiosis
+
+
+def _simplest(card: Animal) -> tuple[int, int, str]:
+    (meal,) = card.feed or (Pay(),)
+    return (card.colonies, meal.plankton if isinstance(meal, Pay) else 0, card.id)
+
+
+def _seen(state: State) -> ReefView:
+    return game().view(state, 0)
+
+
+def _me(state: State) -> PlayerView:
+    return _seen(state).players[0]
+
+
+def _asked(state: State) -> str:
+    """The prompt of the learner's decision."""
+    return game().decision(state, 0).prompt
+
+
+def _turn(wanted_word: str, wanted: str) -> Callable[[Deed], Verdict]:
+    """Accepts a turn that begins with a word, and all choices inside it. ``wanted``: the message for any other turn."""
+
+    def judge(deed: Deed) -> Verdict:
+        if _asked(deed.before) == "turn" and deed.action.word not in (wanted_word, "part"):
+            return _instead(deed, wanted)
+        return "made" if _asked(deed.after) == "turn" else "onward"
+
+    return judge
+
+
+def _second_round(deed: Deed) -> Verdict:
+    if deed.action.word != "pass":
+        return "onward"
+    done = game().ply(deed.before) - game().ply(deed.start)
+    few = done < DEEDS and len(game().decision(deed.before, 0).options) > 1
+    return _instead(deed, "reeflearn-round-wanted") if few else "made"
+
+
+def _instead(deed: Deed, wanted: str) -> Words:
+    """What the action does, and what is looked for."""
+    word, coins = deed.action.word, _me(deed.before).coins
+
+    def words(voice: Voice) -> str:
+        does = voice.say("reeflearn-instead", word=word, left=coins, coins=voice.say("reef-coins", count=coins))
+        return f"{does} {voice.say(wanted)}"
+
+    return words
+
+
+def _newest(deed: Deed) -> AnimalView | None:
+    """The animal that the step has brought or fed."""
+    before = {animal.card: animal.level for animal in _me(deed.start).animals}
+    changed = [animal for animal in _me(deed.after).animals if before.get(animal.card) != animal.level]
+    return changed[0] if changed else None
+
+
+def _coral_bought(deed: Deed) -> Words:
+    known = {coral.card for coral in _me(deed.start).corals}
+    new = next(coral for coral in _me(deed.after).corals if coral.card not in known)
+    return lambda voice: voice.say(
+        "reeflearn-coral-made", card=card_name(voice, new.card), count=len(new.sides) + len(new.tokens)
+    )
+
+
+def _fish_bought(deed: Deed) -> Words:
+    fish = _newest(deed)
+    card = fish.card if fish else None
+    return lambda voice: voice.say(
+        "reeflearn-fish-made", card=card_name(voice, card), count=fish.colonies if fish else 0
+    )
+
+
+def _fed(deed: Deed) -> Words:
+    fish = _newest(deed)
+    gained = _me(deed.after).score - _me(deed.start).score
+    card = fish.card if fish else None
+    return lambda voice: voice.say("reeflearn-feed-made", card=card_name(voice, card), count=gained)
+
+
+def _used(deed: Deed) -> Words:
+    tired = {coral.cell for coral in _me(deed.start).corals if coral.fatigue}
+    used = next((coral.card for coral in _me(deed.after).corals if coral.fatigue and coral.cell not in tired), None)
+
+    def words(voice: Voice) -> str:
+        does = " ".join(abilities_of(voice, _seen(deed.after).faces[used])) if used else ""
+        return voice.say("reeflearn-use-made", card=card_name(voice, used), does=does)
+
+    return words
+
+
+def _earned(deed: Deed) -> Words:
+    before, after = _me(deed.start), _me(deed.after)
+    return lambda voice: voice.say(
+        "reeflearn-pass-made",
+        coins=voice.say("reef-coins", count=after.coins - before.coins),
+        plankton=voice.say("reef-plankton", count=after.plankton - before.plankton),
+    )
+
+
+def _finished(deed: Deed) -> Words:
+    return lambda voice: voice.say("reeflearn-round-made", count=_me(deed.after).score)
+
+
+LESSON: Final = Lesson(
+    (
+        LessonStep("reeflearn-coral", _turn("buy-coral", "reeflearn-coral-wanted"), _coral_bought, _start),
+        LessonStep("reeflearn-fish", _turn("buy-animal", "reeflearn-fish-wanted"), _fish_bought),
+        LessonStep("reeflearn-feed", _turn("feed", "reeflearn-feed-wanted"), _fed),
+        LessonStep("reeflearn-use", _turn("use", "reeflearn-use-wanted"), _used),
+        LessonStep("reeflearn-pass", _turn("pass", "reeflearn-pass-wanted"), _earned),
+        LessonStep("reeflearn-round", _second_round, _finished),
+    )
+)
+"""The lesson, for one player."""

@@ -1,0 +1,247 @@
+"""Lessons in Discord: begun, gone on with and ended in private messages, and offered before a first game."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+
+from engines import GAMES
+from engines.errors import IllegalAction, NotAnAction
+from engines.levels import DEFAULT
+from frontend import lessons
+from frontend.answering.reading import chosen, picked
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Fields
+from frontend.controls import Address
+from frontend.face import Face
+from frontend.failures import FAILURES
+from frontend.interactions import person
+from frontend.lessons import Lesson, Standing
+from frontend.messages import board, lesson, words
+from frontend.messages.board import LEADS, PLAYS
+from frontend.pictures.artist import Sketch
+from frontend.pictures.looks import look_of_member
+from frontend.playing import lobby, runs
+from frontend.playing.moves import FORM_FIELD
+from sessions.life.model import Terms
+
+if TYPE_CHECKING:
+    from frontend.client import Lagoon
+
+log = logging.getLogger("lagoon")
+
+
+class _Walk:
+    """A learner's walk as it was loaded, and where it has led."""
+
+    def __init__(self, face: Face, lesson: Lesson, stored: tuple[str, ...] | None) -> None:
+        self.face = face
+        self.game = face.game
+        self.lesson = lesson
+        self.stored = stored
+        self.standing, self.entries = lessons.walk(self.game, lesson, stored or ())
+
+    def go(self, entry: str, standing: Standing) -> None:
+        """Go on by an entry that has led to a standing."""
+        self.entries, self.standing = (*self.entries, entry), standing
+
+    def begin_again(self) -> None:
+        """Go back to the beginning."""
+        self.standing, self.entries = lessons.begin(self.lesson), ()
+
+
+class Learning:
+    """Shows lessons, plays what is done in them, and stores how far each player has come."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.router.on(lesson.CHOOSE, self._choose)
+        bot.router.on(lesson.CHOSEN, self._chosen)
+        bot.router.on(lesson.LEARN, self._pressed)
+        bot.router.on_form(lesson.LEARN, self._typed)
+        for name in self.taught:
+            bot.router.on(f"{lesson.LEARN}-{name}-{lesson.TYPE}", self._type, opens_form=True)
+
+    @property
+    def taught(self) -> list[str]:
+        """The names of the games that have lessons."""
+        return [name for name, face in self.bot.faces.items() if face.lesson is not None]
+
+    async def open(self, reply: Reply, game: str) -> None:
+        """Show a game's lesson where its learner stands, in a private message of its own; a finished one anew."""
+        reply.keep()
+        walk = await self._load(reply, game)
+        if lessons.is_over(walk.lesson, walk.standing):
+            walk.begin_again()
+        await self._show(reply, await self._store(reply, walk))
+
+    async def offer(self, reply: Reply, game: str) -> None:
+        """Offer the lesson to somebody who has just begun their first game of this kind. Never raises."""
+        try:
+            # Somebody new to the bot is offered it with the welcome.
+            if game not in self.taught or reply.is_new or not await self.bot.lessons.is_offered(reply.user.id, game):
+                return
+            text = reply.voice.say("learn-offer", game=GAMES[game].title)
+            await reply.anew([(text, None)], [board.row(lesson.opens(reply.voice, game))])
+        except FAILURES as error:
+            log.info("could not offer a lesson: %r", error)
+        except Exception:
+            log.exception("a lesson could not be offered")
+
+    # ---- controls
+
+    async def _choose(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        reply.keep()
+        await reply.say(reply.voice.say("lobby-which-game"), rows=[lesson.games(reply.voice, self.taught)])
+
+    async def _chosen(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        await self.open(reply, chosen(values))
+
+    async def _type(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        reply.hold()
+        game, _ = lesson.read(address.key)
+        face = picked(self.bot.faces, game)(reply.voice)
+        form = ui.Modal(
+            title=face.say("move-form", game=face.game.title),
+            custom_id=str(lesson.address(game, address.seq, lesson.TYPED)),
+            timeout=900,
+        )
+        field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
+        form.add_item(ui.Label(text=face.say("move-field"), component=field))
+        await reply.form(form)
+
+    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
+        game, _ = lesson.read(address.key)
+        walk = await self._load(reply, game)
+        if await self._is_current(reply, walk, address):
+            await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])
+
+    async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        game, control = lesson.read(address.key)
+        if not control:
+            await self.open(reply, game)
+            return
+        walk = await self._load(reply, game)
+        match control:
+            case lesson.AGAIN:
+                walk.begin_again()
+                await self._show(reply, await self._store(reply, walk))
+            case lesson.COMPUTER:
+                reply.keep()
+                rules = walk.game
+                levels = [DEFAULT] * lobby.fewest_others(rules)
+                await lobby.play_computer(self.bot.moves, reply, rules, rules.options(), levels, rated=False)
+            case lesson.SOLO:
+                reply.keep()
+                await runs.begin(self.bot.moves, reply, walk.game, walk.game.options(), Terms(run="free", private=True))
+            case _ if await self._is_current(reply, walk, address):
+                await self._go(reply, walk, control, values)
+
+    async def _is_current(self, reply: Reply, walk: _Walk, address: Address) -> bool:
+        """True for a control of the present standing; an older one shows where the learner stands."""
+        if address.seq == len(walk.entries):
+            return True
+        await self._show(reply, walk, reply.voice.say("learn-moved-on"))
+        return False
+
+    async def _go(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
+        """Answer a control of the choice of a move, or *Next*."""
+        kind, _, about = control.partition("-")
+        if control == lesson.NEXT:
+            try:
+                walk.go(lessons.NEXT, lessons.on(walk.lesson, walk.standing))
+            except ValueError:
+                raise Refusal("refusal-bad-control") from None
+            await self._show(reply, await self._store(reply, walk))
+        elif kind == "to":
+            await self._show(reply, walk, leads_to=about)
+        elif kind == "do":
+            seat = lessons.seat_of(walk.game, walk.standing)
+            option = None if seat is None else walk.game.decision(walk.standing.state, seat).option(about)
+            await self._play(reply, walk, [about if option is None else walk.game.format(option.action)])
+        elif chosen(values).startswith(LEADS):
+            await self._show(reply, walk, leads_to=chosen(values).removeprefix(LEADS))
+        else:
+            await self._play(reply, walk, [value.removeprefix(PLAYS) for value in values], closes=kind != "menu")
+
+    async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
+        """Play actions one after another; ``closes``: then the one that ends a choice of several, if it is asked for.
+
+        One that does not make the point is answered, and changes nothing.
+        """
+        said = ""
+        for text in texts:
+            said = self._try(walk, text)
+            if said:
+                break
+        if closes and not said and (ending := self._ending(walk)):
+            said = self._try(walk, ending)
+        await self._show(reply, await self._store(reply, walk), said)
+
+    def _try(self, walk: _Walk, text: str) -> str:
+        """Play one action. Returns why it does not make the point, or is not possible; empty if it was done."""
+        try:
+            action = walk.game.parse(text)
+            after = lessons.play(walk.game, walk.lesson, walk.standing, action)
+        except NotAnAction as error:
+            examples = walk.face.typing_hint
+            raise Refusal("move-unread", text=words.harmless(text), examples=examples) from error
+        except IllegalAction as error:
+            return walk.face.illegal(error)
+        if not isinstance(after, Standing):
+            return walk.face.say("learn-not-yet", why=after(walk.face.voice))
+        walk.go(walk.game.format(action), after)
+        return ""
+
+    def _ending(self, walk: _Walk) -> str:
+        """The action that ends a choice of several, where it is still asked for."""
+        seat = lessons.seat_of(walk.game, walk.standing)
+        if seat is None:
+            return ""
+        decision = walk.game.decision(walk.standing.state, seat)
+        step = walk.face.next_step(decision, walk.game.view(walk.standing.state, seat))
+        return next((each.ends for each in step.menus if each.several and each.ends), "")
+
+    # ---- what is stored and shown
+
+    async def _load(self, reply: Reply, game: str) -> _Walk:
+        face = picked(self.bot.faces, game)(reply.voice)
+        if face.lesson is None:
+            raise Refusal("learn-none", game=face.game.title)
+        return _Walk(face, face.lesson, await self.bot.lessons.walk(reply.user.id, game))
+
+    async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
+        """Store the walk. Returns it, or the one that another press has just stored."""
+        if walk.stored == walk.entries:
+            return walk
+        game = walk.game.name
+        if await self.bot.lessons.go(person(reply.user), game, walk.stored, walk.entries):
+            return walk
+        return _Walk(walk.face, walk.lesson, await self.bot.lessons.walk(reply.user.id, game))
+
+    async def _show(self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "") -> None:
+        """The present step, or what was made: pictures, then words near the controls."""
+        face, standing, step = walk.face, walk.standing, None
+        seat = lessons.seat_of(walk.game, standing)
+        view = walk.game.view(standing.state, seat)
+        sketches: tuple[Sketch, ...] = (face.sketch(view),)
+        if seat is not None:
+            decision = walk.game.decision(standing.state, seat)
+            step = face.next_step(decision, view, leads_to).drawn(face, view, ())
+            sketches = step.pictures
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        pictures = await self.bot.artist.finish(sketches, look)
+        told = lesson.text(face, walk.lesson, standing, step, said)
+        controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries))
+        await reply.pages(
+            [
+                (lesson.heading(face, walk.lesson, standing), None),
+                *(("", picture) for picture in pictures),
+                (told, None),
+            ],
+            controls,
+            step.note if step is not None else "",
+        )

@@ -1,0 +1,54 @@
+### Lekce hry Reef: provázená sólová partie na dvě kola.
+
+reeflearn-coral =
+    {"**"}Kup korál – udělá místo.** Živočichové žijí jen tam, kam míří jeho květy.
+    Vyber ho dole a pak jeho místo. Korály se dotýkají rohy.
+reeflearn-coral-wanted = Nejdřív kup korál: udělá místo.
+reeflearn-coral-made = { $count ->
+    [one] **{ $card }** – korál má { $count } květ, kolonii: míří na místo pro živočicha.
+    [few] **{ $card }** – korál má { $count } květy, kolonie: každá míří na místo pro živočicha.
+   *[other] **{ $card }** – korál má { $count } květů, kolonií: každá míří na místo pro živočicha.
+}
+reeflearn-fish = **Teď kup rybu** a polož ji tam, kam míří květ.
+reeflearn-fish-wanted = Kup rybu na nové místo.
+reeflearn-fish-made = { $count ->
+    [one] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonie.
+    [few] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonie.
+   *[other] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonií.
+}
+reeflearn-feed = **Nakrm ji.** Sežere, co má na kartě, a její hojnost stoupne – odtud jsou body.
+reeflearn-feed-wanted = Nakrm svou rybu.
+reeflearn-feed-made = { $count ->
+    [one] **{ $card }** – hojnost stoupla, máš o { $count } bod víc. Teď má ryba únavu a znovu žere až v dalším kole.
+    [few] **{ $card }** – hojnost stoupla, máš o { $count } body víc. Teď má ryba únavu a znovu žere až v dalším kole.
+   *[other] **{ $card }** – hojnost stoupla, máš o { $count } bodů víc. Teď má ryba únavu a znovu žere až v dalším kole.
+}
+reeflearn-use = **Použij svůj korál.** Jeho akce funguje jednou za kolo a nic nestojí.
+reeflearn-use-wanted = Použij akci svého korálu – je zdarma.
+reeflearn-use-made = **{ $card }**: { $does }
+reeflearn-pass =
+    {"**"}Pasuj – a podívej se, co vyděláš.** Tím kolo končí.
+    Pak si vyber příjem: turisté platí víc, ale znečistí korál. Nakonec si karty v nabídce nech, nebo některé odhoď za nové.
+reeflearn-pass-wanted = Teď pasuj: víc už se v tomto kole moc dělat nedá.
+reeflearn-pass-made = Tvůj zisk: { $coins } a { $plankton }. A nikdo už nemá únavu.
+reeflearn-round = **Druhé kolo je tvoje.** Nakrm znovu rybu, kup, co chceš, a až budeš mít hotovo, pasuj.
+reeflearn-round-wanted = Nejdřív udělej aspoň dvě věci: nakrm rybu a pak něco kup.
+reeflearn-round-made = Po dvou kolech máš { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}. Celá sólová partie má čtyři a ta pozdější přinášejí nejvíc.
+reeflearn-instead = { $word ->
+    [buy-coral] Tím kupuješ korál.
+    [buy-animal] Tím kupuješ živočicha.
+    [feed] Tím krmíš živočicha.
+    [use] Tím používáš akci korálu.
+    [grow] Růst přidá květ některému tvému korálu.
+    [purify] Čištění zbaví korály znečištění.
+    [sell] Prodej řas mění plankton na mince.
+    [bloom] Vodní květ znečistí tvé korály a přinese plankton.
+   *[pass] { $left ->
+        [0] Pasováním kolo končí.
+       *[other] Pasováním kolo končí a zbývá ti toto: { $coins }.
+    }
+}

@@ -1,0 +1,57 @@
+### The lesson in Reef: a guided run of two rounds. Each step: what to do, why another action is not it, and what it has brought.
+
+reeflearn-coral =
+    {"**"}Buy a coral – it makes room.** Animals can only live where its flowers point.
+    Choose one below, then its place. Corals touch corner to corner.
+reeflearn-coral-wanted = Buy a coral first: it makes room.
+# $count: its Colonies.
+reeflearn-coral-made = { $count ->
+    [one] **{ $card }** has { $count } flower, a Colony: it points to a space for an animal.
+   *[other] **{ $card }** has { $count } flowers, its Colonies: each points to a space for an animal.
+}
+reeflearn-fish = **Now buy a fish** and put it where a flower points.
+reeflearn-fish-wanted = Buy a fish for the space that you’ve made.
+# $count: the Colonies that face it.
+reeflearn-fish-made = { $count ->
+    [one] **{ $card }** lives on your reef. { $count } Colony faces it.
+   *[other] **{ $card }** lives on your reef. { $count } Colonies face it.
+}
+reeflearn-feed = **Feed it.** It pays what its card says, and its Abundance rises – that’s where the points come from.
+reeflearn-feed-wanted = Feed your fish.
+# $count: the points that the meal has brought.
+reeflearn-feed-made = { $count ->
+    [one] **{ $card }** has grown: { $count } point more. It’s tired now and eats again next round.
+   *[other] **{ $card }** has grown: { $count } points more. It’s tired now and eats again next round.
+}
+reeflearn-use = **Use your coral.** Its action works once a round and costs nothing.
+reeflearn-use-wanted = Use your coral’s action – it’s free.
+# $does: its action as a sentence.
+reeflearn-use-made = **{ $card }**: { $does }
+reeflearn-pass =
+    {"**"}Pass – and look what you earn.** That ends the round.
+    Then choose an income: Tourists pay more but pollute a coral. Last, keep the cards on offer, or throw some out for new ones.
+reeflearn-pass-wanted = Pass now: you can’t do much more this round.
+# $coins and $plankton: what they brought.
+reeflearn-pass-made = You’ve earned { $coins } and { $plankton }, and no one is tired any more.
+reeflearn-round = **Round 2 is yours.** Feed your fish again, buy what you like, and pass when you’re done.
+reeflearn-round-wanted = Do at least two things first: feed your fish, then buy something.
+# $count: the points so far.
+reeflearn-round-made = You have { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} after two rounds. A whole run has four, and the later ones bring the most.
+# What an action does that the step does not ask for. $word: as in the notation. $coins: what the player has; $left: how many those are.
+reeflearn-instead = { $word ->
+    [buy-coral] That buys a coral.
+    [buy-animal] That buys an animal.
+    [feed] That feeds an animal.
+    [use] That uses a coral’s action.
+    [grow] Growth adds a flower to a coral you have.
+    [purify] Purification cleans polluted corals.
+    [sell] A Seaweed Sale turns Plankton into Coins.
+    [bloom] An Algal Bloom pollutes your corals for Plankton.
+   *[pass] { $left ->
+        [0] Passing ends the round.
+       *[other] Passing ends the round, and you still have { $coins }.
+    }
+}

@@ -1,0 +1,50 @@
+### De les in Reef: een begeleide solopartij van twee rondes.
+
+reeflearn-coral =
+    {"**"}Koop een koraal – het maakt plaats.** Dieren leven alleen waar de bloemen ervan naartoe wijzen.
+    Kies er hieronder een, en dan de plek. Koralen raken elkaar met de hoeken.
+reeflearn-coral-wanted = Koop eerst een koraal: het maakt plaats.
+reeflearn-coral-made = { $count ->
+    [one] **{ $card }** heeft { $count } bloem, een kolonie: die wijst naar een plek voor een dier.
+   *[other] **{ $card }** heeft { $count } bloemen, de kolonies: elk wijst naar een plek voor een dier.
+}
+reeflearn-fish = **Nu een vis:** koop er een en leg hem waar een bloem naartoe wijst.
+reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.
+reeflearn-fish-made = { $count ->
+    [one] **{ $card }** leeft nu in je rif. Er wijst { $count } kolonie naar.
+   *[other] **{ $card }** leeft nu in je rif. Er wijzen { $count } kolonies naar.
+}
+reeflearn-feed = **Voer hem.** Hij eet wat op zijn kaart staat en zijn bestand stijgt – daar komen de punten vandaan.
+reeflearn-feed-wanted = Voer je vis.
+reeflearn-feed-made = { $count ->
+    [one] **{ $card }** is gegroeid: { $count } punt erbij. Nu is hij moe en eet hij pas volgende ronde weer.
+   *[other] **{ $card }** is gegroeid: { $count } punten erbij. Nu is hij moe en eet hij pas volgende ronde weer.
+}
+reeflearn-use = **Gebruik je koraal.** De actie kan één keer per ronde en kost niets.
+reeflearn-use-wanted = Gebruik de actie van je koraal – die is gratis.
+reeflearn-use-made = **{ $card }**: { $does }
+reeflearn-pass =
+    {"**"}Pas – en kijk wat je verdient.** Daarmee eindigt de ronde.
+    Kies dan een inkomen: toeristen betalen meer, maar vervuilen een koraal. Houd tot slot de kaarten van het aanbod, of leg er af voor nieuwe.
+reeflearn-pass-wanted = Pas nu: veel meer kan er deze ronde niet.
+reeflearn-pass-made = Je hebt { $coins } en { $plankton } gekregen, en niemand is meer moe.
+reeflearn-round = **Ronde 2 is aan jou.** Voer je vis weer, koop wat je wilt en pas als je klaar bent.
+reeflearn-round-wanted = Doe eerst minstens twee dingen: voer je vis en koop dan iets.
+reeflearn-round-made = Je hebt { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+} na twee rondes. Een hele solopartij heeft er vier, en de latere leveren het meest op.
+reeflearn-instead = { $word ->
+    [buy-coral] Daarmee koop je een koraal.
+    [buy-animal] Daarmee koop je een dier.
+    [feed] Daarmee voer je een dier.
+    [use] Daarmee gebruik je de actie van een koraal.
+    [grow] Groei geeft een van je koralen een bloem erbij.
+    [purify] Zuivering maakt vervuilde koralen schoon.
+    [sell] Een zeewierverkoop maakt munten van plankton.
+    [bloom] Een algenbloei vervuilt je koralen en levert plankton op.
+   *[pass] { $left ->
+        [0] Passen beëindigt de ronde.
+       *[other] Passen beëindigt de ronde, en je hebt nog { $coins }.
+    }
+}

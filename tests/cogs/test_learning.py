@@ -1,0 +1,158 @@
+"""Lessons in Discord: each game's from the first press to the last; they survive a restart, and are offered once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from sessions.life.model import Status
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+
+
+class Learner:
+    """Ada in a lesson: her private message as it stands."""
+
+    def __init__(self, house: House, message: Any) -> None:
+        self._house = house
+        self.message = message
+
+    @property
+    def text(self) -> str:
+        """All texts of the message."""
+        return text_of(self.message)
+
+    async def press(self, label: str) -> str:
+        """Press a button. Returns what the message says then."""
+        self.message = private(await self._house.ada.click(self.message, label=label))
+        return self.text
+
+    async def choose(self, *values: str, menu: int = 0) -> str:
+        """Choose entries of a menu. Returns what the message says then."""
+        return await self._choose(menus_of(self.message)[menu].custom_id, *values)
+
+    async def take(self, word: str) -> str:
+        """Take the first action of a word that is offered, in a menu or on a button. Returns what is said then."""
+        for menu in menus_of(self.message):
+            for option in menu.options:
+                if option.value.startswith(f"={word}"):
+                    return await self._choose(menu.custom_id, option.value)
+        found = (each for each in walk(self.message.message.components) if isinstance(each, discord.Button))
+        button = next(each for each in found if f"-do-{word}" in (each.custom_id or ""))
+        self.message = private(await self._house.ada.click(self.message, custom_id=button.custom_id))
+        return self.text
+
+    async def _choose(self, custom_id: str | None, *values: str) -> str:
+        self.message = private(await self._house.ada.select(self.message, [*values], custom_id=custom_id))
+        return self.text
+
+
+async def learns(house: House, game: str) -> Learner:
+    """Ada opens a lesson."""
+    return Learner(house, private(await house.ada.slash(house.channel, "learn", game=game)))
+
+
+async def test_the_lesson_in_ataxx_from_the_first_press_to_the_last(house: House) -> None:
+    ada = await learns(house, "ataxx")
+    assert "step 1 of 5" in ada.text
+    await ada.choose(">a7")
+    assert "a jump" in await ada.press("c5")
+    assert "step 1 of 5" in ada.text, "the position is unchanged"
+    await ada.choose(">a7")
+    assert "You have" not in await ada.press("a6")
+    assert "Now you have 3 stones" in ada.text
+    await house.restart()
+    assert "step 2 of 5" in await ada.press("Next")
+    await ada.choose(">a7")
+    assert "still have 3 stones" in await ada.press("c7")
+    await ada.press("Next")
+    await ada.choose(">c2")
+    assert "nothing flips" in await ada.press("d1")
+    await ada.choose(">b3")
+    assert "You flipped 2 stones" in await ada.press("c4")
+    await ada.press("Next")
+    await ada.choose(">c2")
+    assert "Blue can’t move" in await ada.press("c3")
+    await ada.press("Next")
+    await ada.choose(">c4")
+    assert "You win!" in await ada.press("d4")
+    assert labels_of(ada.message) == ["Play the computer", "Start over"]
+    await house.ada.click(ada.message, label="Play the computer")
+    session = await house.session()
+    assert (session.status, session.terms.rated) == (Status.RUNNING, False)
+    assert "step 1 of 5" in (await learns(house, "ataxx")).text, "a finished lesson begins anew"
+
+
+async def test_the_lesson_in_atoll_from_the_first_press_to_the_last(house: House) -> None:
+    ada = await learns(house, "atoll")
+    await ada.choose(">d")
+    assert "touches none of your islands" in await ada.press("d3")
+    await ada.choose(">d")
+    assert "d6 now belongs to that island" in await ada.press("d6")
+    await ada.press("Next")
+    form = await house.ada.click(ada.message, label="Type a cell")
+    ada.message = private(await house.ada.submit_modal(form, {"move": "c3"}))
+    assert "6 stones join North and South" in ada.text
+    twice = await house.at_once(house.ada, (ada.message, "Next"), (ada.message, "Next"))
+    assert all("step 3 of 5" in text_of(private(each)) for each in twice), "one press counts"
+    ada.message = private(twice[0])
+    await ada.choose(">a")
+    assert "North – West – South" in await ada.press("a3")
+    await ada.press("Next")
+    await ada.choose(">c")
+    assert "no bridge" in await ada.press("c5")
+    await ada.choose(">a")
+    assert "a4 and c4 share b5 and b4" in await ada.press("a4")
+    await ada.press("Next")
+    assert "you’re Black from now on" in await ada.press("Swap")
+    assert labels_of(ada.message) == ["Play the computer", "Start over"]
+
+
+async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House) -> None:
+    ada = await learns(house, "reef")
+    assert "Buy a coral" in ada.text
+    assert "That buys an animal. Buy a coral first" in await ada.take("buy-animal")
+    await ada.take("buy-coral")
+    await ada.take("back")
+    await ada.take("buy-coral")
+    assert "each points to a space for an animal" in await ada.take("place")
+    await ada.take("buy-animal")
+    assert "lives on your reef" in await ada.take("place")
+    assert "points more" in await ada.take("feed")
+    assert "Gain" in await ada.take("use")
+    await ada.press("🏁 Pass")
+    assert "Who visits" in await ada.press("🏁 Yes, pass")
+    await ada.take("scientists")
+    await ada.choose(*[option.value for option in menus_of(ada.message)[0].options][:2])
+    await ada.take("skip")
+    assert "Round 2 is yours" in ada.text
+    await ada.press("🏁 Pass")
+    assert "Do at least two things first" in await ada.press("🏁 Yes, pass")
+    await ada.take("feed")
+    await ada.take("bloom")
+    await ada.press("🏁 Pass")
+    assert "after two rounds" in await ada.press("🏁 Yes, pass")
+    assert labels_of(ada.message) == ["Play the computer", "Solo run", "Start over"]
+    await house.ada.click(ada.message, label="Solo run")
+    assert (await house.session()).terms.run == "free"
+
+
+@pytest.mark.newcomers
+async def test_a_lesson_is_offered_with_the_first_game_and_never_again(house: House) -> None:
+    await house.ada.slash(house.channel, "about")  # the welcome has a button of its own
+    begun = await house.ada.slash(house.channel, "ataxx computer")
+    offered = begun.followups[-1]
+    assert "first game of Ataxx" in text_of(offered)
+    assert labels_of(offered) == ["Learn"]
+    assert "Learn Ataxx: step 1" in answer(await house.ada.click(offered, label="Learn"))
+    again = await house.ada.slash(house.channel, "ataxx computer")
+    assert "first game" not in "".join(text_of(each) for each in again.followups)
+
+
+@pytest.mark.newcomers
+async def test_the_welcome_asks_which_game_is_to_be_learnt(house: House) -> None:
+    told = private(await house.ada.slash(house.channel, "about"))
+    asked = private(await house.ada.click(told, label="Learn"))
+    assert [each.label for each in menus_of(asked)[0].options] == ["Ataxx", "Atoll", "Reef"]
+    assert "Learn Atoll: step 1" in answer(await house.ada.select(asked, ["atoll"]))

@@ -1,0 +1,137 @@
+"""Lessons: every step can be made and has something that does not make it, in words that fit, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.base import AnyGame
+from frontend import lessons
+from frontend.faces import FACES
+from frontend.lessons import NEXT, Lesson, Standing
+from frontend.messages import lesson as layout
+from locales import ENGLISH, LANGUAGES, voice
+
+TAUGHT = {name: face.lesson for name, face in FACES.items() if face.lesson is not None}
+ALL = pytest.mark.parametrize("name", TAUGHT)
+
+DEEPEST = 14
+"""The most actions that a step may need."""
+
+LONGEST = 900
+"""The most characters of a step's words: some lines near the controls."""
+
+
+def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> list[str] | None:
+    """The first actions that make a step's point; None if there are none."""
+    seat = lessons.seat_of(game, standing)
+    if seat is None or depth > DEEPEST:
+        return None
+    for option in game.decision(standing.state, seat).options:
+        after = lessons.play(game, lesson, standing, option.action)
+        if not isinstance(after, Standing):
+            continue
+        if after.is_made or after.number > standing.number:
+            return [game.format(option.action)]
+        further = path(game, lesson, after, depth + 1)
+        if further:
+            return [game.format(option.action), *further]
+    return None
+
+
+def walked(name: str) -> list[tuple[Standing, list[str]]]:
+    """Every step of a lesson as it begins, with the actions that make it."""
+    game, lesson = FACES[name].game, TAUGHT[name]
+    standing, found = lessons.begin(lesson), []
+    while True:
+        actions = path(game, lesson, standing)
+        assert actions, f"step {standing.number} of {name} cannot be done"
+        found.append((standing, actions))
+        for text in actions:
+            after = lessons.play(game, lesson, standing, game.parse(text))
+            assert isinstance(after, Standing)
+            standing = after
+        if lessons.is_over(lesson, standing):
+            return found
+        if standing.is_made:
+            standing = lessons.on(lesson, standing)
+
+
+@ALL
+def test_every_step_can_be_made_and_answers_what_does_not_make_it(name: str) -> None:
+    game, lesson = FACES[name].game, TAUGHT[name]
+    steps = walked(name)
+    assert [standing.number for standing, _ in steps] == list(range(len(lesson.steps)))
+    for standing, _ in steps:
+        seat = lessons.seat_of(game, standing)
+        assert seat is not None
+        options = game.decision(standing.state, seat).options
+        answers = [lessons.play(game, lesson, standing, option.action) for option in options]
+        wrong = [each for each in answers if not isinstance(each, Standing)]
+        assert 0 < len(wrong) < len(answers), f"step {standing.number}"
+        for language in LANGUAGES:
+            said = {each(voice(language)) for each in wrong}
+            assert all(0 < len(text) <= LONGEST for text in said)
+
+
+@ALL
+def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
+    lesson = TAUGHT[name]
+    entries: list[str] = []
+    stops: list[tuple[str, ...]] = [()]
+    for number, (_, actions) in enumerate(walked(name)):
+        for action in actions:
+            entries.append(action)
+            stops.append(tuple(entries))
+        following = lesson.steps[number + 1 : number + 2]
+        if following and following[0].begins is not None:
+            entries.append(NEXT)
+            stops.append(tuple(entries))
+    for language in LANGUAGES:
+        face = FACES[name](voice(language))
+        game = face.game
+        for stop in stops:
+            standing, done = lessons.walk(game, lesson, stop)
+            assert done == stop, "a stored walk leads to where it led"
+            seat = lessons.seat_of(game, standing)
+            step = None
+            if seat is not None:
+                step = face.next_step(game.decision(standing.state, seat), game.view(standing.state, seat))
+            told = layout.text(face, lesson, standing, step, "")
+            assert 0 < len(told) <= LONGEST
+            rows = layout.rows(face, lesson, standing, step, len(stop))
+            assert len(rows) + sum(len(row.children) for row in rows) <= 36
+            controls: list[Any] = [each for row in rows for each in row.children]
+            ids = [each.item.custom_id for each in controls]
+            assert len(ids) == len(set(ids))
+
+
+@ALL
+def test_a_walk_through_a_lesson_that_has_changed_leads_as_far_as_it_can(name: str) -> None:
+    game, lesson = FACES[name].game, TAUGHT[name]
+    _, (first, *_) = walked(name)[0]
+    _, done = lessons.walk(game, lesson, [first, "no action at all", first])
+    assert done == (first,)
+    standing, done = lessons.walk(game, lesson, [NEXT])
+    assert (standing, done) == (lessons.begin(lesson), ())
+
+
+@ALL
+def test_what_was_taken_back_has_not_been_done(name: str) -> None:
+    game, lesson = FACES[name].game, TAUGHT[name]
+    start, (first, *_) = walked(name)[0]
+    standing, _ = lessons.walk(game, lesson, [first])
+    seat = lessons.seat_of(game, standing)
+    back = None if seat is None else game.back(standing.state, seat)
+    if back is None:
+        assert name != "reef", "there a purchase can be taken back before it is placed"
+        return
+    standing, done = lessons.walk(game, lesson, [first, game.format(back)])
+    assert len(done) == 2
+    assert game.view(standing.state, 0) == game.view(start.state, 0)
+
+
+def test_the_heading_counts_the_steps() -> None:
+    face = FACES["ataxx"](ENGLISH)
+    assert layout.heading(face, TAUGHT["ataxx"], lessons.begin(TAUGHT["ataxx"])) == "### 🫧 Learn Ataxx: step 1 of 5"
