@@ -482,7 +482,11 @@ class Reply:
             self._was_muted, self.speaks_to_all = True, False
 
     async def call(self, text: str, mentions: discord.AllowedMentions) -> int | None:
-        """Post a line for the whole channel that pings somebody; None if Discord does not take it."""
+        """Post a line for the whole channel that pings somebody; None if Discord does not take it.
+
+        None also where its confirmation is lost: then it may stand there, and whoever posts it in another way calls
+        twice, rather than never.
+        """
         try:
             await self._open()
             send = self.interaction.followup.send

@@ -499,6 +499,21 @@ async def test_a_change_that_comes_about_late_does_not_leave_an_old_board(
 
 
 @pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize(("fault", "lines"), [(lost, 1), (arrived, 2)])
+async def test_a_call_whose_confirmation_is_lost_is_made_in_another_way(
+    house: House, wire: Wire, fault: Fault, lines: int
+) -> None:
+    await house.start()
+    await house.moves("b6")
+    await house.more(house.ada, "Undo")
+    wire.breaks(("POST", "/webhooks/*"), fault)
+    await house.ben.click(house.board, label="Accept")
+    assert len(house.lines) == lines, "rather twice than never"
+    assert all(line.startswith(f"{house.ada.mention}: It’s your turn") for line in house.lines)
+    assert await house.bot.notifier.waiting(9) == []
+
+
+@pytest.mark.usefixtures("no_errors")
 async def test_a_session_that_is_erased_before_it_is_tried_again_is_no_error(house: House, wire: Wire) -> None:
     panel = await chosen(house)
     wire.breaks(CALLBACK, lost, lost)
