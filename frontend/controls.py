@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import discord
 from discord.ui import DynamicItem, Item
@@ -16,6 +16,9 @@ from frontend.interactions import Interaction
 
 TEMPLATE = r"g:(?P<session>[0-9]{1,18}):(?P<seq>[0-9]{1,9}):(?P<key>[a-z0-9-]{1,60})"
 _PATTERN = re.compile(TEMPLATE)
+
+TRACE: Final = 1 << 30
+"""Added to a session's number in a component id, which is below 2³¹. Discord numbers components itself from 1."""
 
 
 class Address:
@@ -73,6 +76,24 @@ def addresses(parts: Sequence[Any]) -> Iterator[Address]:
             yield address
         yield from addresses(getattr(part, "children", ()))
         yield from addresses([part.accessory] if hasattr(part, "accessory") else ())
+
+
+def trace(text: str, session: int) -> discord.ui.TextDisplay[Any]:
+    """A text for a message without controls, by whose component id ``session_of`` finds the session all the same."""
+    return discord.ui.TextDisplay(text, id=TRACE + session)
+
+
+def session_of(parts: Sequence[Any]) -> int | None:
+    """The number of the session whose controls, or whose trace, these components of a message have; None for none."""
+    found = next((each.session for each in addresses(parts) if each.session), None)
+    return found or next(_traces(parts), None)
+
+
+def _traces(parts: Sequence[Any]) -> Iterator[int]:
+    for part in parts:
+        if isinstance(part, discord.TextDisplay) and part.id is not None and part.id > TRACE:
+            yield part.id - TRACE
+        yield from _traces(getattr(part, "children", ()))
 
 
 def button(

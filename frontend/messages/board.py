@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import Address, Control, button, menu, trace
 from frontend.face import MOST_BUTTONS, YOU, Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import offers, words
 from frontend.messages.words import shortened
@@ -404,10 +404,10 @@ def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) 
     return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 
 
-def folded(face: Face, told: str) -> ui.LayoutView:
+def folded(face: Face, session: Session, told: str) -> ui.LayoutView:
     """A message that has become a line of small print. It has no frame, which would be higher than the line."""
     layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(words.small(f"{face.emoji} {told}")))
+    layout.add_item(_line(face, session, told))
     return layout
 
 
@@ -417,7 +417,7 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
     ``entries`` is the session's log up to what the message showed.
     """
     if session.terms.run:
-        return folded(face, face.say("board-run-below"))
+        return folded(face, session, face.say("board-run-below"))
     played = _deeds(session, entries)
     newest = _lasting(entries, played)
     if newest:
@@ -428,9 +428,14 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
     else:
         told = face.say("board-begins", game=face.game.title)
     if not keeps_picture:
-        return folded(face, told)
+        return folded(face, session, told)
     picture = gallery(board_name(face.game.name), face.say("board-earlier", game=face.game.title))
-    return container(face, ui.TextDisplay(words.small(f"{face.emoji} {told}")), picture)
+    return container(face, _line(face, session, told), picture)
+
+
+def _line(face: Face, session: Session, told: str) -> ui.TextDisplay[Any]:
+    """What stays of a message without its controls: the entries of its menu still lead to its game."""
+    return trace(words.small(f"{face.emoji} {told}"), session.id)
 
 
 def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:

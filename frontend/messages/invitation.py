@@ -99,4 +99,4 @@ def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str
 def replaced(face: Face, session: Session) -> ui.LayoutView:
     """The layout of an invitation's message that a newer one replaces."""
     below = face.say("invitation-below", host=words.mention(face.voice, session.host))
-    return board.folded(face, below)
+    return board.folded(face, session, below)

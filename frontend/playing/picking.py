@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal
-from frontend.controls import addresses
+from frontend.controls import session_of
 from frontend.face import MENU_SIZE
 from frontend.interactions import Interaction, place_of
 from frontend.messages import words
@@ -140,8 +140,8 @@ def _facts(voice: Voice, session: Session) -> dict[str, str]:
 
 
 def shown_in(message: discord.Message) -> int:
-    """The number of the session that a message shows. Raises Refusal for a message without a game's controls."""
-    found = next((each.session for each in addresses(message.components) if each.session), None)
+    """The number of the session that a message shows, or once did. Raises Refusal for another message."""
+    found = session_of(message.components)
     if found is None:
         raise Refusal("picking-no-board")
     return found

@@ -37,7 +37,7 @@ picking-no-games = Du hast keine laufenden Partien. Beginne eine mit { $commands
 picking-no-games-here = Du hast keine laufenden Partien, und in diesem Kanal gibt es keine. Beginne eine mit { $commands }.
 picking-hidden = Diese Partie ist privat, oder sie läuft, wo du sie nicht sehen kannst. `/games` zeigt deine Partien.
 # An entry of a message’s menu was used on a message without a game.
-picking-no-board = In dieser Nachricht ist keine Partie von mir. Versuch es beim neuesten Brett einer Partie – `/games` führt dich zu deinen.
+picking-no-board = In dieser Nachricht ist keine Partie von mir. Versuch es beim Brett einer Partie – `/games` führt dich zu deinen.
 
 ## Beendete Partien
 

@@ -37,7 +37,7 @@ picking-no-games = You have no running games. Start one with { $commands }.
 picking-no-games-here = You have no running games, and there are none in this channel. Start one with { $commands }.
 picking-hidden = That game is private, or played where you can’t see it. `/games` lists yours.
 # An entry of a message’s menu was used on a message without a game.
-picking-no-board = There’s no game of mine in that message. Try it on a game’s newest board – `/games` leads to yours.
+picking-no-board = There’s no game of mine in that message. Try it on a game’s board – `/games` leads to yours.
 
 ## Finished games
 

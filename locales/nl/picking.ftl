@@ -37,7 +37,7 @@ picking-no-games = Je hebt geen lopende partijen. Begin er een met { $commands }
 picking-no-games-here = Je hebt geen lopende partijen, en in dit kanaal zijn er geen. Begin er een met { $commands }.
 picking-hidden = Die partij is privé, of wordt gespeeld waar jij hem niet kunt zien. `/games` toont je partijen.
 # An entry of a message’s menu was used on a message without a game.
-picking-no-board = In dat bericht staat geen partij van mij. Probeer het bij het nieuwste bord van een partij – `/games` brengt je naar die van jou.
+picking-no-board = In dat bericht staat geen partij van mij. Probeer het bij het bord van een partij – `/games` brengt je naar die van jou.
 
 ## Afgelopen partijen
 

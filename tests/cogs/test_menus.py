@@ -63,6 +63,22 @@ async def test_other_messages_are_refused_with_a_sentence(house: House, entry: s
     assert labels_of(house.board) == []
 
 
+@pytest.mark.parametrize("boards", ["fold", "keep"])
+async def test_an_earlier_board_leads_to_its_game(house: House, boards: str) -> None:
+    await house.cleo.slash(house.channel, "atoll computer", first="me")
+    await house.bot.sessions.change_server_settings(house.guild.id, boards=boards)
+    await house.start()
+    await house.moves("b6", "f6")
+    (earlier,) = (each for each in house.channel.history() if "split to b6" in text_of(each))
+    assert labels_of(earlier) == []
+    mine = private(await house.ada.context_menu(house.channel, SIDE, earlier))
+    chosen = private(await house.ada.select(mine, [">b6"], custom_id=menus_of(mine)[0].custom_id))
+    await house.ada.click(chosen, label="c6")
+    assert "split to **c6**" in text_of(house.board)
+    assert "Red: a7 b6 c6 g1." in answer(await house.cleo.context_menu(house.channel, TEXT, earlier))
+    assert "isn’t over yet" in answer(await house.cleo.context_menu(house.channel, ANALYSE, earlier))
+
+
 @pytest.mark.parametrize("entry", [SIDE, TEXT])
 async def test_an_invitation_shows_no_board_yet(house: House, entry: str) -> None:
     await house.ada.slash(house.channel, "ataxx open")
