@@ -9,7 +9,7 @@ from locales import Voice
 from render.paint import mix
 from render.reef.cardtext import name_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
-from render.reef.page import fitted, signed
+from render.reef.page import cut, signed, width_of, wrapped
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
 from render.sprites import sprite
@@ -18,6 +18,10 @@ UNIT = 152
 """The side of a card in the measures below."""
 TRACK_TOP = 114
 """The start of the Abundance track."""
+_NAMED = 7
+"""The least side of a card with a name, as a multiple of its type's size."""
+_LINES = 2
+"""The most lines of a name."""
 
 
 @sprite
@@ -34,71 +38,111 @@ def emblem(face: Face, width: int, height: int) -> Image.Image:
 
 
 @sprite
-def small_card(voice: Voice, face: Face, look: str, side: int, *, polluted: bool = False) -> Image.Image:
-    """The card without tokens, as a square of so many pixels. A polluted coral has lost its colours."""
+def small_card(voice: Voice, face: Face, look: str, side: int, *, least: int, polluted: bool = False) -> Image.Image:
+    """The card without tokens, as a square of so many pixels. A polluted coral has lost its colours.
+
+    Its name has type of the ``least`` size that can be read, in at most two lines; a card too small for that has none.
+    """
     colours, k = LOOKS[look], side / UNIT
     sticker = Sticker(side, side)
-    corner = (26 if face.type == "coral" else 11) * k
+    is_coral = face.type == "coral"
+    corner, line = (26 if is_coral else 11) * k, 3 * k
     whole = sticker.box((0, 0, side, side), corner)
-    line = 3 * k
     inner = sticker.box((line, line, side - line, side - line), corner - line)
     ground = colours.frames[face.kind]
     if polluted:
         ground = mix(ground, BLEACH, 0.6)
+    name = _name(name_of(voice, face), least, side - (22 if is_coral else 12) * k) if side >= _NAMED * least else []
+    band = len(name) * 1.14 * least + 7 * k if name else 0.0
+    top, foot = (0.0, side - max(band, 8 * k)) if is_coral else (band, TRACK_TOP * k)
     sticker.fill(whole, colours.edge)
     sticker.fill(inner, ground)
-    if face.type == "coral":
-        floor = sticker.ellipse((side / 2, 124 * k), 86 * k, 34 * k)
-        sticker.fill(inner & floor, floor_of(ground))
-        foot = sticker.box((0, 124 * k, side, side))
-        sticker.fill(inner & foot, colours.paper)
-        name_at = 136.5 * k
+    if is_coral:
+        sticker.fill(inner & sticker.ellipse((side / 2, foot), 86 * k, 34 * k), floor_of(ground))
     else:
-        glow = sticker.ellipse((side / 2, 66 * k), 66 * k, 40 * k)
-        sticker.fill(inner & glow, glow_of(ground))
-        band = sticker.box((0, 0, side, 27 * k))
-        sticker.fill(inner & band, colours.paper)
-        sticker.fill(inner & sticker.box((0, TRACK_TOP * k, side, side)), colours.paper)
-        name_at = 15.5 * k
-    name = name_of(voice, face)
-    size = fitted(name, 17 * k, (side - (26 if face.type == "coral" else 14) * k), least=6, bold=True)
-    sticker.fill(sticker.text((side / 2, name_at), name, size, bold=True), colours.ink)
+        sticker.fill(inner & sticker.ellipse((side / 2, (top + foot) / 2), 66 * k, 40 * k), glow_of(ground))
+        sticker.fill(inner & sticker.box((0, foot, side, side)), colours.paper)
+    if name:
+        strip = (0, side - band, side, side) if is_coral else (0, 0, side, band)
+        sticker.fill(inner & sticker.box(strip), colours.paper)
+    first = (side - band - 2 * k if is_coral else 4 * k) + 0.57 * least
+    for place, text in enumerate(name):
+        at = (side / 2, first + 1.14 * least * place + (2 if is_coral else 1) * k)
+        sticker.fill(sticker.text(at, text, least, bold=True), colours.ink)
     card = sticker.image()
-    width, height, middle = (104, 96, 74) if face.type == "coral" else (128, 80, 70.5)
-    # Drawn once in the greatest size: in a long game a reef's cards become smaller again and again.
-    picture = emblem(face, width, height)
-    if side < UNIT:
+    # Drawn in one size for all: in a long game a reef's cards become smaller again and again.
+    size = round((0.72 if is_coral else 0.86) * UNIT), round(0.86 * (foot - top) / k)
+    picture = emblem(face, *size)
+    if side != UNIT:
         picture = picture.resize((round(picture.width * k), round(picture.height * k)), Image.Resampling.LANCZOS)
     if polluted:
         grey = picture.convert("LA").convert("RGBA")
         picture = Image.blend(picture, grey, 0.8)
-    card.alpha_composite(picture, (round((side - picture.width) / 2), round(middle * k - picture.height / 2)))
+    spot = round((side - picture.width) / 2), round((top + foot - picture.height) / 2)
+    card.alpha_composite(picture, (max(spot[0], 0), max(spot[1], 0)))
     return card
 
 
+def _name(name: str, size: int, room: float) -> list[str]:
+    """The name in at most two lines, the second one cut where there would be more."""
+    lines = wrapped(name, size, room, bold=True)
+    return lines if len(lines) <= _LINES else [lines[0], cut(f"{lines[1]} …", size, room, bold=True)]
+
+
 @sprite
-def track(points: tuple[int, ...], level: int, look: str, side: int) -> Image.Image:
-    """The Abundance track at the foot of a card of this side: what each level is worth, the level reached large."""
-    colours, k = LOOKS[look], side / UNIT
+def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: int) -> Image.Image:
+    """The Abundance track at the foot of a card of this side: what each level is worth, the level reached large.
+
+    Where three numbers have no room at the ``least`` size of type, it is steps and the number of the level reached;
+    where that has none either, the steps alone.
+    """
+    k = side / UNIT
     width, height = round(140 * k), round(31 * k)
     sticker = Sticker(width, height)
+    if least <= 22 * k:
+        _levels(sticker, points, level, look, side)
+        return sticker.image()
+    colours = LOOKS[look]
+    sticker.fill(sticker.box((0, 0, width, height), 7 * k), mix(colours.track, colours.ink, 0.5))
+    inside = sticker.box((2 * k, 2 * k, width - 2 * k, height - 2 * k), 5 * k)
+    sticker.fill(inside, colours.top if level == len(points) else colours.track)
+    text = signed(points[level - 1])
+    wide = width_of(text, least, bold=True)
+    written = wide <= 0.5 * width and least * 0.75 < height
+    middle = 0.3 * width if written else 0.5 * width
+    for step in range(level):
+        y = height / 2 + ((level - 1) / 2 - step) * 9 * k
+        reach = 0.16 * width
+        sticker.fill(sticker.box((middle - reach, y - 3.4 * k, middle + reach, y + 3.4 * k), 3 * k), colours.ink)
+    if written:
+        sticker.fill(sticker.text((0.72 * width, height / 2), text, max(least, 29 * k), bold=True), colours.ink)
+    return sticker.image()
+
+
+def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, side: int) -> None:
+    """A box for each level, the one reached wider."""
+    k = side / UNIT
+    colours, (width, height) = LOOKS[look], sticker.size
     left = 0.0
     for index, worth in enumerate(points, start=1):
         reached, there = index <= level, index == level
         right = left + width * (0.42 if there else 0.29)
         box = (left + 1.5 * k, right - 1.5 * k)
-        colour = (colours.top if level == 3 else colours.track) if reached else mix(colours.paper, colours.ink, 0.1)
+        colour = (
+            (colours.top if level == len(points) else colours.track)
+            if reached
+            else mix(colours.paper, colours.ink, 0.1)
+        )
         edge, corner = (2.6 if there else 1) * k, 7 * k
         sticker.fill(
             sticker.box((box[0], 0, box[1], height), corner), colours.ink if there else mix(colour, colours.ink, 0.2)
         )
         inside = sticker.box((box[0] + edge, edge, box[1] - edge, height - edge), corner - edge)
         sticker.fill(inside, colour if there or not reached else mix(colour, colours.paper, 0.35))
-        ink = colours.ink if there else mix(colours.ink, colours.paper, 0.35)
-        size = (30 if there else 21) * k
+        ink = colours.ink if there else mix(colours.ink, colours.paper, 0.25)
+        size = (30 if there else 22) * k
         sticker.fill(sticker.text(((left + right) / 2, height / 2), signed(worth), size, bold=there), ink)
         left = right
-    return sticker.image()
 
 
 @sprite

@@ -38,7 +38,7 @@ def draw_header(voice: Voice, page: Page, view: ReefView, player: PlayerView, he
         now = number == view.round
         page.box(box, look.top if now else (look.shoal if number > view.round else look.quiet), 13 * k)
         if now:
-            page.text((left + 13 * k, y), str(number), 20 * k, "#1b2f38", "m", bold=True)
+            page.text((left + 13 * k, y), str(number), 22 * k, "#1b2f38", "m", bold=True)
         left += 32 * k
     left += 10 * k
     if len(view.players) > 1:
@@ -51,7 +51,7 @@ def draw_header(voice: Voice, page: Page, view: ReefView, player: PlayerView, he
     # The event stands in the overview too: rather none here than half of its name.
     if len(parts) > 1 and view.event and width_of(voice.row(*parts), 26 * k) > right - left:
         parts.pop()
-    page.text((left, y), voice.row(*parts), 26 * k, look.caption, room=right - left, least=20 * k)
+    page.text((left, y), voice.row(*parts), 26 * k, look.caption, room=right - left, least=21 * k)
 
     y = 92 * k
     supply: list[tuple[str, str]] = [

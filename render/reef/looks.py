@@ -19,7 +19,8 @@ class ReefColours(msgspec.Struct, frozen=True):
     is written on it, and ``quiet`` what matters less. Cards are ``paper`` with an ``edge``; ``ink`` is written on them
     and ``faint`` what matters less. ``frames`` are the grounds of the drawings by a card's kind. ``accent`` marks what
     may be chosen, with ``flag`` written on it, ``dim`` what may not be now, with ``paper`` on it, and ``lack`` what is
-    missing, with white on it. ``track`` is an Abundance that has been reached and ``top`` the highest.
+    missing, with white on it. ``track`` is an Abundance that has been reached and ``top`` the highest. ``gleam`` is the
+    light that waves throw on the sand; empty for none.
     """
 
     deep: str
@@ -40,6 +41,7 @@ class ReefColours(msgspec.Struct, frozen=True):
     dim: str
     lack: str
     frames: Mapping[str, str]
+    gleam: str = ""
     shadows: bool = True
 
 
@@ -85,7 +87,9 @@ _FRAMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 
 
-def _look(theme: str, *, floor: str, paper: str, edge: str, ink: str, faint: str, track: str) -> ReefColours:
+def _look(
+    theme: str, *, floor: str, paper: str, edge: str, ink: str, faint: str, track: str, gleam: str = ""
+) -> ReefColours:
     """The sea in a theme's colours. ``floor``: the ground below the cards."""
     sea = THEMES[theme]
     return ReefColours(
@@ -107,6 +111,7 @@ def _look(theme: str, *, floor: str, paper: str, edge: str, ink: str, faint: str
         dim="#5b6a72" if sea.polished else "#3c3c3c",
         lack="#9c2b1f",
         frames=_FRAMES[theme],
+        gleam=gleam,
         shadows=sea.polished,
     )
 
@@ -116,8 +121,8 @@ _PRINT: Final = {"ink": "#1b2f38", "faint": "#566669", "track": "#8fc9c4"}
 
 LOOKS: Mapping[str, ReefColours] = MappingProxyType(
     {
-        "dark": _look("dark", floor="#2d6468", paper="#f3ecdb", edge="#0a1820", **_PRINT),
-        "light": _look("light", floor=THEMES["light"].sand, paper="#fffaf0", edge="#5b7477", **_PRINT),
+        "dark": _look("dark", floor="#2d6468", gleam="#37747a", paper="#f3ecdb", edge="#0a1820", **_PRINT),
+        "light": _look("light", floor="#cdeadd", gleam="#e4f6ea", paper="#fffaf0", edge="#5b7477", **_PRINT),
         "contrast": _look(
             "contrast",
             floor="#000000",

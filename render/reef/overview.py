@@ -1,40 +1,34 @@
-"""The overview of a game: the round, what passing brings, and all players with their key figures, side by side."""
+"""The table of several players: the round, what passing brings, and each player's standing, supply and reef."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
+
+from PIL import Image
 
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
 from render.fonts import drawable_name
-from render.paint import mix
+from render.paint import Point
 from render.reef.cardtext import name_of
-from render.reef.page import Page, fitted, signed
+from render.reef.page import Page, least_type, signed, width_of
+from render.reef.pen import Sticker
 from render.reef.standing import standing
+from render.signs import crown
+from render.sprites import sprite
 
-WIDTH = 1000
-_HEAD, _LEGEND, _ROW, _MARGIN = 104, 62, 96, 22
-_NAMES = 304
-"""The left end of the figures."""
+WIDTH: Final = 800
+_HEAD, _ROW, _MARGIN = 112, 132, 12
+_LEAST: Final = least_type(WIDTH)
 
-_FIGURES: tuple[tuple[str, Callable[[PlayerView], str]], ...] = (
-    ("points", lambda player: signed(player.score)),
-    ("coins", lambda player: str(player.coins)),
-    ("plankton", lambda player: str(player.plankton)),
-    ("scales", lambda player: str(player.scales)),
-    ("popularity", lambda player: str(player.popularity)),
-    ("pollution", lambda player: str(player.pollution)),
-    ("colony", lambda player: f"{player.free_colonies}/{player.colonies}"),
-    ("coral", lambda player: str(len(player.corals))),
-    ("any", lambda player: str(len(player.animals))),
-    ("hunt", lambda player: str(player.hunts)),
-)
-"""The columns: a sign, and what stands below it."""
-_USED = {"purify": "clean", "sell": "algae", "bloom": "plankton"}
+_USED = {"purify": "clean", "sell": "sold", "bloom": "bloom"}
 """The signs of the support actions, shown once they have been used this round."""
-_SIGN = 28
+_SIGN = 32
 """The size of such a sign."""
-_COLUMN = (WIDTH - _NAMES - _MARGIN) / len(_FIGURES)
+_MEDALS = ("#f4bd3e", "#c9d3da", "#d59a63", "#8fa3a8")
+"""The colours of places."""
+_DARK = "#1b2f38"
+"""The ink on medals, chips and golden grounds."""
 
 
 def names_of(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -49,47 +43,133 @@ def written_names(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple
 
 def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
     """The overview; ``names`` are the players' by seat."""
-    height = _HEAD + _LEGEND + _ROW * len(view.players) + _MARGIN
-    page = Page(WIDTH, height, look)
+    page = Page(WIDTH, _HEAD + _ROW * len(view.players) + _MARGIN, look)
     _head(voice, page, view)
-    y = _HEAD + _LEGEND / 2 + 3
-    for index, (name, _) in enumerate(_FIGURES):
-        page.icon(name, (_NAMES + (index + 0.5) * _COLUMN, y), 44)
-    acting = {decision.seat for decision in view.decisions}
-    most = max(player.score for player in view.players)
     for player, name in zip(view.players, written_names(voice, view, names), strict=True):
-        top = _HEAD + _LEGEND + _ROW * player.seat
-        colours = page.look
-        active = player.seat in acting
-        ground = mix(colours.panel, colours.shoal, 0.75) if active else colours.panel
-        page.box((_MARGIN / 2, top + 4, WIDTH - _MARGIN / 2, top + _ROW - 4), ground, 18)
-        if active:
-            page.box((_MARGIN / 2, top + 4, _MARGIN / 2 + 9, top + _ROW - 4), colours.accent, 4)
-        y, left = top + _ROW / 2, _MARGIN + 12.0
-        page.seat(player.seat, (left + 20, y), 44)
-        left += 50
-        if player.seat == view.starter:
-            page.icon("starter", (left + 13, y), 34)
-            left += 32
-        state, used = _state(voice, view, player), shown_as_used(view, player)
-        room = _NAMES - left - 8
-        shift = 18 if (state or used) and name else 0
-        page.text((left, y - shift), name, 30, colours.caption, bold=True, room=room, least=22)
-        if state:
-            room_for_state = room - (len(used) * _SIGN + 10 if used else 0)
-            left += 10 + page.text((left, y + shift), state, 26, colours.quiet, room=room_for_state, least=22)
-        for place, word in enumerate(used):
-            page.icon(_USED[word], (left + (place + 0.5) * _SIGN, y + shift), _SIGN)
-        for index, (figure, value) in enumerate(_FIGURES):
-            text, middle = value(player), _NAMES + (index + 0.5) * _COLUMN
-            first = figure == "points"
-            size = fitted(text, 40 if first else 32, _COLUMN - 6, bold=first)
-            colour = colours.top if first and player.score == most and look != "light" else colours.caption
-            page.text((middle, y), text, size, colour, "m", bold=first)
+        _player(voice, page, view, player, name)
     return page
 
 
-def _state(voice: Voice, view: ReefView, player: PlayerView) -> str:
+def shown_as_used(view: ReefView, player: PlayerView) -> tuple[str, ...]:
+    """The support actions that the player has used; none when the round's actions are over."""
+    return player.used if view.phase in ("action", "event") else ()
+
+
+def places(view: ReefView) -> tuple[int, ...]:
+    """The players' places by seat. Of equal scores the winners', decided by Pollution, is the better."""
+    order = [(player.seat in view.winners, player.score) for player in view.players]
+    return tuple(1 + sum(other > own for other in order) for own in order)
+
+
+def leaders(view: ReefView) -> frozenset[int]:
+    """The seats with the most points; none as long as all have the same."""
+    scores = [player.score for player in view.players]
+    return frozenset(player.seat for player in view.players if player.score == max(scores) > min(scores))
+
+
+def _head(voice: Voice, page: Page, view: ReefView) -> None:
+    colours = page.look
+    page.box((0, 0, WIDTH, _HEAD - 8), colours.panel)
+    right = _bonuses(voice, page, view)
+    title = voice.say("picture-round", round=view.round, rounds=view.rounds, phase=view.phase)
+    left, y = _MARGIN + 8, (_HEAD - 8) / 2
+    shift = 22 if view.event else 0
+    page.text((left, y - shift), title, 36, colours.caption, bold=True, room=right - left - 16, least=_LEAST)
+    if view.event:
+        event = view.faces[view.event]
+        page.icon(event.kind, (left + 18, y + 26), 36)
+        page.text((left + 44, y + 26), name_of(voice, event), 26, colours.caption, room=right - left - 60, least=_LEAST)
+
+
+def _bonuses(voice: Voice, page: Page, view: ReefView) -> float:
+    """What passing brings, the next one's in the accent's frame; returns its left end."""
+    right: float = WIDTH - _MARGIN
+    for index, (scales, coins) in reversed([*enumerate(view.bonuses_left)]):
+        tokens = ["scales"] * scales + ["coins"] * coins
+        wide = 34 * len(tokens) + 18
+        box = (right - wide, 50, right, 94)
+        if index == 0:
+            page.box((box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3), page.look.accent, 17)
+        page.box(box, page.look.shoal, 14)
+        for place, token in enumerate(tokens):
+            page.icon(token, (right - wide + 26 + 34 * place, 72), 34)
+        right -= wide + 10
+    if view.bonuses_left:
+        text = voice.say("picture-bonus")
+        page.text((WIDTH - _MARGIN, 28), text, 24, page.look.caption, "r")
+        right = min(right, WIDTH - _MARGIN - width_of(text, 24))
+    return right
+
+
+def _player(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: str) -> None:
+    colours = page.look
+    top = _HEAD + _ROW * player.seat
+    box = (_MARGIN, top, WIDTH - _MARGIN, top + _ROW - 8)
+    state = standing(view, player)
+    page.box(box, colours.accent if state == "to-move" else colours.panel, 20)
+    if state == "to-move":
+        page.box((box[0] + 5, box[1] + 5, box[2] - 5, box[3] - 5), colours.panel, 15)
+    y = top + 38
+    right = _score(page, view, player, (box[2] - 20, y))
+    page.seat(player.seat, (box[0] + 48, top + 62), 66)
+    left = box[0] + 94.0
+    if view.phase == "over":
+        page.put(medal(places(view)[player.seat], 48), left, y - 24)
+        left += 58
+    if player.seat == view.starter and view.phase != "over":
+        page.icon("starter", (left + 14, y), 36)
+        left += 36
+    used = shown_as_used(view, player)
+    chip = _said(voice, view, player)
+    after = (width_of(chip, 24, bold=True) + 40 if chip else 0) + (len(used) * (_SIGN + 4) + 8 if used else 0)
+    left += page.text((left, y), name, 31, colours.caption, bold=True, room=right - left - after, least=_LEAST)
+    left += 14
+    if chip:
+        ground, ink = (colours.accent, colours.flag) if state == "to-move" else (colours.track, _DARK)
+        wide = width_of(chip, 24, bold=True) + 26
+        page.box((left, y - 20, left + wide, y + 20), ground, 20)
+        page.text((left + 13, y), chip, 24, ink, bold=True)
+        left += wide + 10
+    for place, word in enumerate(used):
+        page.icon(_USED[word], (left + (place + 0.5) * (_SIGN + 4), y), _SIGN)
+    _figures(page, player, (box[0] + 94, top + 92), box[2] - 14)
+
+
+def _figures(page: Page, player: PlayerView, at: Point, right: float) -> None:
+    """What a player has, each number beside its token: the supply, then the reef."""
+    figures = [
+        ("coins", str(player.coins)),
+        ("plankton", str(player.plankton)),
+        ("scales", str(player.scales)),
+        ("hunt" if player.hunts or not player.turned else "hunt-used", str(player.hunts)),
+        *((token, str(held)) for token in ("popularity", "pollution") if (held := getattr(player, token))),
+        ("coral", str(len(player.corals))),
+        ("any", str(len(player.animals))),
+        ("free-colony", str(player.free_colonies)),
+    ]
+    left, y = at
+    size = 27.0
+    widths = [38 + width_of(text, size, bold=True) for _, text in figures]
+    gap = min(24.0, (right - left - sum(widths)) / (len(figures) - 1))
+    for (token, text), wide in zip(figures, widths, strict=True):
+        page.icon(token, (left + 17, y), 34)
+        page.text((left + 37, y), text, size, page.look.caption, bold=True)
+        left += wide + gap
+
+
+def _score(page: Page, view: ReefView, player: PlayerView, at: Point) -> float:
+    """Writes the points so that they end there, with a crown for who leads; returns the left end."""
+    (right, y), text = at, signed(player.score)
+    right -= page.text((right, y), text, 44, page.look.caption, "r", bold=True) + 30
+    page.icon("points", (right, y - 1), 44)
+    right -= 24
+    if player.seat in leaders(view):
+        page.put(crowned(48), right - 50, y - 25)
+        right -= 56
+    return right - 12
+
+
+def _said(voice: Voice, view: ReefView, player: PlayerView) -> str:
     """The player's state in a word: between the rounds the income, once it is known."""
     if view.phase == "over":
         return ""
@@ -99,37 +179,22 @@ def _state(voice: Voice, view: ReefView, player: PlayerView) -> str:
     return voice.say("picture-income", income=player.income) if known else ""
 
 
-def shown_as_used(view: ReefView, player: PlayerView) -> tuple[str, ...]:
-    """The support actions that the player has used; none when the round's actions are over."""
-    return player.used if view.phase in ("action", "event") else ()
+@sprite
+def crowned(size: int) -> Image.Image:
+    """A golden crown with a dark edge, for who leads."""
+    sticker = Sticker(size, size)
+    shape = crown(sticker, (size / 2, size / 2), size * 0.84)
+    sticker.fill(shape.grown(size * 0.05), _DARK)
+    sticker.fill(shape, _MEDALS[0])
+    return sticker.image()
 
 
-def _head(voice: Voice, page: Page, view: ReefView) -> None:
-    colours = page.look
-    page.box((0, 0, WIDTH, _HEAD), colours.panel)
-    y = _HEAD / 2
-    left = _MARGIN + 4
-    right = _bonuses(voice, page, view, y)
-    title = voice.say("picture-round", round=view.round, rounds=view.rounds, phase=view.phase)
-    shift = 17 if view.event else 0
-    page.text((left, y - shift), title, 38, colours.caption, bold=True, room=right - left - 20, least=28)
-    if view.event:
-        event = view.faces[view.event]
-        page.icon(event.kind, (left + 15, y + 25), 30)
-        page.text((left + 38, y + 25), name_of(voice, event), 26, colours.quiet, room=right - left - 58, least=22)
-
-
-def _bonuses(voice: Voice, page: Page, view: ReefView, y: float) -> float:
-    """Draws what passing brings, and returns its left end."""
-    right: float = WIDTH - _MARGIN
-    for index in range(len(view.bonuses_left) - 1, -1, -1):
-        scales, coins = view.bonuses_left[index]
-        tokens = ["scales"] * scales + ["coins"] * coins
-        wide = 34 * len(tokens) + 20
-        page.box((right - wide, y - 26, right, y + 26), page.look.shoal, 16)
-        for place, token in enumerate(tokens):
-            page.icon(token, (right - wide + 27 + 34 * place, y), 34)
-        right -= wide + 10
-    if view.bonuses_left:
-        right -= 6 + page.text((right - 6, y), voice.say("picture-bonus"), 26, page.look.quiet, "r")
-    return right
+@sprite
+def medal(place: int, size: int) -> Image.Image:
+    """The number of a place on a disc: gold, silver, bronze."""
+    sticker = Sticker(size, size)
+    middle = (size / 2, size / 2)
+    sticker.fill(sticker.disc(middle, size / 2), _DARK)
+    sticker.fill(sticker.disc(middle, size / 2 - 2.5), _MEDALS[place - 1])
+    sticker.fill(sticker.text(middle, str(place), size * 0.56, bold=True), _DARK)
+    return sticker.image()

@@ -175,7 +175,7 @@ def _palette(look: str) -> Palette:
         *(shade(ground) for ground in colours.frames.values() for shade in (str, glow_of, floor_of)),
         *(mix(colours.frames[kind], BLEACH, 0.6) for kind in ("immediate", "action", "passive", "end")),
         *(mix(colours.sand, SHADE, share) for share in (0.1, 0.2, 0.3, 0.4)),
-        *(colours.dim, colours.lack),
+        *(colours.dim, colours.lack, colours.gleam or colours.sand),
         *PAIRS,
     ]
     samples = []

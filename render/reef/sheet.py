@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from typing import Final
 
 from PIL import Image
 
@@ -13,14 +14,17 @@ from locales import Voice
 from render.paint import Canvas, Mask, Point, mix
 from render.reef.cardtext import rank_of, scored_of
 from render.reef.overview import written_names
-from render.reef.page import Page, signed, wrapped
+from render.reef.page import Page, least_type, signed, width_of, wrapped
 from render.reef.pen import Sticker
 from render.signs import crown
 
-WIDTH = 1000
-_MARGIN, _HEAD, _ROW, _TOTAL = 26, 96, 66, 96
-_DETAIL = 27
-"""The size of the small lines below a heading."""
+WIDTH = 800
+_MARGIN, _HEAD, _ROW, _TOTAL = 22, 92, 62, 84
+_LEAST: Final = least_type(WIDTH)
+_HEADING, _DETAIL = 25, 23
+"""The sizes of headings, and of the small lines below one."""
+_TEXT = 62
+"""The left end of headings."""
 
 HEADINGS: tuple[tuple[Heading, str], ...] = (
     ("animals", "any"),
@@ -58,10 +62,13 @@ def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] =
         box = (_MARGIN / 2, top + 2, WIDTH - _MARGIN / 2, top + heights[index] - 2)
         page.box(box, colours.panel if index % 2 else mix(colours.panel, colours.shoal, 0.35), 14)
         y = top + _ROW / 2
-        page.icon(sign, (_MARGIN + 24, y), 42)
+        page.icon(sign, (_MARGIN + 16, y), 40)
         title = voice.say("picture-heading", heading=heading)
-        page.text((_MARGIN + 58, y), title, 28, colours.caption, room=columns[0] - 150, least=22)
-        page.lines((_MARGIN + 58, top + _ROW + 4), details[heading], _DETAIL, colours.quiet, leading=1.35)
+        room = columns[0] - 66 - _TEXT
+        lines = [title] if width_of(title, _HEADING) <= room else wrapped(title, _LEAST, room)
+        size = _HEADING if len(lines) == 1 else _LEAST
+        page.lines((_TEXT, y - 0.6 * size * (len(lines) - 1)), lines, size, colours.caption, leading=1.2)
+        page.lines((_TEXT, top + _ROW + 4), details[heading], _DETAIL, colours.quiet, leading=1.35)
         for player, column in zip(view.players, columns, strict=True):
             _number(page, (column, y), sums(player)[heading])
         top += heights[index]
@@ -71,12 +78,12 @@ def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] =
 
 def _number(page: Page, at: Point, points: int) -> None:
     """Points that end there."""
-    page.text(at, signed(points), 32, page.look.caption, "r")
+    page.text(at, signed(points), 30, page.look.caption, "r")
 
 
 def _columns(players: int) -> list[float]:
     """The right edges of the players' columns."""
-    wide = 150 if players < 4 else 138
+    wide = 128 if players < 4 else 110
     return [WIDTH - _MARGIN - 14 - wide * (players - 1 - seat) for seat in range(players)]
 
 
@@ -85,14 +92,16 @@ def _head(voice: Voice, page: Page, view: ReefView, names: tuple[str, ...], colu
     title = voice.say("picture-score" if view.phase == "over" else "picture-score-so-far", round=view.round)
     room: float = WIDTH - 2 * _MARGIN
     if len(view.players) > 1:
-        room = columns[0] - 160 - _MARGIN
+        room = columns[0] - 100 - _MARGIN
         for player, name, column in zip(view.players, written_names(voice, view, names), columns, strict=True):
-            page.seat(player.seat, (column - 22, y - (20 if name else 0)), 44)
-            page.text((column, y + 24), name, 25, page.look.caption, "r", room=134, least=22)
+            page.seat(player.seat, (column - 22, y - (18 if name else 0)), 44)
+            page.text((column, y + 26), name, 24, page.look.caption, "r", room=106, least=_LEAST)
     elif view.phase == "over":
-        rank = page.text((WIDTH - _MARGIN - 14, y), rank_of(voice, view.rank), 34, page.look.caption, "r", bold=True)
-        room -= rank + 40
-    page.text((_MARGIN, y), title, 42, page.look.caption, bold=True, room=room, least=28)
+        rank = page.text((WIDTH - _MARGIN - 14, y), rank_of(voice, view.rank), 28, page.look.caption, "r", bold=True)
+        room -= rank + 30
+    lines = [title] if width_of(title, 36, bold=True) <= room else wrapped(title, 26, room, bold=True)
+    size = 36 if len(lines) == 1 else 26
+    page.lines((_MARGIN, y - 0.6 * size * (len(lines) - 1)), lines, size, page.look.caption, leading=1.2, bold=True)
 
 
 def _total(voice: Voice, page: Page, view: ReefView, columns: list[float], top: float) -> None:
@@ -100,11 +109,11 @@ def _total(voice: Voice, page: Page, view: ReefView, columns: list[float], top: 
     y = top + _TOTAL / 2
     page.box((_MARGIN / 2, top, WIDTH - _MARGIN / 2, top + _TOTAL), colours.top, 18)
     ink = "#1b2f38"
-    page.text((_MARGIN + 6, y), voice.say("picture-total"), 34, ink, bold=True, room=columns[0] - 190, least=26)
+    page.text((_MARGIN + 6, y), voice.say("picture-total"), 30, ink, bold=True, room=columns[0] - 120, least=_LEAST)
     for player, column in zip(view.players, columns, strict=True):
-        wide = page.text((column, y), signed(player.score), 50, ink, "r", bold=True)
+        wide = page.text((column, y), signed(player.score), 42, ink, "r", bold=True)
         if player.seat in view.winners and len(view.players) > 1:
-            page.put(_sign(crown, 40, ink), column - wide - 48, y - 22)
+            page.put(_sign(crown, 34, ink), column - wide - 38, y - 19)
 
 
 def _sign(draw: Callable[[Canvas, Point, float], Mask], size: int, colour: str) -> Image.Image:
@@ -120,7 +129,7 @@ def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading)
     )
     words = (voice.say("picture-detail", about=_about(voice, view, line), points=signed(line.points)) for line in lines)
     unbroken = voice.strung("picture-details", (word.replace(" ", "\u00a0") for word in words))
-    return wrapped(unbroken, _DETAIL, WIDTH - 200) if lines else []
+    return wrapped(unbroken, _DETAIL, WIDTH - 140) if lines else []
 
 
 def _about(voice: Voice, view: ReefView, line: ScoreLine) -> str:

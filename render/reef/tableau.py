@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
-from PIL import Image, ImageColor, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
 from engines.reef.grid import position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
@@ -14,7 +15,7 @@ from render.paint import Point
 from render.reef import cards
 from render.reef.header import draw_header, header_height
 from render.reef.looks import LOOKS, SHADE, pair_colour
-from render.reef.page import Page
+from render.reef.page import Page, least_type
 from render.sprites import sprite
 
 LONGEST = 1400
@@ -39,6 +40,11 @@ class TableauLayout(NamedTuple):
     width: int
     height: int
     head: int
+
+    @property
+    def least(self) -> int:
+        """The least size of type that can be read."""
+        return least_type(self.width)
 
     @property
     def side(self) -> int:
@@ -98,7 +104,8 @@ def draw_tableau(voice: Voice, view: ReefView, seat: int, look: str, marks: Mark
 def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, coral: CoralView) -> None:
     face, (x, y), k = view.faces[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
     half = layout.side / 2
-    page.put(cards.small_card(voice, face, page.name, layout.side, polluted=coral.polluted), x - half, y - half)
+    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, polluted=coral.polluted)
+    page.put(card, x - half, y - half)
     page.icon(face.kind, (x - 50 * k, y - 50 * k), 38 * k)
     if coral.polluted:
         page.icon("pollution", (x, y - 2 * k), 64 * k)
@@ -108,24 +115,21 @@ def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, cora
 def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
     face, (x, y), k = view.faces[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
     half = layout.side / 2
-    page.put(cards.small_card(voice, face, page.name, layout.side), x - half, y - half)
-    track = cards.track(face.points, animal.level, page.name, layout.side)
+    page.put(cards.small_card(voice, face, page.name, layout.side, least=layout.least), x - half, y - half)
+    track = cards.track(face.points, animal.level, page.name, layout.side, least=layout.least)
     page.put(track, x - track.width / 2, y - half + (cards.TRACK_TOP + 2.5) * k)
     at = x - 58 * k
     for name, shown in (("shelter", animal.sheltered), ("algae", face.algae)):
         if shown:
-            page.icon(name, (at, y + 24 * k), 25 * k)
-            at += 27 * k
+            page.icon(name, (at, y + 22 * k), 30 * k)
+            at += 31 * k
     _fatigue(page, (x + 52 * k, y - 28 * k), k, animal.fatigue)
 
 
 def _fatigue(page: Page, at: Point, k: float, count: int) -> None:
-    if count:
-        page.icon("fatigue", at, 42 * k)
-    if count > 1:
-        corner = (at[0] + 15 * k, at[1] + 15 * k)
-        page.box((corner[0] - 11 * k, corner[1] - 11 * k, corner[0] + 11 * k, corner[1] + 11 * k), "#ffffff", 11 * k)
-        page.text(corner, str(count), 17 * k, "#10202b", "m", bold=True)
+    """The Fatigue tokens, one below the other."""
+    for place in range(count):
+        page.icon("fatigue", (at[0], at[1] + 20 * k * place), 40 * k)
 
 
 def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
@@ -157,7 +161,7 @@ def _badges(page: Page, layout: TableauLayout, player: PlayerView) -> None:
     """The pair's letter on both of its animals."""
     k = layout.side / cards.UNIT
     for number, ends in enumerate(_pairs(layout, player), start=1):
-        badge = cards.pair_badge(number, round(42 * k))
+        badge = cards.pair_badge(number, round(max(42 * k, layout.least / 0.56)))
         for x, y in ends:
             page.put(badge, x + 52 * k - badge.width / 2, y + 15 * k - badge.height / 2)
 
@@ -185,12 +189,12 @@ def _marks(page: Page, layout: TableauLayout, marks: Marks, corals: set[str], us
             frame = cards.halo(page.name, side, coral=cell in corals)
             page.put(frame, x - frame.width / 2, y - frame.height / 2)
         if cell in numbers:
-            size = round((84 if cell not in used else 58) * k)
+            size = round(max((84 if cell not in used else 58) * k, 2 * layout.least))
             badge = cards.number_badge(numbers[cell], page.name, size)
             page.put(badge, x - size / 2, y - size / 2)
     for cell, number in marks.labels:
         x, y = layout.middle(cell)
-        size = round(46 * k)
+        size = round(max(46 * k, 2 * layout.least))
         corner = side / 2 + 9 * k + size / 2  # where four cards meet nothing else lies
         page.put(cards.number_badge(number, page.name, size), x - corner, y - corner)
 
@@ -212,7 +216,28 @@ def _ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Imag
     wide = wide.crop((0, 0, layout.width, layout.height))
     colours = LOOKS[look]
     stops = ((0, colours.deep), (40, colours.swell), (104, colours.shoal), (168, colours.sand))
-    return Image.merge("RGB", [wide.point(_steps(stops, channel)) for channel in range(3)])
+    ground = Image.merge("RGB", [wide.point(_steps(stops, channel)) for channel in range(3)])
+    if colours.gleam:
+        shallow = wide.point([max(0, min(255, (value - 104) * 8)) for value in range(256)])
+        ground.paste(colours.gleam, (0, 0), ImageChops.multiply(_light(layout), shallow))
+    return ground
+
+
+def _light(layout: TableauLayout) -> Image.Image:
+    """The net of light (mode L) that waves throw on the floor of shallow water."""
+    net = Image.new("L", (layout.width, layout.height))
+    draw, mesh = ImageDraw.Draw(net), layout.pitch * 0.42
+    reach, thick = layout.width + layout.height, max(2, round(layout.pitch / 60))
+    for way in (-1, 1):
+        for row in range(round(reach / mesh) + 1):
+            start = row * mesh - (layout.height if way > 0 else 0)
+            points = []
+            for step in range(round(layout.height / (mesh / 4)) + 2):
+                y = step * mesh / 4
+                sway = math.sin(0.83 * step + 2.1 * row) + math.sin(0.31 * step + 1.7 * row + way)
+                points.append((start + way * 0.7 * y + 0.34 * mesh * sway, y))
+            draw.line(points, fill=255, width=thick, joint="curve")
+    return net.filter(ImageFilter.GaussianBlur(1))
 
 
 def _steps(stops: tuple[tuple[int, str], ...], channel: int) -> list[int]:

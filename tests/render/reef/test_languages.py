@@ -27,7 +27,7 @@ from tests.locales.pseudo import translated
 
 GAME = GAMES["reef"]
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
-LEAST = 8.8
+LEAST = 11
 """The smallest type in a picture that is shown 400 pixels wide."""
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +121,7 @@ def test_the_narrowest_header_of_a_reef_names_player_and_state_whole(language, f
                 draw_header(voice(language), page, view, shown, page.size[1], name="Maximiliane von Au")
     titles = [line for line in lines if line.text.startswith("Maximiliane")]
     assert titles
-    assert [line for line in titles if not line.inside or line.text.endswith("…") or line.size < 10] == []
+    assert [line for line in titles if not line.inside or line.text.endswith("…") or line.size < LEAST] == []
 
 
 @every_language

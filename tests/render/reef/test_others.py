@@ -169,7 +169,7 @@ def test_players_of_one_name_have_their_seats_signs(played):
     assert first != second
     same = replace(played, players=(played.players[0], replace(played.players[0], seat=1), *played.players[2:]))
     rows = opened(overview_picture(ENGLISH, same, names=("Seahorse",) * 4))
-    one, other = (rows.crop((20, 174 + 96 * seat, 78, 246 + 96 * seat)) for seat in (0, 1))
+    one, other = (rows.crop((24, 112 + 132 * seat, 96, 230 + 132 * seat)) for seat in (0, 1))
     assert one.tobytes() != other.tobytes()
 
 
@@ -178,8 +178,8 @@ def test_a_loss_has_a_minus_as_wide_as_a_digit(played):
     stained = replace(clean, sheet=(ScoreLine("pollution", -2),))
     others = played.players[1:]
     first, second = (sheet_picture(ENGLISH, replace(played, players=(player, *others))) for player in (clean, stained))
-    row = (0, 96 + 5 * 66, 1000, 96 + 6 * 66)
+    row = (0, 92 + 5 * 62, 800, 92 + 6 * 62)
     box = ImageChops.difference(opened(first).crop(row), opened(second).crop(row)).getbbox()
     assert box is not None
-    assert box[2] - box[0] >= 15
+    assert box[2] - box[0] >= 14
     assert box[3] - box[1] <= 5
