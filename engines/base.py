@@ -221,6 +221,13 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:
         """The state after the action, with everything forced done. Raises IllegalAction, NotYourTurn or GameOver."""
 
+    def apply_recorded(self, state: StateT, seat: int | None, action: ActionT) -> StateT:
+        """The state after an action of a record, by the lowest seat to act for None. Raises what ``apply`` raises.
+
+        Games whose rulings have come to ask more than they once did override it: records from before stay legal.
+        """
+        return self.apply(state, min(self.to_act(state), default=0) if seat is None else seat, action)
+
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
         """The result, or None while the game goes on."""

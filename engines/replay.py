@@ -50,10 +50,9 @@ def play_record(game: AnyGame, state: Any, texts: Iterable[str]) -> Any:
             if may_be_written and game.is_recorded(state, action):
                 may_be_written = False
                 continue
-            seats = game.to_act(state)
-            if not seats:
+            if not game.to_act(state):
                 raise GameOver
-            state = game.apply(state, min(seats) if named is None else named, action)
+            state = game.apply_recorded(state, named, action)
             may_be_written = True
         except EngineError as error:
             raise BadRecord(number, text, error) from None

@@ -94,20 +94,11 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def apply(self, state: State, seat: int, action: Choice) -> State:
         """The state after an option of the seat's decision, or after taking the current action back.
 
-        Of a long list any option may be named, also one of a part that is not shown. A question about Fish Scales may
-        be left out, as it is in records from before it was asked. Raises NotAnAction for what is no choice at all.
+        Of a long list any option may be named, also one of a part that is not shown. Raises NotAnAction for what is no
+        choice at all.
         """
         if not isinstance(action, Choice) or not isinstance(action.word, str) or not isinstance(action.about, str):
             raise NotAnAction(repr(action), self.name)
-        try:
-            return self._applied(state, seat, action)
-        except (IllegalAction, NotYourTurn):
-            table = Table(state.position.copied(), self.cards, state.start)
-            if action == BACK or not leave_out(table):
-                raise
-        return self.apply(State(table.state, table.start), seat, action)
-
-    def _applied(self, state: State, seat: int, action: Choice) -> State:
         decision = self.decision(state, seat)
         if action == BACK:
             if state.start is None or seat != state.position.turn:
@@ -125,6 +116,19 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             table.state.taken = ()
         answer(table, seat, action, refs=chosen.refs)
         return State(table.state, table.start)
+
+    def apply_recorded(self, state: State, seat: int | None, action: Choice) -> State:
+        """As ``apply``, by the lowest seat to act for None.
+
+        A question about Fish Scales may be left out, as in records from before it was asked.
+        """
+        try:
+            return super().apply_recorded(state, seat, action)
+        except (IllegalAction, NotYourTurn):
+            table = Table(state.position.copied(), self.cards, state.start)
+            if not leave_out(table):
+                raise
+        return self.apply_recorded(State(table.state, table.start), seat, action)
 
     def back(self, state: State, seat: int) -> Choice | None:
         """Taking back, until something hidden was revealed or another player touched."""

@@ -108,5 +108,5 @@ def _texts(game: AnyGame, course: Course) -> Iterator[list[str]]:
         texts = []
         for deed in turn.deeds:
             texts.append(f"{deed.seat}:{deed.text}" if len(game.to_act(state)) > 1 else deed.text)
-            state = game.apply(state, deed.seat, game.parse(deed.text))
+            state = game.apply_recorded(state, deed.seat, game.parse(deed.text))
         yield texts

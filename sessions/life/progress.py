@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -79,7 +79,7 @@ def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Stand
         raise GameOver
     match entry.kind:
         case kind if kind == PLAY:
-            return played(game, standing, entry.seat, game.parse(entry.text))
+            return played(game, standing, entry.seat, game.parse(entry.text), game.apply_recorded)
         case End.RESIGNED:
             return _ended(standing, resigned(seats, entry.seat))
         case End.FORFEITED:
@@ -130,10 +130,15 @@ def _ended(standing: Standing, result: Outcome | None) -> Standing:
     return replace(standing, result=result, called_off=result is None, talks=Talks())
 
 
-def played(game: AnyGame, standing: Standing, seat: int, action: Any) -> Standing:
-    """The standing after a seat's action. Raises the engine's errors."""
+def played(
+    game: AnyGame, standing: Standing, seat: int, action: Any, apply: Callable[[Any, int, Any], Any] | None = None
+) -> Standing:
+    """The standing after a seat's action. ``apply``: the game's own, or the one for records.
+
+    Raises the engine's errors.
+    """
     before, offer, asked = standing.state, standing.talks.offer, standing.talks.asked
-    state = game.apply(before, seat, action)
+    state = (apply or game.apply)(before, seat, action)
     result = game.outcome(state)
     # Whoever plays on has answered; and what is to be taken back must not change under those who are asked.
     if offer and (seat != offer.seat or offer.what is Proposal.TAKEBACK):

@@ -36,10 +36,11 @@ def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
-    """All options of a game."""
+    """All options of a game, with the cards that it has."""
     info = msgspec.inspect.type_info(game.options_type)
     assert isinstance(info, msgspec.inspect.StructType)
-    return st.builds(game.options_type, **{field.name: values_of(field.type) for field in info.fields})
+    drawn = {field.name: values_of(field.type) for field in info.fields if field.name != "cards"}
+    return st.builds(game.options, **drawn)
 
 
 def random_record(game: AnyGame, state: Any, rng: random.Random) -> Iterator[tuple[Any, str]]:

@@ -151,7 +151,7 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
 
 def sale(voice: Voice, view: ReefView, coins: int) -> str:
     """A Seaweed Sale: its Coins, and the Plankton that they take."""
-    plankton = voice.say("reef-plankton", count=coins * view.rates.sale)
+    plankton = paid(voice, coins * view.rates.sale, view.scales.get(f"sell-{coins}", 0), "reef-plankton")
     return voice.say("reef-sale", coins=voice.say("reef-coins", count=coins), plankton=plankton)
 
 

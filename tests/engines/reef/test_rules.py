@@ -126,21 +126,22 @@ def test_records_from_before_scales_could_be_chosen_are_still_legal():
     scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2)
     told = scene.play("grow").state
     asked = REEF.apply(REEF.apply(told, 0, REEF.parse("pay:0")), 0, REEF.parse("side:e"))
-    left_out = REEF.apply(told, 0, REEF.parse("side:e"))
+    left_out = REEF.apply_recorded(told, 0, REEF.parse("side:e"))
     assert left_out.position.players == asked.position.players
     assert [taken.choice.word for taken in left_out.position.taken] == ["grow", "grow", "side"]
-    sold = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2).play("sell").play("pass", seat=1)
-    player = sold.player()
+    sale = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2).play("sell").state
+    sold = REEF.apply_recorded(sale, 1, REEF.parse("pass"))
+    player = sold.position.players[0]
     assert (player.coins, player.plankton, player.scales) == (1, 1, 3)
-    assert sold.state.position.earlier[-1][-1].forced, "as it was when there was but one way to sell"
+    assert sold.position.earlier[-1][-1].forced, "as it was when there was but one way to sell"
 
 
-def test_nobody_else_can_answer_for_a_player_by_an_action_that_is_none():
-    scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2).play("grow")
+def test_whoever_plays_now_has_to_answer():
+    scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2).play("sell")
     with pytest.raises(NotYourTurn):
-        REEF.apply(scene.state, 1, REEF.parse("grow"))
+        REEF.apply(scene.state, 1, REEF.parse("pass"))
     with pytest.raises(IllegalAction):
-        REEF.apply(scene.state, 0, REEF.parse("feed:sandfish"))
+        REEF.apply(scene.play("sell:1").state, 0, REEF.parse("pass"))
 
 
 def test_animals_need_a_coral_beside_them_and_enough_colonies():
