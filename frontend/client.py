@@ -40,6 +40,7 @@ from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.replays import Replays
 from frontend.playing.runs import Runs
+from frontend.playing.sharing import Sharing
 from frontend.playing.small import SmallPictures
 from frontend.playing.welcome import Welcome
 from frontend.publishing.notifier import Notifier
@@ -252,7 +253,7 @@ class Lagoon(commands.AutoShardedBot):
         self.add_dynamic_items(Control)
         self.welcome = Welcome(self)
         self.learning = Learning(self)
-        for answers in (Lobby, NewTable, NextGame, Runs, Dailies):
+        for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies):
             answers(self)
         for command in (*GAMES, *COMMON_COGS):
             # Not load_extension: it executes the module anew for each bot, for a hot reload that nobody asks for.

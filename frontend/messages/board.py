@@ -20,8 +20,7 @@ from locales import Voice
 from sessions.life.course import course
 from sessions.life.model import TALK, DamagedSession, End, Entry, Proposal, Session, Status
 from sessions.life.progress import PLAY
-from sessions.life.questions import another_level, claimants, is_turn_of, to_act
-from sessions.statistics.verdict import counts_until
+from sessions.life.questions import another_level, claimants, is_turn_of, may_practise, to_act
 
 ENDED = (Status.FINISHED, Status.CALLED_OFF)
 """The statuses of games that have been played to some end."""
@@ -336,8 +335,11 @@ def _after(face: Face, session: Session) -> list[Control]:
     key, label = ("again", "board-new-run") if session.terms.run else ("rematch", "board-rematch")
     another = button(address(session, key), face.say(label), discord.ButtonStyle.primary)
     green = discord.ButtonStyle.success
-    share = [button(address(session, "share"), face.say("board-share"), green)] if _counts(session) else []
-    return [*share, another, *_strength(face, session), *_looking_back(face, session)]
+    share = [button(address(session, "share"), face.say("board-share"), green)] if _may_be_shared(session) else []
+    practise = (
+        [button(address(session, "practise"), face.say("more-practise"))] if may_practise(session, face.game) else []
+    )
+    return [*share, another, *practise, *_strength(face, session), *_looking_back(face, session)]
 
 
 def _looking_back(face: Face, session: Session) -> list[Control]:
@@ -360,11 +362,9 @@ def _strength(face: Face, session: Session) -> list[Control]:
     return [button(address(session, key), face.say(f"board-{key}"))]
 
 
-def _counts(session: Session) -> bool:
-    """True for a daily run that was finished in time."""
-    if session.terms.run != "daily" or session.finished_at is None or session.reason == End.RESIGNED:
-        return False
-    return session.finished_at < counts_until(session.created_at.date())
+def _may_be_shared(session: Session) -> bool:
+    """True for a run that was played to its end."""
+    return bool(session.terms.run) and session.status is Status.FINISHED and session.reason != End.RESIGNED
 
 
 def result(voice: Voice, session: Session) -> str:

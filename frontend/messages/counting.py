@@ -8,15 +8,16 @@ import discord
 
 from frontend.messages import words
 from locales import Voice
-from sessions.life.model import Session
+from sessions.life.model import End, Session
 from sessions.statistics.profiles import Counted, Moved, Ranked
 from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 
 def told(voice: Voice, session: Session, counted: Counted | None) -> str:
     """The line of a finished session; empty if there is nothing to say."""
-    said = "" if counted is None else _told(voice, session, counted)
-    return f"-# {said}" if said else ""
+    if counted is None:
+        return ""
+    return words.small("\n".join(filter(None, [_told(voice, session, counted), _past(voice, session, counted)])))
 
 
 def _told(voice: Voice, session: Session, counted: Counted) -> str:
@@ -36,6 +37,8 @@ def _told(voice: Voice, session: Session, counted: Counted) -> str:
             return voice.say("counting-hinted")
         case _ if session.terms.run == "seeded":
             return voice.say("counting-seeded")
+        case _ if session.terms.run == "practice":
+            return voice.say("counting-practice")
         case _:
             return ""
 
@@ -54,6 +57,15 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
         places = voice.say("counting-place", everywhere=ranked.everywhere)
     if ranked.day:  # of which everybody has one
         return voice.row(places, voice.say("counting-daily", day=date.fromisoformat(ranked.day)))
-    is_best = ranked.points >= ranked.best
-    best = voice.say("counting-best-new") if is_best else voice.say("counting-best", points=ranked.best)
-    return voice.row(best, places, voice.say("counting-all-time"))
+    return voice.row(places, voice.say("counting-all-time"))
+
+
+def _past(voice: Voice, session: Session, counted: Counted) -> str:
+    """The player's best and mean, beside this run; empty for a run that was given up, and without others."""
+    past, points = counted.past, session.seats[0].score
+    if past is None or points is None or session.reason == End.RESIGNED:
+        return ""
+    is_new = counted.ranked is not None and points >= past.best
+    best = voice.say("counting-best-new") if is_new else voice.say("counting-best", points=past.best)
+    mean = voice.say("counting-mean", points=round(past.mean), runs=past.runs) if past.runs > 1 else ""
+    return voice.row(best, mean)

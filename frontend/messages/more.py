@@ -80,6 +80,16 @@ def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
     return buttons
 
 
+def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list[ui.ActionRow[Any]]]:
+    """The question before a ranked run is given up for practice, and its answers. Raises NotSeated or NotRunning."""
+    held_seats(session, user)
+    answers = board.row(
+        button(board.address(session, "practise-yes"), voice.say("more-practise"), discord.ButtonStyle.danger),
+        button(board.address(session, "resign-no"), voice.say("more-resign-no")),
+    )
+    return voice.say("more-practise-ask", run=session.terms.run), None, [answers]
+
+
 def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.ActionRow[Any]]:
     """The question before a player gives the game up, and its answers. Raises NotSeated or NotRunning."""
     held_seats(session, user)

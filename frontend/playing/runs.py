@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -13,9 +14,12 @@ from frontend.answering.permissions import check_place, check_welcome, may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.interactions import person
-from frontend.messages import words
+from frontend.messages import more, words
+from frontend.messages.more import Extra
 from frontend.playing.moves import Moves
+from frontend.publishing.publisher import CannotPost
 from sessions.life.model import NotFinished, NotSeated, Session, Status, Terms
+from sessions.life.questions import may_practise
 
 if TYPE_CHECKING:
     from frontend.client import Lagoon
@@ -56,13 +60,21 @@ async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
 
 
 class Runs:
-    """The controls of runs."""
+    """The controls of runs.
+
+    A ranked run has to end before its cards are practised with: a copy of a run under way would show which cards come,
+    and its hints would be hints for the run. So whoever wants to practise from where they are gives the run up.
+    """
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         self.moves = bot.moves
         bot.router.on("open", self._open)
         bot.router.on("again", self._again)
+        bot.router.on("practise", self._practise)
+        bot.router.on("practise-ask", self._ask_to_practise)
+        bot.router.on("practise-yes", self._give_up_and_practise)
+        bot.more.add(Extra("practise-ask", "more-practise", lambda session, game, _user: may_practise(session, game)))
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """*Open*: show a game of the user's in private, where they can go on with it."""
@@ -83,3 +95,29 @@ class Runs:
         reply.keep()
         terms = replace(former.terms, run="free", private=former.is_hidden)
         await begin(self.moves, reply, GAMES[former.game], former.options, terms)
+
+    async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Ask before a ranked run is given up for practice."""
+        session = await self.bot.sessions.get(address.session, address.seq)
+        await reply.say(*more.practice(reply.voice, session, reply.user.id))
+
+    async def _give_up_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        given_up = await self.bot.sessions.resign(address.session, reply.user.id, control=address.seq)
+        with suppress(CannotPost):
+            await self.bot.publisher.announce(given_up.after.id)
+        await self._go_on_practising(reply, given_up.after)
+
+    async def _practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Begin a practice with the cards of a ranked run that has ended."""
+        reply.keep()
+        await self._go_on_practising(reply, await self.bot.sessions.get(address.session, address.seq))
+
+    async def _go_on_practising(self, reply: Reply, former: Session) -> None:
+        """Show a practice that goes on from a ranked run. Raises Refusal where no game may begin."""
+        await check_welcome(self.bot.sessions, reply)
+        if not former.is_hidden and not reply.is_abroad:
+            await check_place(self.bot.sessions, reply)
+        session = await self.bot.sessions.practise(
+            former.id, person(reply.user), **reply.place._asdict(), language=reply.channel_language
+        )
+        await self.moves.report(reply, session, reply.voice.say("run-practice"))

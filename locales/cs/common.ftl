@@ -19,6 +19,7 @@ common-run = { $kind ->
     [free] sólová partie
     [seeded] sólová partie, seed { $seed }
     [daily] denní partie
+    [practice] tréninková partie
    *[other] partie pro jednoho
 }
 common-named-run = { $game }, { $run }

@@ -8,6 +8,11 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, předbě
 
 counting-best-new = Tvůj dosud nejlepší výsledek
 counting-best = Tvůj nejlepší výsledek: { $points }
+counting-mean = { $runs ->
+    [one] Tvůj průměr: { $points } z { $runs } partie
+    [few] Tvůj průměr: { $points } ze { $runs } partií
+   *[other] Tvůj průměr: { $points } z { $runs } partií
+}
 counting-places = { $place ->
     [friends] {""}**{ $here }.** místo v tomto chatu, **{ $everywhere }.** celkově
    *[member] {""}**{ $here }.** místo na tomto serveru, **{ $everywhere }.** celkově
@@ -26,4 +31,5 @@ counting-often = { $count ->
    *[other] Nehodnoceno: za den se počítá jen { $count } partií stejné dvojice.
 }
 counting-hinted = Nehodnoceno: byla použita nápověda.
+counting-practice = Do žebříčku se nepočítá: byl to trénink.
 counting-seeded = Do žebříčku se nepočítá: seed byl zvolený.

@@ -9,5 +9,3 @@ daily-shared = { $points ->
     [few] { $emoji } Denní partie { $game } z { $day } · { $points } body
    *[other] { $emoji } Denní partie { $game } z { $day } · { $points } bodů
 }
-daily-too-late = Tahle denní partie skončila pozdě a nepočítá se, takže ji sdílet nejde.
-daily-nothing-to-share = Sdílet jde jen dohraná denní partie.

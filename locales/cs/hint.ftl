@@ -2,7 +2,7 @@
 
 hint-declined = Bez nápovědy – tah je jen na tobě.
 hint-unplayed = { $game } nemá nápovědu, protože ji nehraje žádný počítač.
-hint-ranked = V sólových partiích do žebříčku nápověda není. S nápovědou můžeš trénovat přes `/reef solo seed:…`
+hint-ranked = V partiích do žebříčku nápověda není. Přes *Trénovat* pod *Více* hraješ dál s nápovědou, mimo žebříček.
 hint-show = Ukázat
 hint-refuse = Bez nápovědy
 hint-price-none = S nápovědou bude partie přátelská a žádný rating se nezmění. Ukázat ji?

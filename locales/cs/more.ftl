@@ -23,3 +23,10 @@ more-resign-game = { $counts ->
 }
 more-resign-yes = Vzdát se
 more-resign-no = Hrát dál
+
+more-practise = Trénovat
+more-practise-ask = **Trénovat s nápovědou?** Tuhle partii tím vzdáš a do žebříčku se nepočítá. Hraješ dál odsud se stejnými kartami.
+    -# Nápověda a pohled na další karty by partii do žebříčku pomohly, proto nemůže zůstat otevřená.{ $run ->
+        [daily] {" "}Jiná denní partie dnes není.
+       *[other] {""}
+    }

@@ -53,3 +53,19 @@ reefnotes-goal = { $points ->
     [none] {" "}– nejvyšší hodnost
    *[other] {" "}– ještě { $short } a je tu { $next }
 }
+
+## Sólová partie: jak dopadla
+
+reefnotes-most = Nejvíc přinesly: { $sources }.
+reefnotes-source = { $name } ({ $points })
+reefnotes-left = Zůstalo ležet: { $things }.
+reefnotes-left-hunts = { $count ->
+    [one] { $count } žeton lovu
+    [few] { $count } žetony lovu
+   *[other] { $count } žetonů lovu
+}
+reefnotes-left-animals = { $count ->
+    [one] { $count } živočich, který mohl růst
+    [few] { $count } živočichové, kteří mohli růst
+   *[other] { $count } živočichů, kteří mohli růst
+}

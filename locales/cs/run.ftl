@@ -2,3 +2,11 @@
 
 run-begun = Tvoje partie začala.
 run-elsewhere = Tvoje partie pokračuje tam, kde začala: { $link }
+run-practice = Trénink: stejné karty, s nápovědou.
+run-shared = { $points ->
+    [one] { $emoji } { $game }, { $run } · { $points } bod
+    [few] { $emoji } { $game }, { $run } · { $points } body
+   *[other] { $emoji } { $game }, { $run } · { $points } bodů
+}
+run-nothing-to-share = Sdílet jde jen dohraná sólová partie.
+run-late = po termínu

@@ -19,6 +19,7 @@ common-run = { $kind ->
     [free] Solopartie
     [seeded] Solopartie mit Seed { $seed }
     [daily] Tagespartie
+    [practice] Übungspartie
    *[other] Solospiel
 }
 common-named-run = { $game }, { $run }

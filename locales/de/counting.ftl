@@ -8,6 +8,10 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, vorläuf
 
 counting-best-new = Dein bisher bestes Ergebnis
 counting-best = Dein bestes Ergebnis: { $points }
+counting-mean = { $runs ->
+    [one] Dein Schnitt: { $points } in { $runs } Partie
+   *[other] Dein Schnitt: { $points } in { $runs } Partien
+}
 counting-places = { $place ->
     [friends] Platz **{ $here }** in diesem Chat, **{ $everywhere }** insgesamt
    *[member] Platz **{ $here }** auf diesem Server, **{ $everywhere }** insgesamt
@@ -25,4 +29,5 @@ counting-often = { $count ->
    *[other] Nicht gewertet: Pro Tag zählen nur { $count } Partien zwischen denselben beiden.
 }
 counting-hinted = Nicht gewertet: Es wurde ein Tipp genutzt.
+counting-practice = Nicht in der Bestenliste: Das war eine Übung.
 counting-seeded = Nicht in der Bestenliste: Der Seed war selbst gewählt.

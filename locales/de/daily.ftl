@@ -8,5 +8,3 @@ daily-shared = { $points ->
     [one] { $emoji } { $game }, Tagespartie vom { $day } · 1 Punkt
    *[other] { $emoji } { $game }, Tagespartie vom { $day } · { $points } Punkte
 }
-daily-too-late = Du hast diese Tagespartie zu spät beendet, sie zählt nicht. Darum lässt sie sich nicht teilen.
-daily-nothing-to-share = Teilen kannst du nur eine beendete Tagespartie.

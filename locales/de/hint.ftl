@@ -2,7 +2,7 @@
 
 hint-declined = Kein Tipp – der Zug gehört ganz dir.
 hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer das Spiel kennt.
-hint-ranked = In Solopartien für die Bestenliste gibt es keine Tipps. Zum Üben mit Tipps: `/reef solo seed:…`
+hint-ranked = In Solopartien für die Bestenliste gibt es keine Tipps. Mit *Üben* unter *Mehr* spielst du mit Tipps weiter, ohne Bestenliste.
 hint-show = Tipp zeigen
 hint-refuse = Ohne Tipp
 hint-price-none = Mit einem Tipp wird daraus eine Freundschaftspartie: Keine Wertung ändert sich. Zeigen?

@@ -23,3 +23,10 @@ more-resign-game = { $counts ->
 }
 more-resign-yes = Aufgeben
 more-resign-no = Weiterspielen
+
+more-practise = Üben
+more-practise-ask = **Mit Tipps üben?** Damit gibst du diese Partie auf, und sie kommt nicht in die Bestenliste. Du spielst von hier mit denselben Karten weiter.
+    -# Tipps und ein Blick auf die nächsten Karten würden einer Partie für die Bestenliste helfen. Darum kann sie nicht offen bleiben.{ $run ->
+        [daily] {" "}Eine andere Tagespartie gibt es heute nicht.
+       *[other] {""}
+    }

@@ -48,3 +48,17 @@ reefnotes-goal = { $points ->
     [none] {" "}– der höchste Rang
    *[other] {" "}– noch { $short } bis { $next }
 }
+
+## Eine Solopartie: wie sie ausging
+
+reefnotes-most = Am meisten brachten: { $sources }.
+reefnotes-source = { $name } ({ $points })
+reefnotes-left = Liegen geblieben: { $things }.
+reefnotes-left-hunts = { $count ->
+    [one] { $count } Jagdplättchen
+   *[other] { $count } Jagdplättchen
+}
+reefnotes-left-animals = { $count ->
+    [one] { $count } Tier, das noch wachsen konnte
+   *[other] { $count } Tiere, die noch wachsen konnten
+}

@@ -2,3 +2,10 @@
 
 run-begun = Deine Partie hat begonnen.
 run-elsewhere = Deine Partie geht dort weiter, wo du sie begonnen hast: { $link }
+run-practice = Übung: dieselben Karten, mit Tipps.
+run-shared = { $points ->
+    [one] { $emoji } { $game }, { $run } · { $points } Punkt
+   *[other] { $emoji } { $game }, { $run } · { $points } Punkte
+}
+run-nothing-to-share = Teilen kannst du nur eine beendete Solopartie.
+run-late = nach Ablauf der Zeit

@@ -23,6 +23,7 @@ common-run = { $kind ->
     [free] solo run
     [seeded] solo run on seed { $seed }
     [daily] daily run
+    [practice] practice run
    *[other] solo game
 }
 # $run: the message above.

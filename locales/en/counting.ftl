@@ -10,6 +10,11 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, provisio
 
 counting-best-new = Your best so far
 counting-best = Your best: { $points }
+# Of all ranked runs of the kind.
+counting-mean = { $runs ->
+    [one] Your average: { $points } in { $runs } run
+   *[other] Your average: { $points } in { $runs } runs
+}
 counting-places = { $place ->
     [friends] Place **{ $here }** in this chat, **{ $everywhere }** overall
    *[member] Place **{ $here }** on this server, **{ $everywhere }** overall
@@ -30,4 +35,5 @@ counting-often = { $count ->
    *[other] Not rated: only { $count } games a day between the same two players count.
 }
 counting-hinted = Not rated: a hint was taken.
+counting-practice = Not ranked: this was practice.
 counting-seeded = Not ranked: the seed was chosen.

@@ -11,5 +11,3 @@ daily-shared = { $points ->
     [one] { $emoji } { $game } daily { $day } · 1 point
    *[other] { $emoji } { $game } daily { $day } · { $points } points
 }
-daily-too-late = You finished this daily too late to count, so it can’t be shared.
-daily-nothing-to-share = Only a finished daily run can be shared.

@@ -2,7 +2,7 @@
 
 hint-declined = No hint taken – the move is all yours.
 hint-unplayed = { $game } has no hints, because no computer plays it.
-hint-ranked = Ranked runs have no hints. Practise with hints: `/reef solo seed:…`
+hint-ranked = Ranked runs have no hints. Press *Practise* under *More* to go on with hints, unranked.
 # Buttons below the question.
 hint-show = Show hint
 hint-refuse = No hint

@@ -48,3 +48,21 @@ reefnotes-goal = { $points ->
     [none] {" "}– the highest rank
    *[other] {" "}– { $short } more for { $next }
 }
+
+## A run: how it ended
+
+# $sources: a list of the next message.
+reefnotes-most = Brought most: { $sources }.
+# $name: a card or a part of the score sheet.
+reefnotes-source = { $name } ({ $points })
+# $things: a list of some of the next messages.
+reefnotes-left = Left on the table: { $things }.
+reefnotes-left-hunts = { $count ->
+    [one] { $count } Hunt token
+   *[other] { $count } Hunt tokens
+}
+# Animals below the highest level.
+reefnotes-left-animals = { $count ->
+    [one] { $count } animal that could have grown
+   *[other] { $count } animals that could have grown
+}

@@ -3,3 +3,12 @@
 run-begun = Your run has started.
 # A run that was begun in another place.
 run-elsewhere = Your run goes on where you started it: { $link }
+run-practice = Practice: the same cards, with hints.
+# What Share posts of a run other than a daily that counts. $run: its kind, such as “solo run”.
+run-shared = { $points ->
+    [one] { $emoji } { $game } { $run } · { $points } point
+   *[other] { $emoji } { $game } { $run } · { $points } points
+}
+run-nothing-to-share = Only a finished run can be shared.
+# Beside a daily that was finished too late to count.
+run-late = after its time

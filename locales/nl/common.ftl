@@ -19,6 +19,7 @@ common-run = { $kind ->
     [free] solopartij
     [seeded] solopartij met seed { $seed }
     [daily] dagpartij
+    [practice] oefenpartij
    *[other] solopartij
 }
 common-named-run = { $game }, { $run }

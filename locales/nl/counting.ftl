@@ -8,6 +8,10 @@ counting-rating-provisional = { $player } **{ $points }** ({ $change }, voorlopi
 
 counting-best-new = Je beste resultaat tot nu toe
 counting-best = Je beste resultaat: { $points }
+counting-mean = { $runs ->
+    [one] Je gemiddelde: { $points } in { $runs } partij
+   *[other] Je gemiddelde: { $points } in { $runs } partijen
+}
 counting-places = { $place ->
     [friends] Plaats **{ $here }** in deze chat, **{ $everywhere }** op alle servers
    *[member] Plaats **{ $here }** op deze server, **{ $everywhere }** op alle servers
@@ -25,4 +29,5 @@ counting-often = { $count ->
    *[other] Niet voor de rating: per dag tellen maar { $count } partijen tussen dezelfde twee spelers.
 }
 counting-hinted = Niet voor de rating: er is een hint gebruikt.
+counting-practice = Niet op de ranglijst: dit was een oefening.
 counting-seeded = Niet op de ranglijst: er is een seed gekozen.

@@ -8,5 +8,3 @@ daily-shared = { $points ->
     [one] { $emoji } { $game }-dagpartij van { $day } · 1 punt
    *[other] { $emoji } { $game }-dagpartij van { $day } · { $points } punten
 }
-daily-too-late = Je hebt deze dagpartij te laat uitgespeeld om mee te tellen, dus delen kan niet.
-daily-nothing-to-share = Alleen een uitgespeelde dagpartij kun je delen.

@@ -2,7 +2,7 @@
 
 hint-declined = Geen hint – deze zet bedenk je helemaal zelf.
 hint-unplayed = { $game } heeft geen hints, want er is geen computer die het speelt.
-hint-ranked = Solopartijen voor de ranglijst hebben geen hints. Oefenen met hints: `/reef solo seed:…`
+hint-ranked = Solopartijen voor de ranglijst hebben geen hints. Met *Oefenen* onder *Meer* speel je verder met hints, buiten de ranglijst.
 hint-show = Toon hint
 hint-refuse = Zonder hint
 hint-price-none = Met een hint wordt dit een vriendschappelijke partij: de ratings veranderen niet. Hint tonen?

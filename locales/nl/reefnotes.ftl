@@ -48,3 +48,17 @@ reefnotes-goal = { $points ->
     [none] {" "}– de hoogste rang
    *[other] {" "}– nog { $short } tot { $next }
 }
+
+## Een solopartij: hoe ze afliep
+
+reefnotes-most = Bracht het meeste op: { $sources }.
+reefnotes-source = { $name } ({ $points })
+reefnotes-left = Blijven liggen: { $things }.
+reefnotes-left-hunts = { $count ->
+    [one] { $count } jachtfiche
+   *[other] { $count } jachtfiches
+}
+reefnotes-left-animals = { $count ->
+    [one] { $count } dier dat nog kon groeien
+   *[other] { $count } dieren die nog konden groeien
+}

@@ -2,3 +2,10 @@
 
 run-begun = Je partij is begonnen.
 run-elsewhere = Je partij gaat verder waar je hem begon: { $link }
+run-practice = Oefening: dezelfde kaarten, met hints.
+run-shared = { $points ->
+    [one] { $emoji } { $game }, { $run } · { $points } punt
+   *[other] { $emoji } { $game }, { $run } · { $points } punten
+}
+run-nothing-to-share = Alleen een uitgespeelde solopartij kun je delen.
+run-late = na de tijd

@@ -152,14 +152,15 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """The conditions of a session beside the game's own options. Fixed at creation, stored as JSON.
 
     ``rated``: the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of a game
-    for one. "free" and "daily" runs are ranked; a "seeded" run has a seed chosen by the player and is not ranked.
+    for one. "free" and "daily" runs are ranked; a "seeded" run has a seed chosen by the player and is not ranked, nor
+    is a "practice", which goes on from a ranked run that has ended.
     ``private``: only the player may see the run, even after its end. ``first``: the host's first game of this kind
     against a computer, friendly for that reason; its rematch is rated.
     """
 
     rated: bool = False
     clock: int | None = None
-    run: Literal["", "free", "seeded", "daily"] = ""
+    run: Literal["", "free", "seeded", "daily", "practice"] = ""
     private: bool = False
     first: bool = False
 

@@ -76,6 +76,11 @@ def gives_hints(session: Session, game: AnyGame) -> bool:
     return bool(game.levels) and not session.terms.is_ranked
 
 
+def may_practise(session: Session, game: AnyGame) -> bool:
+    """Whether a session can be practised with once it has ended: a ranked run of a game that has hints."""
+    return session.terms.is_ranked and bool(game.levels)
+
+
 def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
     """The people who should be notified, each once: to act, answer, claim a win, or learn of a declined invitation.
 

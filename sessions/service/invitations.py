@@ -20,6 +20,7 @@ from sessions.life.model import (
     AlreadyInvited,
     AlreadyRematched,
     DamagedSession,
+    End,
     InvitedInVain,
     NobodyThere,
     NotFinished,
@@ -41,7 +42,15 @@ from sessions.service.lookup import Lookup
 from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import Erased, StepTaker
 from sessions.storage.database import Database
-from sessions.storage.rows import add_session, all_present, hold_players, load_sessions, meet_computer, meet_player
+from sessions.storage.rows import (
+    add_log,
+    add_session,
+    all_present,
+    hold_players,
+    load_sessions,
+    meet_computer,
+    meet_player,
+)
 from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
 from sessions.storage.share import WHOLE, Share
 
@@ -208,6 +217,54 @@ class Invitations:
         session = await self._lookup.get(run)
         if session.status is not Status.RUNNING:
             raise daily.DailyOver(session)
+        return session
+
+    async def practise(
+        self,
+        session_id: int,
+        person: Person,
+        *,
+        server_id: int | None,
+        channel_id: int,
+        reach: Reach = Reach.MEMBER,
+        language: str,
+        control: int | None = None,
+    ) -> Session:
+        """A new unranked run with the cards of a ranked one that has ended, which stays as it is.
+
+        It begins where that one was given up, with its log, or else from the start. A daily's is private, as other
+        people have the same cards before them. Raises NotSeated, NotFinished, also for a session that is no ranked run.
+        """
+        former = await self._lookup.get(session_id, control)
+        if not former.seats_of(person.discord_id):
+            raise NotSeated(former)
+        if former.status is not Status.FINISHED or not former.terms.is_ranked:
+            raise NotFinished(former)
+        given_up = former.reason == End.RESIGNED
+        log = [entry for entry in await self._lookup.log(session_id) if given_up and entry.kind != End.RESIGNED]
+
+        def make(connection: Connection) -> Session:
+            player = meet_player(connection, *person)
+            session = self._new_session(
+                former.game,
+                former.options,
+                player,
+                [player],
+                terms=Terms(run="practice", private=former.terms.private or former.terms.run == "daily"),
+                seed=former.seed,
+                server_id=server_id,
+                channel_id=channel_id,
+                reach=reach,
+                language=_language(connection, server_id, language),
+            )
+            if given_up:
+                session = msgspec.structs.replace(session, state=former.state, seq=former.seq - 1)
+            session = add_session(connection, session, self._games[former.game])
+            add_log(connection, session.id, log)
+            return session
+
+        session = await self._database.writing(make)
+        note_invited(session)
         return session
 
     async def accept(self, session_id: int, person: Person, *, control: int | None = None) -> Session:

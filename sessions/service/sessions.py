@@ -79,6 +79,7 @@ class Sessions:
         )
         self.invite = invitations.invite
         self.daily_run = invitations.daily_run
+        self.practise = invitations.practise
         self.accept = invitations.accept
         self.fill = invitations.fill
         self.decline = invitations.decline

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, Select, func, select
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -100,26 +100,38 @@ class Moved(msgspec.Struct, frozen=True):
     established: bool
 
 
+class Past(msgspec.Struct, frozen=True):
+    """A player's ranked runs of a kind: their number, their highest points, and the mean of all."""
+
+    runs: int
+    best: int
+    mean: float
+
+
 class Ranked(msgspec.Struct, frozen=True):
     """The place of a run: on its day's board if it is a daily, else on the all-time board.
 
-    ``best``: the player's best points of all time. ``here``: the place in the run's server; None outside servers.
+    ``here``: the place in the run's server; None outside servers.
     ``everywhere``: the place among all servers. ``day``: a daily's ISO date, else empty.
     """
 
     points: int
-    best: int
     here: int | None
     everywhere: int
     day: str = ""
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """The effect of a finished session on ratings and boards. ``ranked``: None unless the verdict is RANKED."""
+    """The effect of a finished session on ratings and boards. ``ranked``: None unless the verdict is RANKED.
+
+    ``past``: of a run, its player's ranked runs, with this one if it is one: dailies for a daily, else free ones; None
+    without any.
+    """
 
     verdict: Verdict
     moved: tuple[Moved, ...] = ()
     ranked: Ranked | None = None
+    past: Past | None = None
 
 
 class Profiles:
@@ -172,7 +184,7 @@ def _counted(connection: Connection, session: Session) -> Counted | None:
         Moved(player, rows[player.id].before, rows[player.id].points, rows[player.id].established) for player in seated
     )
     ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
-    return Counted(Verdict(result.verdict), moved, ranked)
+    return Counted(Verdict(result.verdict), moved, ranked, _past(connection, session) if session.terms.run else None)
 
 
 def _ranked(connection: Connection, session: Session) -> Ranked:
@@ -182,18 +194,30 @@ def _ranked(connection: Connection, session: Session) -> Ranked:
     board = Leaderboard(session.game, kind, EVERYWHERE, day or ALL_TIME)
     (seat,) = session.seats
     points = seat.score or 0
-    query = select(bests.c.points).where(
-        bests.c.game == session.game,
-        bests.c.kind == kind,
-        bests.c.scope == EVERYWHERE,
-        bests.c.period == ALL_TIME,
-        bests.c.player_id == (seat.player.id if seat.player else 0),
-    )
-    best = connection.execute(query).scalar_one_or_none() or points
     here = None
     if session.server_id is not None:
         here = place_of(connection, msgspec.structs.replace(board, scope=session.server_id), points)
-    return Ranked(points, best, here, place_of(connection, board, points), day)
+    return Ranked(points, here, place_of(connection, board, points), day)
+
+
+def _past(connection: Connection, session: Session) -> Past | None:
+    (seat,) = session.seats
+    is_daily = dailies.c.day.is_not(None) if session.terms.run == "daily" else dailies.c.day.is_(None)
+    query = (
+        select(func.count(), func.max(seats.c.score), func.sum(seats.c.score))
+        .select_from(seats)
+        .join(sessions, sessions.c.id == seats.c.session_id)
+        .join(results, results.c.session_id == sessions.c.id)
+        .outerjoin(dailies, dailies.c.session_id == sessions.c.id)
+        .where(
+            seats.c.player_id == (seat.player.id if seat.player else 0),
+            sessions.c.game == session.game,
+            results.c.verdict == Verdict.RANKED,
+            is_daily,
+        )
+    )
+    runs, best, points = connection.execute(query).one()
+    return Past(runs, best, int(points) / runs) if runs else None
 
 
 def _profile(connection: Connection, discord_id: int, server_id: int | None, scope: int) -> Profile | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
@@ -187,6 +187,12 @@ def add_session(connection: Connection, session: Session, game: AnyGame) -> Sess
         ],
     )
     return msgspec.structs.replace(session, id=number)
+
+
+def add_log(connection: Connection, session_id: int, log: Sequence[Entry]) -> None:
+    """Store the log of a new session."""
+    if log:
+        connection.execute(_ENTRY, [{"session_id": session_id, **_entry_values(entry)} for entry in log])
 
 
 _HELD_SESSION = select(sessions.c.id).where(sessions.c.id == bindparam("session_id")).with_for_update(key_share=True)

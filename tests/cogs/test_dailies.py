@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from frontend.playing.dailies import bars
+from frontend.playing.sharing import bars
 from sessions.life.model import Person, Session, Status, Terms
 from sessions.statistics import bests
 from sessions.statistics.verdict import Ended, counts_until
@@ -83,8 +83,11 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     text = text_of(house.board)
     points = session.seats[0].score
     assert f"{points} points" in text
-    assert "Your best so far · Place **1** on this server, **1** overall · All time" in text
-    assert "Share" not in labels_of(house.board)
+    assert "Place **1** on this server, **1** overall · All time\n-# Your best so far" in text
+    assert "Brought most: " in text or "Left on the table: " in text
+    assert labels_of(house.board) == ["Share", "New run", "Practise", "More"]
+    shared = public(await house.ada.click(house.board, label="Share"))
+    assert text_of(shared).startswith(f"🪸 Reef solo run · {points} points · ")
     assert f"🥇 {house.ada.mention} · **{points}** points" in await board(house, house.ada)
 
 
@@ -188,7 +191,8 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     text = text_of(ending)
     assert "points" in text
     assert f"Not ranked: this daily counted until <t:{until}:f>." in text
-    assert labels_of(ending)[0] == "New run", "there is nothing to share"
+    shared = public(await house.ben.click(ending, label="Share"))
+    assert " points · after its time · " in text_of(shared), "it does not pass for one that counts"
     ranked = await board(house, house.ben, kind="daily", period="all")
     assert f"🥇 {house.ada.mention}" in ranked
     assert f"🥈 {house.ben.mention}" not in ranked

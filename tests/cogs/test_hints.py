@@ -84,7 +84,7 @@ async def test_hints_work_in_every_game_and_can_be_done(
 
 async def test_a_run_for_the_boards_is_no_choice_for_a_hint(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily")
-    assert "Ranked runs have no hints" in answer(await house.ada.slash(house.channel, "hint"))
+    assert "Ranked runs have no hints. Press *Practise*" in answer(await house.ada.slash(house.channel, "hint"))
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
     await house.ben.click(house.board, label="Accept")
     asked = private(await house.ada.slash(house.channel, "hint"))

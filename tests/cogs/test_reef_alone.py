@@ -141,7 +141,7 @@ async def test_a_whole_run_by_clicks_to_its_rank(house: House) -> None:
     assert f"{score} points" in text
     assert f"Rank: **{rank_of(ENGLISH, rank(score))}**" in text
     assert [each.filename for each in ended.attachments] == ["reef.png", "reef-tableau.png"]
-    assert labels_of(ended)[0] == "New run"
+    assert labels_of(ended) == ["Share", "New run", "Practise", "More"]
     assert session.terms.run == "free"
     await house.ada.click(ended, label="New run")
     assert len(house.channel.history()) == 2
@@ -334,8 +334,28 @@ async def test_a_card_that_does_not_exist_is_refused(house: House) -> None:
 async def test_what_cannot_be_typed_is_refused_with_examples_and_with_what_there_is(house: House) -> None:
     await begin(house)
     told = answer(await house.ada.slash(house.channel, "move", move="swim away"))
-    assert "Write it like this: buy-animal:3, feed:giant-clam, pass or back." in told
+    assert "Write it like this: buy-animal:3, feed:sandfish, pass or back." in told
     told = answer(await house.ada.slash(house.channel, "move", move="sell"))
     assert "`/move` lists what you can do, and so do the controls of your turn." in told
     assert "Your turn" not in told, "a run for one has no such button"
     assert (await house.session()).seq == 0
+
+
+async def test_a_ranked_run_is_given_up_for_practice_at_the_same_position(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo")
+    await press(house.ada, house.board, control(house.board, "Growth"))
+    former = await house.session()
+    more = private(await house.ada.click(house.board, label="More"))
+    assert "Hint" not in labels_of(more)
+    asked = private(await house.ada.click(more, label="Practise"))
+    assert "This run is given up and won’t be ranked." in text_of(asked)
+    await house.ada.click(asked, label="Practise")
+    first, second = house.channel.history()
+    assert "The run was given up" in text_of(first)
+    assert f"practice run of {house.ada.mention}" in text_of(second)
+    practice = await house.session(2)
+    assert practice.state == former.state
+    assert await house.bot.sessions.log(2) == (await house.bot.sessions.log(1))[:-1]
+    await press(house.ada, second, control(second, "1"))
+    assert "Hint" in labels_of(private(await house.ada.click(house.board, label="More")))
+    assert "Practise" not in labels_of(private(await house.ada.click(house.board, label="More")))

@@ -110,11 +110,13 @@ def test_after_the_end_there_are_the_tableaus_to_look_at() -> None:
     layout = board.ending(FACE, session, REEF.view(state, 0))
     controls = [part.item for part in layout.walk_children() if isinstance(part, Control)]
     assert [control.label for control in controls if isinstance(control, ui.Button)] == [
+        "Share",
         "New run",
-        "Replay",
-        "Reefs",
-        "Rules",
+        "Practise",
+        "More",
     ]
+    further = [control.item for control in board.further(FACE, session, 0)]
+    assert [item.label for item in further if isinstance(item, ui.Button)] == ["Replay", "Reefs", "Rules"]
 
 
 def test_the_message_of_a_run_fits_at_every_decision() -> None:

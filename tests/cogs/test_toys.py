@@ -158,7 +158,7 @@ async def test_a_run_of_a_game_for_one_and_another(house: House) -> None:
         await press(house.ada, house.board, found[0])
     session = await house.session()
     assert f"🏁 {session.seats[0].score} points" in text_of(house.board)
-    assert {"New run", "Replay", "Rules"} == set(labels_of(house.board))
+    assert {"Share", "New run", "Replay", "Rules"} == set(labels_of(house.board))
     assert "Open shells" in answer(await house.ada.click(house.board, label="Rules"))
     await house.ada.click(house.board, label="New run")
     assert (await house.session(2)).status is Status.RUNNING

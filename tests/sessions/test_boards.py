@@ -9,9 +9,9 @@ import pytest
 
 from sessions.life.model import Person, Terms
 from sessions.statistics.leaderboards import PAGE, Leaderboard, Leaderboards
-from sessions.statistics.profiles import Profiles, Tally
+from sessions.statistics.profiles import Past, Profiles, Tally
 from sessions.statistics.verdict import Verdict
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, SERVER, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, finish
 from tests.sessions.matches import RATED, beat, meet, moves, run
 
 ELSEWHERE = 99
@@ -143,11 +143,17 @@ async def test_what_a_run_counted_for(service, profiles):
     assert counted is not None
     ranked = counted.ranked
     assert ranked is not None
-    assert (ranked.points, ranked.best, ranked.here, ranked.everywhere) == (9, 9, 2, 3)
+    assert (ranked.points, ranked.here, ranked.everywhere) == (9, 2, 3)
+    assert counted.past == Past(1, 9, 9)
     lesser = await profiles.counted(await run(service, ANN, 5))
     assert lesser is not None
     assert lesser.ranked is not None
-    assert (lesser.ranked.best, lesser.ranked.everywhere) == (9, 4)
+    assert lesser.ranked.everywhere == 4
+    assert lesser.past == Past(2, 9, 7)
+    daily = await profiles.counted(await finish(service, await service.daily_run("nim", ANN, **PLACE)))
+    assert daily is not None
+    assert daily.past is not None
+    assert daily.past.runs == 1, "dailies are compared with dailies"
 
 
 async def test_a_daily_run_is_compared_with_those_of_its_day(service, profiles, clock):

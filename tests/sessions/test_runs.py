@@ -9,13 +9,14 @@ import pytest
 from sqlalchemy import select
 
 from engines.errors import UnknownGame
-from sessions.life.model import Person, Status
+from sessions.life.model import NotFinished, NotSeated, Person, Status, Terms
 from sessions.service import daily
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.privacy import Privacy
 from sessions.statistics import bests as runs
+from sessions.statistics.profiles import Profiles
 from sessions.statistics.recompute import recompute
-from sessions.statistics.verdict import counts_until
+from sessions.statistics.verdict import Verdict, counts_until
 from sessions.storage.database import Database
 from sessions.storage.schema import bests, facts, results, spent_dailies
 from tests.files import new_database
@@ -228,3 +229,34 @@ async def test_a_private_daily_is_ranked_like_any_other(service, database):
 async def test_a_daily_of_a_game_that_is_none_is_refused(service):
     with pytest.raises(UnknownGame):
         await service.daily_run("chess", ANN, **PLACE)
+
+
+async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_nothing(service, database):
+    former = await service.daily_run("nim", ANN, **PLACE)
+    former = (await service.play(former.id, ANN.discord_id, former.seq, 2)).after
+    with pytest.raises(NotFinished):
+        await service.practise(former.id, ANN, **PLACE)
+    await service.resign(former.id, ANN.discord_id)
+    with pytest.raises(NotSeated):
+        await service.practise(former.id, BEN, **PLACE)
+    practice = await service.practise(former.id, ANN, **PLACE)
+    assert practice.terms == Terms(run="practice", private=True), "others have the cards of a daily before them"
+    assert (practice.state, practice.seq, practice.seed) == (former.state, former.seq, former.seed)
+    assert [entry.text for entry in await service.log(practice.id)] == ["2"]
+    assert practice == await service.get(practice.id)
+    ended = await finish(service, practice)
+    counted = await Profiles(database, games=ALL_GAMES).counted(ended)
+    assert counted is not None
+    assert (counted.verdict, counted.past) == (Verdict.FRIENDLY, None)
+    assert await board(database, "daily") == {}
+    with pytest.raises(NotFinished):
+        await service.practise(ended.id, ANN, **PLACE)
+
+
+async def test_practice_with_a_finished_run_begins_at_its_start(service):
+    former = await run(service, ANN, 12)
+    practice = await service.practise(former.id, ANN, **PLACE)
+    assert practice.terms == Terms(run="practice")
+    assert (practice.seq, practice.seed, await service.log(practice.id)) == (0, former.seed, [])
+    assert practice.state != former.state
+    assert (await service.get(former.id)).seats == former.seats

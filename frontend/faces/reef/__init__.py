@@ -13,6 +13,7 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import advice, panel, rules
+from frontend.faces.reef.ending import summary
 from frontend.faces.reef.labels import SIGNS, game
 from frontend.faces.reef.lesson import LESSON
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
@@ -158,7 +159,7 @@ class ReefFace(Face):
     def reason(self, session: Session) -> str:
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
-            return ranked(self.voice, view.players[0].score)
+            return "\n".join([ranked(self.voice, view.players[0].score), *summary(self.voice, view)])
         told = self.say("reef-scores", scores=_scores(view, " · "))
         best = max(player.score for player in view.players)
         tied = sum(player.score == best for player in view.players) > 1

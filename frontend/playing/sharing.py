@@ -1,0 +1,88 @@
+"""*Share*: how a run went, for the channel, without a word of its cards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from datetime import date
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from discord import ui
+
+from frontend.answering.reply import Refusal, Reply
+from frontend.controls import Address
+from frontend.face import Face
+from frontend.messages import words
+from frontend.messages.commands import written
+from locales import Fact
+from sessions.life.course import Course, course
+from sessions.life.model import End, NotFinished, NotSeated, Session, Status
+
+if TYPE_CHECKING:
+    from frontend.client import Lagoon
+
+BARS = "▁▂▃▄▅▆▇█"
+
+
+class Sharing:
+    """The handler of the button."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        bot.router.on("share", self._share)
+
+    async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.sessions.get(address.session, address.seq)
+        if not session.seats_of(reply.user.id):
+            raise NotSeated(session)
+        if session.status is not Status.FINISHED:
+            raise NotFinished(session)
+        if not session.terms.run or session.reason == End.RESIGNED:
+            raise Refusal("run-nothing-to-share")
+        counted = await self.bot.profiles.counted(session)
+        day = counted.ranked.day if counted and counted.ranked else ""
+        face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
+        entries = await self.bot.sessions.log(session.id)
+        played = await asyncio.to_thread(course, face.game, session, entries)
+        layout = ui.LayoutView(timeout=None)
+        text = shared(face, session, day, played)
+        command = written(face.game, "daily" if session.terms.run == "daily" else "solo")
+        layout.add_item(ui.TextDisplay(f"{text}\n-# {face.voice.row(f'<@{reply.user.id}>', command)}"))
+        if await reply.publish(layout, ()) is None:
+            await reply.say(f"```\n{text}\n```")
+
+
+def shared(face: Face, session: Session, day: str, played: Course) -> str:
+    """The text of *Share*: the kind of a run, its points, its rank and a bar for each part; nothing else.
+
+    ``day``: the ISO date of a daily that counts, else empty.
+    """
+    points = session.seats[0].score or 0
+    facts: dict[str, Fact] = {"emoji": face.emoji, "game": face.game.title, "points": points}
+    if day:
+        told = face.say("daily-shared", day=date.fromisoformat(day), **facts)
+    else:
+        told = face.say("run-shared", run=words.run(face.voice, session), **facts)
+        if session.terms.run == "daily":
+            told = face.voice.row(told, face.say("run-late"))
+    return face.voice.row(told, face.rank(points), bars(gains(face, played)))
+
+
+def gains(face: Face, played: Course) -> list[int]:
+    """The points of each part of a run; empty if it has no parts."""
+    ends: dict[int, int] = {}
+    stage = face.stage(face.game.view(played.start, 0))
+    for turn in played.turns:
+        # What a turn brings belongs to the part in which it was played, also if it ended that part.
+        ends[stage] = face.game.scores(turn.state)[0]
+        stage = face.stage(face.game.view(turn.state, 0))
+    totals = [0, *ends.values()]
+    return [after - before for before, after in pairwise(totals)] if len(ends) > 1 else []
+
+
+def bars(values: Iterable[int]) -> str:
+    """Numbers as a row of bars, the highest for the largest number. Negative numbers count as 0."""
+    values = [max(0, value) for value in values]
+    most = max(values, default=0) or 1
+    return "".join(BARS[round(value / most * (len(BARS) - 1))] for value in values)
