@@ -10,8 +10,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
+from msgspec.structs import replace
 
-from engines.base import AnyGame, Decision
+from engines.base import AnyGame, Decision, Option
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import ANALYSES, Cache, TooMany, bytes_of
 from frontend.client import Lagoon
@@ -31,6 +32,8 @@ from sessions.life.model import Session
 from thinking.analysis import Analysis, Deed, Turning, analyse
 from thinking.errors import CannotThink
 
+MOST_ALT = 1024
+"""The most characters of a picture's alternative text on Discord."""
 QUEUE = 8
 """The most analyses that are made at a time. Each takes seconds of the computers that play, too."""
 
@@ -42,6 +45,10 @@ class _Choice(NamedTuple):
     view: Any
     done: str
     better: str
+
+    def option(self, game: AnyGame, text: str) -> Option[Any] | None:
+        """The option with this text; None if it is written in another way."""
+        return next((each for each in self.decision.options if game.format(each.action) == text), None)
 
 
 class _Found(NamedTuple):
@@ -107,19 +114,19 @@ class AnalyseCog(commands.Cog):
         names = words.names(reply.voice, session)
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         turning = [each.turn for each in found.turning]
-        (picture,) = await self.bot.artist.finish(
-            [
-                Sketch(
-                    "analysis.png",
-                    alt(reply.voice, found.shares, names),
-                    lambda look: chart(reply.voice, found.shares, turning, names, theme=look.theme),
-                )
-            ],
-            look,
+        face = self.bot.faces[session.game](reply.voice)
+        course_of_it = Sketch(
+            "analysis.png",
+            alt(reply.voice, found.shares, names),
+            lambda look: chart(reply.voice, found.shares, turning, names, theme=look.theme),
         )
-        await reply.say(
-            _told(self.bot.faces[session.game](reply.voice), session, found.turning, turns),
-            picture,
+        texts, sketches = [_told(face, session, found.turning, turns)], [course_of_it]
+        if decisive := _decisive(face, found.turning, turns, names):
+            texts.append(decisive[0])
+            sketches.append(decisive[1])
+        pictures = await self.bot.artist.finish(sketches, look)
+        await reply.pages(
+            list(zip(texts, pictures, strict=True)),
             note=reply.voice.say("analysis-note", numbered="yes" if found.turning else "no"),
         )
 
@@ -159,6 +166,27 @@ def _told(face: Face, session: Session, turning: Sequence[Turning], choices: Seq
     return "\n".join(lines)
 
 
+def _decisive(
+    face: Face, turning: Sequence[Turning], choices: Sequence[_Choice], names: Sequence[str]
+) -> tuple[str, Sketch] | None:
+    """The turn that cost its player most: a line, and the board before it with both actions; None without such."""
+    if not turning:
+        return None
+    each, choice = max(zip(turning, choices, strict=True), key=lambda pair: pair[0].best - pair[0].after)
+    done, better = (choice.option(face.game, text) for text in (choice.done, choice.better))
+    if done is None or better is None:
+        return None
+    for sketch in face.compared(choice.view, done, better, names, name="decisive.png"):
+        told = face.say(
+            "analysis-decisive-alt",
+            move=each.turn,
+            done=face.advised(choice.decision, choice.view, done),
+            better=face.advised(choice.decision, choice.view, better),
+        )
+        return face.say("analysis-decisive", move=each.turn), replace(sketch, alt=f"{told} {sketch.alt}"[:MOST_ALT])
+    return None
+
+
 def _choice(game: AnyGame, played: Course, each: Turning) -> _Choice:
     before = played.state(each.turn - 1)
     return _Choice(game.decision(before, each.seat), game.view(before, each.seat), each.action, each.better)
@@ -166,8 +194,7 @@ def _choice(game: AnyGame, played: Course, each: Turning) -> _Choice:
 
 def _worded(face: Face, choice: _Choice, text: str) -> str:
     """An action in words that tell it from the other choices that there were."""
-    options = {face.game.format(option.action): option for option in choice.decision.options}
-    known = options.get(text)
+    known = choice.option(face.game, text)
     return face.advised(choice.decision, choice.view, known) if known else words.harmless(text)
 
 

@@ -16,7 +16,7 @@ from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch, board_sketch
 from locales import Voice
-from render.marks import NO_MARKS, Marks
+from render.marks import NO_MARKS, Arrow, Marks
 from sessions.life.model import Entry, Session
 
 MOST_BUTTONS = 4
@@ -330,6 +330,18 @@ class Face(ABC):
         """Pictures that point an action out. ``names``: the players', by seat. ``flip`` turns the board by 180°."""
         return (self.sketch(view, names=names, marks=self.pointed(option), flip=flip),)
 
+    def compared(
+        self, view: Any, done: Option[Any], better: Option[Any], names: Sequence[str], *, name: str
+    ) -> tuple[Sketch, ...]:
+        """A picture that sets an action beside a better one, on the board before both; none where neither has a cell.
+
+        ``names``: the players', by seat. ``name``: the picture's file name.
+        """
+        played, best = _arrow(done), _arrow(better)
+        if not (played and best):
+            return ()
+        return (self.sketch(view, names=names, marks=Marks(played=played, better=best), name=name),)
+
     def pointed(self, option: Option[Any]) -> Marks:
         """The marks on a board that point an action out."""
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
@@ -341,3 +353,8 @@ class Face(ABC):
     @abstractmethod
     def rules(self) -> tuple[RulesPage, ...]:
         """The rules in a few pages, in our own words."""
+
+
+def _arrow(option: Option[Any]) -> Arrow | None:
+    """An action on a board: from the first cell from which it may come, if from any."""
+    return Arrow(option.refs.cell, next(iter(option.refs.origins), None)) if option.refs.cell else None

@@ -1,8 +1,17 @@
-"""Marks: cells that a picture for one person points out."""
+"""Marks: cells and actions that a picture for one person points out."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+
+class Arrow(msgspec.Struct, frozen=True):
+    """An action on a board: the cell to which it leads, and the one it comes from, if it does."""
+
+    target: str
+    origin: str | None = None
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -10,13 +19,22 @@ class Marks(msgspec.Struct, frozen=True):
 
     ``selected``: the chosen cell or file of cells. ``targets``: cells where a legal action would land. ``numbers``:
     cells with their numbers in a menu, for games whose cells have no names. ``labels``: likewise, without a frame, for
-    cells that can be read about.
+    cells that can be read about. ``played`` and ``better``: an action, and the one that would have been better.
     """
 
     selected: str | None = None
     targets: frozenset[str] = frozenset()
     numbers: tuple[tuple[str, int], ...] = ()
     labels: tuple[tuple[str, int], ...] = ()
+    played: Arrow | None = None
+    better: Arrow | None = None
+
+    @property
+    def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:
+        """The arrows that there are, each with what it stands for."""
+        both: tuple[tuple[Literal["played", "better"], Arrow | None], ...]
+        both = (("played", self.played), ("better", self.better))
+        return tuple((verdict, arrow) for verdict, arrow in both if arrow)
 
 
 NO_MARKS = Marks()

@@ -7,6 +7,7 @@ analysis-busy = Právě se rozebírá hodně partií. Zkus to znovu za minutu.
 analysis-title = ### Jak to probíhalo: { $players }
 analysis-even = Žádný jednotlivý tah nerozhodl.
 analysis-turning = { $number }. Tah { $move }, { $player }: **{ $done }** – { $before } → { $after }. Lepší: **{ $better }** ({ $best }).
+analysis-decisive = Před tahem { $move }: ✕ je zahraný tah, ✓ lepší tah.
 analysis-note = { $numbered ->
     [yes] Šance odhaduje počítač. Čísla označují tahy, místo kterých byl lepší.
    *[no] Šance odhaduje počítač.
@@ -19,6 +20,7 @@ analysis-alt = { $moves ->
     [few] Šance na výhru během { $moves } tahů.
    *[other] Šance na výhru během { $moves } tahů.
 }
+analysis-decisive-alt = Deska před tahem { $move }. Zahráno: { $done }. Lepší: { $better }.
 analysis-chances = { $name }: { $first } na začátku, nejvíc { $best } po tahu { $move }, { $last } na konci.
 analysis-curves = Křivky ratingu.
 analysis-curve = { $games ->

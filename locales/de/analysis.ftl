@@ -7,6 +7,7 @@ analysis-busy = Gerade werden viele Partien analysiert. Versuch es in einer Minu
 analysis-title = ### So lief es: { $players }
 analysis-even = Kein einzelner Zug hat die Partie entschieden.
 analysis-turning = { $number }. Zug { $move }, { $player }: **{ $done }** – { $before } → { $after }. Besser: **{ $better }** ({ $best }).
+analysis-decisive = Vor Zug { $move }: ✕ wurde gespielt, ✓ ist besser.
 analysis-note = { $numbered ->
     [yes] Die Chancen schätzt ein Computer. Zahlen markieren Züge, zu denen es einen besseren gab.
    *[no] Die Chancen schätzt ein Computer.
@@ -18,6 +19,7 @@ analysis-alt = { $moves ->
     [one] Gewinnchancen über { $moves } Zug.
    *[other] Gewinnchancen über { $moves } Züge.
 }
+analysis-decisive-alt = Das Brett vor Zug { $move }. Gespielt: { $done }. Besser: { $better }.
 analysis-chances = { $name }: { $first } am Anfang, höchstens { $best } nach Zug { $move }, { $last } am Ende.
 analysis-curves = Wertungskurven.
 analysis-curve = { $games ->

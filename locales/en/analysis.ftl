@@ -8,6 +8,8 @@ analysis-title = ### How it went: { $players }
 analysis-even = No single move decided it.
 # $before, $after and $best: chances to win, in per cent.
 analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – { $before } → { $after }. Better: **{ $better }** ({ $best }).
+# Above the board of the move that cost most, with these two signs on it.
+analysis-decisive = Before move { $move }: ✕ was played, ✓ is better.
 # $numbered: yes if there are numbers in the picture.
 analysis-note = { $numbered ->
     [yes] Chances are a computer’s estimate. Numbers mark moves with a better one.
@@ -20,6 +22,8 @@ analysis-alt = { $moves ->
     [one] Each player’s chance to win over { $moves } move.
    *[other] Each player’s chance to win over { $moves } moves.
 }
+# The alternative text of that board, before the text of the position. $done, $better: moves.
+analysis-decisive-alt = The board before move { $move }. Played: { $done }. Better: { $better }.
 analysis-chances = { $name }: { $first } at the start, best { $best } after move { $move }, { $last } at the end.
 analysis-curves = Rating curves.
 analysis-curve = { $games ->

@@ -7,6 +7,7 @@ analysis-busy = Er worden nu veel partijen geanalyseerd. Probeer het over een mi
 analysis-title = ### Zo ging het: { $players }
 analysis-even = Geen enkele zet gaf de doorslag.
 analysis-turning = { $number }. Zet { $move }, { $player }: **{ $done }** – { $before } → { $after }. Beter: **{ $better }** ({ $best }).
+analysis-decisive = Voor zet { $move }: ✕ is gespeeld, ✓ is beter.
 analysis-note = { $numbered ->
     [yes] De kansen zijn een schatting van een computer. De nummers wijzen zetten aan waar een betere mogelijk was.
    *[no] De kansen zijn een schatting van een computer.
@@ -18,6 +19,7 @@ analysis-alt = { $moves ->
     [one] Winstkansen over { $moves } zet.
    *[other] Winstkansen over { $moves } zetten.
 }
+analysis-decisive-alt = Het bord voor zet { $move }. Gespeeld: { $done }. Beter: { $better }.
 analysis-chances = { $name }: { $first } aan het begin, hoogste { $best } na zet { $move }, { $last } aan het eind.
 analysis-curves = Ratingcurves.
 analysis-curve = { $games ->

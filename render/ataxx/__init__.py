@@ -8,13 +8,15 @@ from PIL import Image
 
 from engines.ataxx import AtaxxView
 from locales import Voice
+from render.arrows import Paint, Way, draw_ways
 from render.ataxx import frame
-from render.ataxx.layout import SIDE, corner, place, square_index, square_name
-from render.ataxx.tiles import Target, Tile, tile_image, tile_mask
+from render.ataxx.layout import CELL, SIDE, corner, place, square_index, square_name
+from render.ataxx.tiles import Target, Tile, palette, tile_image, tile_mask
 from render.ataxx.water import depth_of
 from render.ataxx.words import describe, lines
 from render.marks import Marks
 from render.nameplates import Plate, Standing
+from render.paint import Point
 from render.png import QUICK
 from render.themes import THEMES
 
@@ -24,7 +26,7 @@ class AtaxxRenderer:
 
     The last move: a ring around the stone that landed, a dashed ring where it came from (around the stone that a clone
     leaves there), ripples around the stones that turned. For one person: a ring and a lit square for the chosen stone,
-    and lit squares with a plus (clone) or a circle (jump) for its targets.
+    and lit squares with a plus (clone) or a circle (jump) for its targets; or arrows to an action and a better one.
     """
 
     themes: tuple[str, ...] = tuple(THEMES)
@@ -47,6 +49,10 @@ class AtaxxRenderer:
         for index, tile in enumerate(_tiles(view, marks)):
             if tile != Tile(depth=tile.depth):
                 picture.paste(tile_image(tile, theme), corner(place(index, flip)), tile_mask(tile.extent))
+        if marks.arrows:
+            colours = THEMES[theme]
+            paint = Paint(played=(colours.ink, colours.pool[0]), better=(colours.accent, colours.flag))
+            draw_ways(picture, _ways(marks, flip), paint, palette(theme), size=20)
         room = SIDE * SIDE - view.squares.count("-")
         frame.draw_score(picture, theme, _plates(view, names), room=room)
         return picture
@@ -89,6 +95,18 @@ def _tiles(view: AtaxxView, marks: Marks) -> list[Tile]:
             )
         )
     return tiles
+
+
+def _ways(marks: Marks, flip: bool) -> list[Way]:
+    """The arrows in the picture, from the middle of a square to that of another."""
+
+    def middle(name: str | None) -> Point | None:
+        if name is None:
+            return None
+        left, top = corner(place(square_index(name), flip))
+        return left + CELL / 2, top + CELL / 2
+
+    return [Way(verdict, middle(arrow.origin), middle(arrow.target) or (0, 0)) for verdict, arrow in marks.arrows]
 
 
 def _target(view: AtaxxView, marks: Marks, index: int) -> Target:

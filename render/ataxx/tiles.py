@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from PIL import Image
 
-from render.ataxx.layout import CELL, HEIGHT, WIDTH
+from render.ataxx.layout import CELL, HEIGHT
 from render.ataxx.water import lagoon, waters
 from render.paint import Canvas, Mask, Point
 from render.pieces import StoneStyle, pearl, rock, starfish, stone
@@ -112,15 +112,10 @@ def palette(theme: str) -> Palette:
     page.fill(page.text(_MIDDLE, "a7", 40), colours.caption)
     plate = Canvas(CELL, CELL, colours.panel)
     plate.fill(plate.text(_MIDDLE, "name", 40), colours.caption)
-    corner = lagoon(colours).crop((0, HEIGHT // 2, WIDTH // 2, HEIGHT)).reduce(2)
-    samples = [page.image(), plate.image(), corner, *(paint(tile, colours) for tile in _SAMPLES)]
-    return Palette(
-        dict.fromkeys(
-            (*colours.flat, *waters(colours), colours.swell, colours.shoal, colours.sand, colours.foam, colours.rim)
-        ),
-        samples,
-        _COLOURS,
-    )
+    shore = lagoon(colours).crop((0, HEIGHT - CELL, 2 * CELL, HEIGHT))
+    samples = [page.image(), plate.image(), shore, *(paint(tile, colours) for tile in _SAMPLES)]
+    sea = (*waters(colours), colours.swell, colours.shoal, colours.sand, colours.foam, colours.rim)
+    return Palette((*colours.flat, *sea, colours.flag), samples, _COLOURS)
 
 
 @sprite

@@ -9,14 +9,16 @@ from PIL import Image
 from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, board_of
 from locales import Voice
+from render.arrows import Paint, Way, draw_ways
 from render.atoll.frame import nameplates
 from render.atoll.ground import depths, empty_board, lay
-from render.atoll.layout import layout_of, window
+from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
-from render.atoll.tiles import Style, Tile
+from render.atoll.tiles import Style, Tile, palette
 from render.atoll.words import describe, lines
 from render.marks import Marks
 from render.nameplates import Plate, Standing
+from render.paint import Point
 from render.png import COMPRESS_LEVEL
 
 
@@ -45,8 +47,9 @@ class AtollRenderer:
         voice: Voice,  # noqa: ARG002 - there is no word in the picture
     ) -> Image.Image:
         """The board, and the players above it; or the part of a large board that is pointed out."""
-        pointed = {*marks.targets, *([marks.selected] if marks.selected else ())}
-        close = bool(pointed) and not layout_of(view.size).named
+        files = _files(marks)
+        near = bool(files) and max(files) - min(files) < WINDOW - 1
+        close = near and not layout_of(view.size).named
         style = Style(view.size, theme, sides or self.sides[0], close)
         board, layout = board_of(view.size), style.layout
         depth = depths(style)
@@ -69,8 +72,20 @@ class AtollRenderer:
                 for point in island.points:
                     tile = Tile(island=island.side, stone=island.colour, lit=lit, pale=not lit)
                     lay(picture, tile, style, layout.middle(point, flip))
+        if marks.arrows:
+            look = LOOKS[theme]
+            paint = Paint(played=(look.caption, look.ocean), better=(look.target, look.flag))
+
+            def middle(name: str) -> Point:
+                return layout.middle(board.points[board.number[name]], flip)
+
+            ways = [
+                Way(verdict, middle(arrow.origin) if arrow.origin else None, middle(arrow.target))
+                for verdict, arrow in marks.arrows
+            ]
+            draw_ways(picture, ways, paint, palette(style), layout.half * 0.62)
         if close:
-            left, right = window(layout, [ord(name[0]) - ord("a") + 1 for name in pointed], flip)
+            left, right = window(layout, files, flip)
             return picture.crop((left, 0, right, layout.height))
         nameplates(style).draw(picture, _plates(view, names))
         return picture
@@ -91,6 +106,12 @@ class AtollRenderer:
     def touched(self, before: AtollView, after: AtollView) -> frozenset[int]:  # noqa: ARG002 - all look at one board
         """Nobody's: there is one board."""
         return frozenset()
+
+
+def _files(marks: Marks) -> list[int]:
+    """The files (numbers from 1) of everything that is pointed out."""
+    actions = (name for _, arrow in marks.arrows for name in (arrow.target, arrow.origin))
+    return [ord(name[0]) - ord("a") + 1 for name in (*marks.targets, marks.selected, *actions) if name]
 
 
 def _plates(view: AtollView, names: Sequence[str]) -> tuple[Plate, Plate]:

@@ -19,9 +19,9 @@ class AtollColours(msgspec.Struct, frozen=True):
     ``ocean`` lies around the atoll, and ``caption`` is written on it and on the ``panel`` with names. ``swell`` and
     ``shoal`` are the lighter waters round the reef with ``foam`` between them, and ``sand`` is the ground of the
     islands. ``cells`` are the lagoon's depths, from the rim inwards, with ``gap`` between the cells and ``name``
-    written in them. ``target`` edges the cells that may be chosen, with ``chosen`` written in them. ``lit`` edges the
-    winning chain, and what stands back from it fades by the share ``veil``. ``modelled`` stones have light and shadow;
-    others are flat with an outline. On some islands live ``animals``.
+    written in them. ``target`` edges the cells that may be chosen, with ``chosen`` written in them and ``flag`` on
+    ``target`` itself. ``lit`` edges the winning chain, and what stands back from it fades by the share ``veil``.
+    ``modelled`` stones have light and shadow; others are flat with an outline. On some islands live ``animals``.
     """
 
     ocean: str
@@ -35,6 +35,7 @@ class AtollColours(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
     name: str
     target: str
+    flag: str
     chosen: str
     lit: str
     veil: float = 0.55
@@ -73,6 +74,7 @@ def _look(theme: Theme, *, name: str, chosen: str, veil: float = 0.55) -> AtollC
         cells=theme.lagoon,
         name=name,
         target=theme.accent if theme.polished else theme.gold,
+        flag=theme.flag if theme.polished else theme.page,
         chosen=chosen,
         lit=theme.gold,
         veil=veil,
@@ -94,6 +96,7 @@ LOOKS: Mapping[str, AtollColours] = MappingProxyType(
             cells=("#b9dba0", "#aad293"),
             name="#2a5726",
             target="#e4572e",
+            flag="#180804",
             chosen="#6e1f0d",
             lit="#ffb81c",
             animals=True,

@@ -245,7 +245,9 @@ async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_dec
     assert all(done != better for done, better in pairs)
     if name == "reef":
         assert not re.search("[a-z]:", " ".join(chain(*pairs))), "in words, not in the notation"
-    assert shown.attachments[0].filename == "analysis.png"
+    shown_beside = [] if name == "reef" else ["decisive.png"]  # Reef has no board that all share
+    assert [each.filename for each in shown.attachments] == ["analysis.png", *shown_beside]
+    assert ("✕ was played, ✓ is better" in text) == bool(shown_beside)
     again = private(await house.ben.slash(house.channel, "analyse"))
     assert text_of(again) == text
 

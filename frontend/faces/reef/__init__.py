@@ -179,6 +179,11 @@ class ReefFace(Face):
     ) -> tuple[Sketch, ...]:
         return advice.pointing(self.voice, decision, view, option, names)
 
+    def compared(
+        self, view: ReefView, done: Option[Choice], better: Option[Choice], names: Sequence[str], *, name: str
+    ) -> tuple[Sketch, ...]:
+        return ()  # there is no board that holds both: cards are bought from the offer, and each reef is its player's
+
     def illegal(self, error: IllegalAction) -> str:
         return self.say("reef-illegal", move=words.harmless(error.action), code=error.code)
 

@@ -1,0 +1,95 @@
+"""Two actions set side by side on a board: an arrow to what was played, crossed out, and one to what is better."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from PIL import Image
+
+from render.paint import SCALE, Canvas, Mask, Point, around
+from render.png import Palette
+
+Verdict = Literal["played", "better"]
+
+
+class Way(NamedTuple):
+    """An arrow to be drawn: where it begins, if it comes from somewhere, and where it ends, in pixels."""
+
+    verdict: Verdict
+    start: Point | None
+    end: Point
+
+
+class Paint(NamedTuple):
+    """The colours (``#rrggbb``) of the arrows by verdict, and of what is written on each, which also edges it."""
+
+    played: tuple[str, str]
+    better: tuple[str, str]
+
+
+def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: Palette, size: float) -> None:
+    """Draws arrows on a picture in this palette. ``size`` is the radius of the signs at their ends, in pixels.
+
+    Where two end at one place, their signs stand side by side.
+    """
+    if len(ways) == 2 and ways[0].end == ways[1].end:
+        x, y = ways[0].end
+        ways = [way._replace(end=(x + shift * size * 0.95, y)) for way, shift in zip(ways, (-1, 1), strict=True)]
+    points = [point for way in ways for point in (way.start, way.end) if point]
+    reach = 2 * size
+    left, top = (max(0, math.floor(min(point[axis] for point in points) - reach)) for axis in (0, 1))
+    right, bottom = (
+        min(picture.size[axis], math.ceil(max(point[axis] for point in points) + reach)) for axis in (0, 1)
+    )
+    part = picture.crop((left, top, right, bottom)).convert("RGB")
+    canvas = Canvas(*part.size, "#000000")
+    for way in ways:
+        colour, edge = getattr(paint, way.verdict)
+        end = (way.end[0] - left, way.end[1] - top)
+        body, sign = _badge(canvas, way.verdict, end, size), _sign(canvas, way.verdict, end, size)
+        if way.start:
+            start = (way.start[0] - left, way.start[1] - top)
+            body |= _shaft(canvas, start, end, size, dashed=way.verdict == "played")
+        for shape, ink in ((body.grown(size * 0.12), edge), (body, colour), (sign, edge)):
+            part.paste(ink, mask=shape.image.reduce(SCALE))
+    picture.paste(palette.convert(part), (left, top))
+
+
+def _badge(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask:
+    """A disc, or a square, which cannot be taken for a stone."""
+    x, y = middle
+    reach = size * 0.86
+    square = canvas.box((x - reach, y - reach, x + reach, y + reach), size * 0.3)
+    return square if verdict == "played" else canvas.disc(middle, size)
+
+
+def _shaft(canvas: Canvas, start: Point, end: Point, size: float, *, dashed: bool) -> Mask:
+    """A line from one place to the sign at another, with a head."""
+    angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    far = math.dist(start, end)
+    head = far - size * 1.02
+    tip, neck = around(start, head, angle), around(start, head - size * 0.95, angle)
+    wings = [around(neck, size * 0.72, angle + side * 90) for side in (-1, 1)]
+    first, last, step = size * 0.5, head - size * 0.95, size * 0.95
+    if dashed:
+        count = max(1, round((last - first) / step))
+        part = (last - first) / count
+        lines = [
+            [around(start, first + number * part, angle), around(start, first + (number + 0.45) * part, angle)]
+            for number in range(count)
+        ]
+    else:
+        lines = [[around(start, first, angle), neck]]
+    return canvas.lines(lines, size * 0.42) | canvas.polygon([tip, *wings]) | canvas.disc(start, size * 0.34)
+
+
+def _sign(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask:
+    """A cross or a tick."""
+    x, y = middle
+    if verdict == "played":
+        reach = size * 0.42
+        return canvas.lines([[(x - reach, y - s * reach), (x + reach, y + s * reach)] for s in (-1, 1)], size * 0.26)
+    tick = [(x - size * 0.5, y + size * 0.02), (x - size * 0.14, y + size * 0.4), (x + size * 0.52, y - size * 0.4)]
+    return canvas.line(tick, size * 0.26)
