@@ -26,6 +26,7 @@ from sessions.life.model import (
     Reach,
     Seat,
     Session,
+    SetAside,
     Status,
     Step,
     Talks,
@@ -246,7 +247,8 @@ def load_sessions(
 ) -> list[Session]:
     """The sessions of a query for whole rows of ``sessions``, in its order.
 
-    Raises DamagedSession if one cannot be read. With ``skip_damaged`` it is logged and left out instead.
+    Raises DamagedSession if one cannot be read. With ``skip_damaged`` it is left out instead, and logged unless it
+    only waits for its cards.
     """
     rows = (connection.execute(query)).all()
     taken = _load_seats(connection, [row.id for row in rows]) if rows else {}
@@ -257,7 +259,8 @@ def load_sessions(
         except DamagedSession as error:
             if not skip_damaged:
                 raise
-            log.warning("cannot be read: %s", error.__cause__, extra={"session": row.id})
+            if not isinstance(error, SetAside):
+                log.warning("cannot be read: %s", error.__cause__, extra={"session": row.id})
     return found
 
 

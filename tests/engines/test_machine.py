@@ -23,6 +23,7 @@ from engines.base import AnyGame, Option, Outcome
 from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from engines.replay import play_record
 from tests.engines.setups import SEEDS, options_of
+from tests.printed import printed
 from tests.toys.house import ALL_GAMES
 
 KEY = re.compile(r"[a-z0-9-]{1,40}")
@@ -228,6 +229,22 @@ def test_machine(name):
         settings=settings(
             max_examples=25,
             stateful_step_count=20,
+            deadline=None,
+            derandomize=True,
+            suppress_health_check=[HealthCheck.too_slow],
+        ),
+    )
+
+
+def test_machine_with_an_owner_s_cards():
+    class Here(Walk):
+        game = printed()
+
+    run_state_machine_as_test(
+        Here,
+        settings=settings(
+            max_examples=12,
+            stateful_step_count=12,
             deadline=None,
             derandomize=True,
             suppress_health_check=[HealthCheck.too_slow],

@@ -19,7 +19,7 @@ from engines.errors import BadFiles
 from engines.files import read_folder
 from engines.reef import census, loading
 from engines.reef.faces import faces
-from engines.reef.loading import FILES, load, own_files
+from engines.reef.loading import FILES, NAMES, load, own_files
 from engines.reef.words.combine import AnyEffect
 from engines.reef.words.counts import AnyCount
 from engines.reef.words.kinds import GENERAL
@@ -53,6 +53,11 @@ FAULTS = [
         'do = "reduce", what = "smal" }]',
         r"slender-grouper: unknown kind 'smal' - at `\$\.feed\[0\]\.what`",
     ),
+    ("animals.toml", "[whale-shark]", "[sharks]", r"animals\.toml: sharks: an id is no kind of animals"),
+    ("animals.toml", "[whale-shark]", "[any]", r"animals\.toml: any: an id is no kind of animals"),
+    ("events.toml", "[oil-spill]", "[tiger-shark]", r"events\.toml: tiger-shark: another card has the same id"),
+    ("animals.toml", '"Tiger shark"', '"  "', r"tiger-shark: a name has 1 to 40 characters.* - at `\$\.name`"),
+    ("corals.toml", '"Lobe coral"', f'"{"Lobe " * 9}"', r"lobe-coral: a name has 1 to 40 characters"),
     ("animals.toml", 'category = "Sharks"\n', "", r"tiger-shark: .*missing required field `category`"),
     ("animals.toml", 'size = "large"\n', 'size = "huge"\n', r"tiger-shark: Invalid enum value 'huge' - at `\$\.size`"),
     (
@@ -239,6 +244,28 @@ def test_what_is_wrong_is_said_with_its_place(copy, file, right, wrong, said):
     with pytest.raises(BadFiles) as refusal:
         load(read_folder(copy, FILES))
     assert re.search(said, told(refusal.value))
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (
+            '[cards.ed]\ntiger-shark = "Tigerhai"',
+            "names.toml: cards: there is no language 'ed'; there are: en, de, nl, cs",
+        ),
+        ('[cards.de]\ntigershark = "Tigerhai"', "names.toml: cards.de: no card or category is 'tigershark'"),
+        ('[categories.de]\n"Shark" = "Haie"', "names.toml: categories.de: no card or category is 'Shark'"),
+        ('[cards.de]\ntiger-shark = ""', "names.toml: cards.de.tiger-shark: a name has 1 to 40 characters"),
+        ('[card.de]\ntiger-shark = "Tigerhai"', "names.toml: Object contains unknown field `card`"),
+        ("[cards]\nde = 3", "names.toml: Expected `object`, got `int` - at `$.cards[...]`"),
+        ("[cards", "names.toml: "),
+    ],
+)
+def test_what_is_wrong_with_names_is_said_with_its_place(copy, names, said):
+    (copy / "names.toml").write_text(names, encoding="utf-8")
+    with pytest.raises(BadFiles) as refusal:
+        load(read_folder(copy, (*FILES, NAMES)))
+    assert told(refusal.value).startswith(said)
 
 
 def test_every_wrong_card_is_named(copy):

@@ -1,17 +1,35 @@
-"""Reef with an owner's cards: nothing knows the project's own cards by their ids."""
+"""Reef with an owner's cards: nothing knows the project's own cards by their ids, and games keep to their set."""
 
 from __future__ import annotations
 
+import random
 import re
+import subprocess
+import sys
 from pathlib import Path
 
-from engines.reef.loading import load, own_files
+import msgspec
+import pytest
+
+from engines import GAMES
+from engines.errors import BadSetup, OtherSet
+from engines.files import game_with
+from engines.players import play_random
+from engines.reef import Reef
+from engines.reef.loading import LANGUAGES, fingerprint, load, own_files
+from engines.simulation import play_game
+from frontend.faces.reef.samples import sample
+from locales import LANGUAGES as SPOKEN
+from locales import voice
+from render.reef.cardtext import category_of, name_of
+from tests.engines.reef.scene import REEF
+from tests.printed import FOLDER, printed
 
 ROOT = Path(__file__).parents[3]
 OWN = load(own_files())
 
 
-def test_nothing_outside_the_card_set_names_one_of_its_cards():
+def test_nothing_outside_the_card_set_names_one_of_its_cards() -> None:
     """Samples, rules, previews and drawings choose cards by what they show: an owner's cards have other ids."""
     ids = sorted([*OWN.animals, *OWN.corals, *OWN.events], key=len, reverse=True)
     named = re.compile(rf"(?<![\w-])({'|'.join(ids)})(?![\w-])")
@@ -23,3 +41,129 @@ def test_nothing_outside_the_card_set_names_one_of_its_cards():
         f"{file.relative_to(ROOT)}: {name[0]}" for file in files for name in named.finditer(file.read_text("utf-8"))
     }
     assert found == set()
+
+
+def test_the_set_of_the_tests_has_other_ids_names_and_numbers() -> None:
+    other = printed().cards
+    assert not other.names.keys() & OWN.names.keys()
+    assert not {name.written for name in other.names.values()} & {name.written for name in OWN.names.values()}
+    ours, theirs = msgspec.structs.asdict(OWN.board), msgspec.structs.asdict(other.board)
+    assert [name for name in ours if ours[name] == theirs[name]] == []
+
+
+def test_supplies_prices_bonuses_and_incomes_are_those_of_the_folder() -> None:
+    game = printed()
+    state = game.new(game.options(), 2, 3)
+    first, second = ((player.coins, player.plankton, player.scales, player.hunts) for player in state.position.players)
+    assert first == second == (7, 4, 2, 2)
+    view = game.view(state, None)
+    assert view.bonuses_left == ((2, 0), (0, 2))
+    assert {card.cost for card in view.coral_offer} == {3}
+    for _ in range(2):
+        state = game.apply(state, min(game.to_act(state)), game.parse("pass"))
+    assert [player.coins for player in state.position.players] in ([7 + 3, 9 + 3], [9 + 3, 7 + 3])
+    assert [player.scales for player in state.position.players] in ([4, 2], [2, 4])
+
+
+def test_a_fingerprint_is_of_what_counts_in_a_game() -> None:
+    files = own_files()
+    other = {**files, "animals.toml": files["animals.toml"].replace(b'name = "Tiger shark"', b'name = "Tigerhai"')}
+    assert fingerprint(load(other)) == fingerprint(OWN)
+    other = {**files, "animals.toml": files["animals.toml"].replace(b"cost = 6", b"cost = 7", 1)}
+    assert fingerprint(load(other)) != fingerprint(OWN)
+    board = files["round_overview.toml"].replace(b"coral_cost = 2", b"coral_cost = 3")
+    assert fingerprint(load({**files, "round_overview.toml": board})) != fingerprint(OWN)
+    assert game_with(REEF, FOLDER).options() == printed().options()
+
+
+def test_our_own_set_in_a_folder_is_our_own() -> None:
+    """Its games are stored as they always were, without a fingerprint."""
+    copied = REEF.with_files(own_files())
+    assert copied.options() == REEF.options()
+    assert b"cards" not in msgspec.json.encode(REEF.options())
+    assert b'"cards"' not in REEF.dump(REEF.new(REEF.options(), 2, 1))
+
+
+def test_a_game_begun_with_other_cards_is_refused_by_its_options_and_by_its_state() -> None:
+    game = printed()
+    for one, other in ((REEF, game), (game, REEF)):
+        stored = msgspec.json.encode(one.options(events=True))
+        assert one.load_options(stored) == one.options(events=True)
+        dumped = one.dump(one.new(one.options(), 2, 1))
+        assert one.load(dumped) == one.new(one.options(), 2, 1)
+        with pytest.raises(OtherSet):
+            other.load_options(stored)
+        with pytest.raises(OtherSet):
+            other.load(dumped)
+        with pytest.raises(OtherSet):
+            other.new(one.options(), 2, 1)
+    former = b'{"events":false,"biodiversity":true}'
+    assert REEF.load_options(former) == REEF.options(biodiversity=True), "from before there were others"
+    with pytest.raises(OtherSet):
+        game.load_options(former)
+    for damaged in (b"{", b'{"events":3}', b'{"cards":"x"}'):
+        with pytest.raises(BadSetup, match="damaged"):
+            REEF.load_options(damaged)
+
+
+@pytest.mark.parametrize("name", [game.name for game in GAMES.values() if not game.files])
+def test_other_games_take_no_cards(name: str) -> None:
+    with pytest.raises(BadSetup, match="files-for-none"):
+        GAMES[name].with_files({})
+
+
+def test_computers_play_with_any_cards() -> None:
+    game = printed()
+    played = play_game(game, game.new(game.options(events=True), 2, 2), ["lazy", "random"], random.Random(1))
+    assert len(played.decisions) > 20
+
+
+def test_a_worker_plays_with_the_owner_s_cards() -> None:
+    game = printed()
+    program = (
+        "import sys; from pathlib import Path; from engines import GAMES; from engines.files import use;"
+        "use({'reef': Path(sys.argv[1])}); print(GAMES['reef'].options().cards)"
+    )
+    told = subprocess.run([sys.executable, "-c", program, FOLDER], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == game.options().cards
+
+
+def test_every_card_is_offered_and_every_event_drawn_sooner_or_later() -> None:
+    game, seen = printed(), set[str]()
+    for seed in range(24):
+        state, dice = game.new(game.options(events=True), 4, seed), random.Random(seed)
+        while acting := game.to_act(state):
+            state = game.apply(state, min(acting), play_random(game, state, min(acting), dice))
+        seen.update(game.view(state, None).faces)
+    assert seen == game.cards.names.keys()
+
+
+def test_names_are_spoken_where_the_folder_gives_them() -> None:
+    assert set(LANGUAGES) == set(SPOKEN)
+    game = printed()
+    faces = game.view(game.new(game.options(), 2, 0), None).faces
+    german = voice("de")
+    known = {category_of(german, face) for face in faces.values() if face.category == "Damselfishes"}
+    assert known <= {"Riffbarsche"}
+    assert all(name_of(german, face) for face in faces.values())
+
+
+@pytest.mark.parametrize("name", ["small", "feeding", "grown"])
+@pytest.mark.parametrize("cards", ["own", "printed"])
+def test_samples_show_what_they_are_about_with_any_cards(
+    name: str, cards: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game: Reef = printed() if cards == "printed" else REEF
+    monkeypatch.setitem(GAMES, "reef", game)
+    view = sample(name)
+    (player,) = view.players
+    assert {*view.faces} <= game.cards.names.keys()
+    assert [view.faces[coral.card].basic for coral in player.corals] == [True] + [False] * (len(player.corals) - 1)
+    assert all(view.faces[animal.card].colonies <= animal.colonies for animal in player.animals)
+    if name == "feeding":
+        eater, prey = player.animals
+        assert (view.faces[eater.card].kind, view.faces[prey.card].kind) == ("medium", "small")
+    if name == "grown":
+        kinds = [view.faces[animal.card].kind for animal in player.animals]
+        assert sorted(kinds) == ["large", "medium", "other", "other", "small", "small"]
+        assert sum(bool(animal.pair) for animal in player.animals) in (0, 2)

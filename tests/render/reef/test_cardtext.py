@@ -23,6 +23,7 @@ from engines.reef.words.targets import Clean, Fatigue, Grow, Pollute, Raise, Res
 from engines.reef.words.tokens import Gain, Lose, Pay
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import abilities_of, category_of, condition_of, effects_of, kind_of, name_of, rules_of
+from tests.printed import printed
 
 CARDS = load(own_files())
 FACES = faces(CARDS)
@@ -198,7 +199,7 @@ def everything() -> Iterator[Face]:
 
 @pytest.mark.parametrize("spoken", VOICES, ids=lambda each: each.language)
 def test_all_that_cards_can_say_is_a_sentence(spoken, caplog) -> None:
-    for face in (*FACES.values(), *everything()):
+    for face in (*FACES.values(), *everything(), *faces(printed().cards).values()):
         for rule in (*abilities_of(spoken, face), *rules_of(spoken, face), condition_of(spoken, face) or "Yes."):
             assert re.fullmatch(r"[A-ZÄÖÜČŘŠŽÚ0-9].*[^.]\.", rule), face.id
             assert "  " not in rule

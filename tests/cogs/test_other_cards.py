@@ -1,0 +1,105 @@
+"""Reef with an owner's cards in Discord: whole games, and games that wait because they were begun with other cards."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from locales import voice
+from sessions.life.model import SetAside, Status
+from sessions.storage.verify import verify
+from tests.cogs.clicking import drawn, press
+from tests.cogs.conftest import House, answer, menus_of, private, text_of
+from tests.printed import printed
+
+OURS = GAMES["reef"]
+
+
+@pytest.fixture(autouse=True)
+def cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot was started with the owner's cards."""
+    monkeypatch.setitem(GAMES, "reef", printed())
+
+
+async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
+    """Whoever is to act types a legal action, and mostly passes, until the game is over."""
+    while (session := await house.session()).status is Status.RUNNING:
+        seat = min(printed().to_act(session.state))
+        player = session.seats[seat].player
+        actor = next(each for each in actors if player and each.id == player.discord_id)
+        options = printed().decision(session.state, seat).options
+        option = options[-1] if dice.random() < 0.6 else dice.choice(options)
+        await actor.slash(house.channel, "move", move=printed().format(option.action))
+
+
+async def faults(house: House) -> list[str]:
+    """What the check of the storage finds, by its codes."""
+    database = house.bot._database
+    assert database is not None
+    return [found.code async for batch in verify(database, GAMES) for found in batch.discrepancies]
+
+
+async def test_a_whole_run_is_played_by_clicks(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo", seed=5)
+    assert "You have 7 Coins, 4 Plankton, 2 Fish Scales" in text_of(house.board)
+    (animals, corals, *_) = menus_of(house.board)
+    assert corals.options[0].label.endswith("3 Coins")
+    names = {card.name for card in printed().cards.animals.values()}
+    assert any(name in option.label for option in animals.options for name in names)
+    dice, message = random.Random(3), house.board
+    while (await house.session()).status is Status.RUNNING:
+        await press(house.ada, message, drawn(message, dice, passing=0.5))
+        message = house.board
+    session = await house.session()
+    assert session.options.cards == printed().mark
+    assert f"{session.seats[0].score} points" in text_of(house.board)
+    assert await faults(house) == []
+
+
+async def test_two_play_a_game_with_events_and_read_its_cards(house: House) -> None:
+    house.speaks(house.ben, "de")
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben, events=True)
+    await house.ben.click(house.board, label="Accept")
+    shown = text_of(private(await house.ben.slash(house.channel, "reef card", name="a1")))
+    assert "Streifen-Riffbarsch" in shown
+    assert "Riffbarsche (4)" in shown or "Riffbarsche" in shown
+    await play_on(house, random.Random(2), house.ada, house.ben)
+    assert sum(entry.kind == "play" for entry in await house.bot.sessions.log(1)) > 8
+    assert len((await house.session()).state.position.past_events) == 3
+
+
+async def test_the_rules_and_an_invitation_show_the_owner_s_cards(house: House) -> None:
+    await house.ada.slash(house.channel, "reef open")
+    assert (await house.session()).options.cards == printed().mark
+    assert "7 Coins" in answer(await house.ada.slash(house.channel, "rules", game="reef"))
+
+
+async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_back(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.ada.slash(house.channel, "reef challenge", member=house.ben, clock=600)
+    await house.ben.click(house.board, label="Accept")
+    board, before = house.board, await house.session()
+    monkeypatch.setitem(GAMES, "reef", OURS)
+    for locale, language in (("en-GB", "en"), ("de", "de"), ("nl", "nl"), ("cs", "cs")):
+        house.speaks(house.ada, locale)
+        said = voice(language).say("refusal-set-aside")
+        assert answer(await house.ada.click(board, label="Your turn")) == said
+    assert answer(await house.ada.slash(house.channel, "board", game=1)) == said
+    assert answer(await house.ada.slash(house.channel, "resign", game=1)) == said
+    assert "1" not in answer(await house.ada.slash(house.channel, "games")).split()
+    house.env.backend.clock.advance(2 * 3600)
+    await house.bot.sweep.run()
+    assert [record.getMessage() for record in caplog.records if record.levelname in ("ERROR", "WARNING")] == []
+    with pytest.raises(SetAside):
+        await house.bot.sessions.get(1)
+    assert await faults(house) == ["cards"]
+    await house.ada.slash(house.channel, "reef solo", seed=1)
+    assert (await house.bot.sessions.get(2)).options.cards is not printed().mark, "new games take the present cards"
+    monkeypatch.setitem(GAMES, "reef", printed())
+    assert (await house.bot.sessions.get(1)).state == before.state
+    house.speaks(house.ada, "en-GB")
+    await play_on(house, random.Random(2), house.ada, house.ben)
