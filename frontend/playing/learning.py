@@ -227,10 +227,11 @@ class Learning:
         face, standing, step = walk.face, walk.standing, None
         seat = lessons.seat_of(walk.game, standing)
         view = walk.game.view(standing.state, seat)
-        sketches: tuple[Sketch, ...] = (face.sketch(view),)
+        names = _names(walk)
+        sketches: tuple[Sketch, ...] = (face.sketch(view, names=names),)
         if seat is not None:
             decision = walk.game.decision(standing.state, seat)
-            step = face.next_step(decision, view, leads_to).drawn(face, view, ())
+            step = face.next_step(decision, view, leads_to).drawn(face, view, names)
             sketches = step.pictures
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         pictures = await self.bot.artist.finish(sketches, look)
@@ -243,5 +244,13 @@ class Learning:
                 (told, None),
             ],
             controls,
-            step.note if step is not None else "",
+            # Of the first question, the lesson says more than the game's own note.
+            step.note if step is not None and leads_to else "",
         )
+
+
+def _names(walk: _Walk) -> tuple[str, ...]:
+    """The names on the board, by seat: the learner is “you”, nobody else is there."""
+    seats = walk.game.together or 1
+    own = min(walk.game.to_act(walk.standing.start))
+    return tuple(walk.face.say("learn-you") if seat == own else "" for seat in range(seats))

@@ -101,8 +101,8 @@ def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()
     return [
         Press(Address(session, seq, key + suffix), values)
         for key in house.bot.router._controls
-        # A form for a table is opened, and a game from the welcome begun, wherever such a button stands.
-        if key not in (*without, "table") and not key.startswith("welcome")
+        # A form for a table or a lesson is opened, and a game from the welcome begun, wherever such a button stands.
+        if key not in (*without, "table") and not key.startswith("welcome") and not key.endswith("-type")
         for suffix, values in zip(SUFFIXES, VALUES, strict=True)
     ]
 
