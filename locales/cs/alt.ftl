@@ -22,7 +22,12 @@ alt-ataxx-reason = { $reason ->
    *[repetition] Stejná pozice nastala potřetí.
 }
 alt-ataxx-players = { $red } hraje za červené, { $blue } hraje za modré.
-alt-ataxx-score = Červený { $red }, Modrý { $blue }.
+alt-ataxx-score = Červený { $red }, Modrý { $blue }{ $left ->
+    [0] {""}
+    [one] , zbývá { $left } pole
+    [few] , zbývají { $left } pole
+   *[other] , zbývá { $left } polí
+}.
 alt-ataxx-move = { $deed ->
     [clone] Poslední tah: { $origin } se rozrůstá na { $target }.
    *[jump] Poslední tah: { $origin } skáče na { $target }.

@@ -22,7 +22,11 @@ alt-ataxx-reason = { $reason ->
    *[repetition] Dieselbe Stellung kam dreimal vor.
 }
 alt-ataxx-players = { $red } spielt Rot, { $blue } spielt Blau.
-alt-ataxx-score = Rot { $red }, Blau { $blue }.
+alt-ataxx-score = Rot { $red }, Blau { $blue }{ $left ->
+    [0] {""}
+    [one] , noch { $left } Feld frei
+   *[other] , noch { $left } Felder frei
+}.
 alt-ataxx-move = { $deed ->
     [clone] Letzter Zug: { $origin } teilt nach { $target }.
    *[jump] Letzter Zug: { $origin } springt nach { $target }.

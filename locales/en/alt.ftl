@@ -25,7 +25,11 @@ alt-ataxx-reason = { $reason ->
 }
 # $red and $blue: the players’ names.
 alt-ataxx-players = { $red } plays Red, { $blue } plays Blue.
-alt-ataxx-score = Red { $red }, Blue { $blue }.
+alt-ataxx-score = Red { $red }, Blue { $blue }{ $left ->
+    [0] {""}
+    [one] , { $left } square left
+   *[other] , { $left } squares left
+}.
 alt-ataxx-move = { $deed ->
     [clone] Last move: { $origin } split to { $target }.
    *[jump] Last move: { $origin } jumped to { $target }.

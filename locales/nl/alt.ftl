@@ -22,7 +22,11 @@ alt-ataxx-reason = { $reason ->
    *[repetition] Dezelfde stelling kwam drie keer voor.
 }
 alt-ataxx-players = { $red } speelt rood, { $blue } speelt blauw.
-alt-ataxx-score = Rood { $red }, Blauw { $blue }.
+alt-ataxx-score = Rood { $red }, Blauw { $blue }{ $left ->
+    [0] {""}
+    [one] , nog { $left } veld vrij
+   *[other] , nog { $left } velden vrij
+}.
 alt-ataxx-move = { $deed ->
     [clone] Laatste zet: { $origin } splitst naar { $target }.
    *[jump] Laatste zet: { $origin } springt naar { $target }.

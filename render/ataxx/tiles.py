@@ -20,7 +20,7 @@ Target = Literal["", "clone", "jump"]
 Extent = Literal["stone", "halo", "square"]
 """What of a square is drawn over the water: a disc just around the stone or its marks, or all of it."""
 
-_COLOURS = 76
+_COLOURS = 66
 """The size of the palette: with fewer, polished stones show bands, and each shade costs bytes on a crowded board."""
 _RADIUS = 34.5
 """The radius of a stone, in pixels."""

@@ -21,7 +21,7 @@ def describe(voice: Voice, view: AtaxxView, names: Sequence[str] = ()) -> str:
 def lines(voice: Voice, view: AtaxxView) -> list[str]:
     """The side to move or the result, the last move, and every stone by its square."""
     red, blue = view.counts
-    parts = [*_state(voice, view), voice.say("alt-ataxx-score", red=red, blue=blue)]
+    parts = [*_state(voice, view), voice.say("alt-ataxx-score", red=red, blue=blue, left=view.squares.count("."))]
     if view.last:
         deed = "clone" if view.last.clone else "jump"
         parts.append(voice.say("alt-ataxx-move", deed=deed, origin=view.last.origin, target=view.last.target))

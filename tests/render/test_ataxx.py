@@ -215,19 +215,32 @@ def test_the_bar_is_filled_from_both_ends_in_proportion():
 
 
 def test_the_text_tells_position_move_and_result(middle):
-    assert RENDERER.alt(start(), voice=ENGLISH) == "Ataxx, Red to move. Red 2, Blue 2. Red: a7 g1. Blue: a1 g7."
+    assert RENDERER.alt(start(), voice=ENGLISH) == (
+        "Ataxx, Red to move. Red 2, Blue 2, 45 squares left. Red: a7 g1. Blue: a1 g7."
+    )
     assert RENDERER.alt(middle, voice=ENGLISH) == (
-        "Ataxx, Red to move. Red 8, Blue 8. Last move: d5 jumped to f5. Flipped: f4 f6 g6. "
+        "Ataxx, Red to move. Red 8, Blue 8, 28 squares left. Last move: d5 jumped to f5. Flipped: f4 f6 g6. "
         "Red: a3 a7 b2 c1 c2 f2 f7 g1. Blue: b7 d7 e4 e6 f4 f5 f6 g6. Blocked: c3 c5 d4 e3 e5."
     )
     passed = replace(start(), last=LastPly("a7", "a6", clone=True), passed=1)
     assert "Last move: a7 split to a6. Blue had to pass." in RENDERER.alt(passed, voice=ENGLISH)
+    for letters, told in (
+        ("x." + "o" * 47, ", zbývá 1 pole."),
+        ("x..." + "o" * 45, ", zbývají 3 pole."),
+        ("x" * 49, "0. Č"),
+    ):
+        scored = replace(start(), squares=letters, counts=(letters.count("x"), letters.count("o")))
+        assert told in RENDERER.alt(scored, voice("cs"))
     won = replace(start(), turn=None, outcome=Outcome((2, 1), (20, 29), "full"))
-    assert RENDERER.alt(won, voice=ENGLISH).startswith("Ataxx, Blue won. The board is full. Red 2, Blue 2.")
+    assert RENDERER.alt(won, voice=ENGLISH).startswith(
+        "Ataxx, Blue won. The board is full. Red 2, Blue 2, 45 squares left."
+    )
     beaten = replace(won, outcome=Outcome((1, 2), (9, 0), "no-stones"))
     assert RENDERER.alt(beaten, voice=ENGLISH).startswith("Ataxx, Red won. Blue has no stones left.")
     assert RENDERER.alt(beaten, voice("cs")).startswith("Ataxx, Červený vyhrál. Modrý už nemá žádné kameny.")
-    assert RENDERER.alt(replace(start(), turn=None), ENGLISH).startswith("Ataxx, the game is over. Red 2, Blue 2.")
+    assert RENDERER.alt(replace(start(), turn=None), ENGLISH).startswith(
+        "Ataxx, the game is over. Red 2, Blue 2, 45 squares left."
+    )
     drawn = replace(start(), turn=None, outcome=Outcome((1, 1), (9, 9), "repetition"))
     assert RENDERER.alt(drawn, voice=ENGLISH).startswith("Ataxx, a draw. The same position came up three times.")
 
