@@ -1,181 +1,570 @@
-"""Coral growth forms, drawn on the sea floor: which one a card shows is told from its name."""
+"""Corals on the sea floor: growth forms with measures of their own, which one a card shows is told from its species.
+
+Species of other card sets have the form that a word of their name tells, else any, with measures drawn from the id.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from random import Random
 from types import MappingProxyType
+from typing import Final
 
-from render.paint import Point
+from render.paint import Mask, Point
 from render.reef.fish import Coat, Portrait
 from render.reef.pen import Pen
 
+_SHADE = "#0b1f2b"
 
-def branches(pen: Pen, coat: Coat) -> None:
-    """Antlers with pale tips."""
-    ways: list[list[Point]] = []
-    for side in (-1, 1):
-        ways += [
-            [(side * 0.08, 0.8), (side * 0.24, 0.3), (side * 0.2, -0.3), (side * 0.3, -0.82)],
-            [(side * 0.14, 0.6), (side * 0.56, 0.24), (side * 0.66, -0.3), (side * 0.6, -0.62)],
-            [(side * 0.5, 0.3), (side * 0.84, 0.16), (side * 0.98, -0.2)],
-            [(side * 0.2, 0.1), (side * 0.4, -0.16), (side * 0.44, -0.46)],
-            [(0, 0.5), (side * 0.02, 0.0), (side * 0.04, -0.62)],
-        ]
-    pen.limbs(ways, 0.17, coat.main)
-    tips = pen.spots([way[-1] for way in ways], 0.075)
-    pen.on(tips, tips, coat.second)
+Texture = Callable[[Pen, Coat, Mask], None]
+"""Draws on a body."""
 
 
-def brain(pen: Pen, coat: Coat) -> None:
-    """A dome with winding grooves."""
-    dome = pen.blob(_dome(), coat.main)
-    for row in range(-4, 6):
-        points = [
-            (x / 10, row * 0.19 + 0.08 * math.sin(x * 0.95 + row * 1.9) + 0.16 * (x / 10) ** 2) for x in range(-11, 12)
-        ]
-        pen.on(dome, pen.path(points, 0.07), coat.second)
-    pen.on(dome, pen.spot(-0.3, -0.5, 0.42, 0.2), "#ffffff", 0.22)
+def branching(
+    count: int, spread: float, width: float, *, tips: float = 0.075, twigs: int = 1, reach: float = 1.6, dots: float = 0
+) -> Portrait:
+    """Branches from one foot: their number, lean (radians) and width; round tips, twigs and polyps on them."""
+
+    def draw(pen: Pen, coat: Coat) -> None:
+        ways: list[list[Point]] = []
+        for place in range(count):
+            lean = spread * (2 * place / (count - 1) - 1)
+            long = reach * (0.84 + 0.16 * math.cos(2.6 * place))
+            end = (math.sin(lean) * long * 0.95, 0.82 - math.cos(lean) * long)
+            bend = (end[0] * 0.62, 0.82 - (0.82 - end[1]) * 0.5)
+            ways.append([(0.1 * lean, 0.82), bend, end])
+            for twig in range(twigs):
+                share = 0.5 + 0.28 * twig
+                root = (end[0] * share, 0.82 - (0.82 - end[1]) * share)
+                side = -1 if (place + twig) % 2 else 1
+                turn = lean + side * 0.7
+                ways.append([root, (root[0] + math.sin(turn) * long * 0.3, root[1] - math.cos(turn) * long * 0.3)])
+        pen.limbs(ways, width, coat.main)
+        ends = pen.spots([way[-1] for way in ways], tips)
+        pen.on(ends, ends, coat.second)
+        if dots:
+            middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in ((way[0], way[-1]) for way in ways)]
+            marks = pen.spots([*middles, *(way[1] for way in ways if len(way) > 2)], dots)
+            pen.on(marks, marks, coat.second)
+
+    return draw
 
 
-def boulder(pen: Pen, coat: Coat) -> None:
-    """A dome with many cups."""
-    dome = pen.blob(_dome(), coat.main)
-    for row in range(5):
-        y = -0.5 + row * 0.28
-        for column in range(-4, 5):
-            x = (column + (0.5 if row % 2 else 0)) * 0.27
-            pen.on(dome, pen.spot(x, y + 0.16 * x * x, 0.105, 0.09), coat.second)
-            pen.on(dome, pen.spot(x, y + 0.16 * x * x, 0.045, 0.04), "#0b1f2b", 0.55)
-    pen.on(dome, pen.spot(-0.3, -0.54, 0.4, 0.16), "#ffffff", 0.22)
+_ROUND = [
+    (-1.0, 0.62),
+    (-0.94, 0.06),
+    (-0.62, -0.5),
+    (0, -0.74),
+    (0.62, -0.5),
+    (0.94, 0.06),
+    (1.0, 0.62),
+    (0.5, 0.8),
+    (-0.5, 0.8),
+]
+_FLAT = [
+    (-1.14, 0.66),
+    (-1.0, 0.26),
+    (-0.5, 0.0),
+    (0.1, -0.08),
+    (0.7, 0.04),
+    (1.06, 0.34),
+    (1.14, 0.66),
+    (0.5, 0.82),
+    (-0.5, 0.82),
+]
+_PEAK = [
+    (-0.96, 0.72),
+    (-0.8, 0.3),
+    (-0.5, 0.16),
+    (-0.36, -0.36),
+    (-0.08, -0.92),
+    (0.2, -0.5),
+    (0.44, 0.0),
+    (0.78, 0.2),
+    (0.98, 0.72),
+    (0.4, 0.82),
+    (-0.4, 0.82),
+]
+_LOBES = [
+    (-1.04, 0.66),
+    (-1.06, 0.1),
+    (-0.74, -0.2),
+    (-0.5, 0.06),
+    (-0.42, -0.56),
+    (0, -0.8),
+    (0.36, -0.6),
+    (0.46, 0.0),
+    (0.72, -0.3),
+    (1.02, 0.04),
+    (1.04, 0.66),
+    (0.4, 0.82),
+    (-0.4, 0.82),
+]
+_KNOBS = [
+    (-1.0, 0.66),
+    (-1.02, 0.2),
+    (-0.78, 0.1),
+    (-0.8, -0.32),
+    (-0.48, -0.34),
+    (-0.34, -0.66),
+    (0.0, -0.48),
+    (0.3, -0.72),
+    (0.5, -0.36),
+    (0.84, -0.28),
+    (0.8, 0.12),
+    (1.04, 0.24),
+    (1.0, 0.66),
+    (0.4, 0.8),
+    (-0.4, 0.8),
+]
+_OVAL = [
+    (-0.8, 0.7),
+    (-0.98, 0.3),
+    (-0.8, -0.16),
+    (-0.3, -0.36),
+    (0.36, -0.34),
+    (0.84, -0.1),
+    (0.98, 0.34),
+    (0.8, 0.7),
+    (0.3, 0.82),
+    (-0.3, 0.82),
+]
+_OUTLINES: Final = (_ROUND, _FLAT, _PEAK, _LOBES, _KNOBS, _OVAL)
 
 
-def plates(pen: Pen, coat: Coat) -> None:
-    """Tables above one another on one stalk."""
-    pen.blob([(-0.16, -0.3), (0.16, -0.3), (0.2, 0.4), (0.4, 0.84), (-0.4, 0.84), (-0.2, 0.4)], coat.second)
-    for y, width, shift in ((0.42, 0.62, 0.26), (0.12, 0.74, -0.26), (-0.3, 1.0, 0.04)):
-        plate = pen.blob([(shift - width, y - 0.12), (shift - width * 0.4, y - 0.2),
-            (shift + width * 0.4, y - 0.2), (shift + width, y - 0.1), (shift + width * 0.5, y + 0.14),
-            (shift - width * 0.5, y + 0.14)], coat.main)  # fmt: skip
-        pen.on(
-            plate,
-            pen.path([(shift - width * 0.9, y - 0.06), (shift, y - 0.12), (shift + width * 0.9, y - 0.05)], 0.07),
+def dome(outline: list[Point], texture: Texture) -> Portrait:
+    """A massive coral of this outline."""
+
+    def draw(pen: Pen, coat: Coat) -> None:
+        body = pen.blob(outline, coat.main)
+        texture(pen, coat, body)
+        top = min(outline, key=lambda point: point[1])
+        pen.on(body, pen.spot(top[0] - 0.26, top[1] + 0.22, 0.34, 0.14), "#ffffff", 0.25)
+
+    return draw
+
+
+def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
+    """Rows of cups with dark mouths; with ``spikes`` each is a star of so many rays."""
+
+    def draw(pen: Pen, coat: Coat, body: Mask) -> None:
+        step = 2.6 * size
+        for row in range(-1, int(1.9 / step) + 1):
+            y = -0.8 + row * step
+            for column in range(-int(1.3 / (step * wide)), int(1.3 / (step * wide)) + 1):
+                x = (column + (0.5 if row % 2 else 0)) * step * wide
+                middle = (x, y + 0.14 * x * x)
+                if spikes:
+                    rays = [
+                        (middle[0] + 1.2 * size * math.cos(turn), middle[1] + 1.2 * size * math.sin(turn))
+                        for turn in (step * 2 * math.pi / spikes for step in range(spikes))
+                    ]
+                    star = pen.canvas.lines(
+                        [[pen.at(*middle), pen.at(*ray)] for ray in rays], max(1.0, 0.02 * pen.canvas.size[1])
+                    )
+                    pen.on(body, star, coat.second)
+                pen.on(body, pen.spot(*middle, size * wide, 0.86 * size), coat.second)
+                pen.on(body, pen.spot(*middle, 0.42 * size * wide, 0.36 * size), _SHADE, 0.55)
+
+    return draw
+
+
+def maze(gap: float, width: float, swing: float, *, mirrored: bool = False) -> Texture:
+    """Winding grooves: their distance, their width and how far they swing."""
+
+    def draw(pen: Pen, coat: Coat, body: Mask) -> None:
+        for row in range(-int(1.0 / gap), int(1.2 / gap) + 1):
+            points = []
+            for step in range(-11, 12):
+                x = step / 10
+                phase = abs(step) if mirrored else step
+                points.append((x, row * gap + swing * math.sin(phase * 0.95 + row * 1.9) + 0.16 * x * x))
+            pen.on(body, pen.path(points, width), coat.second)
+
+    return draw
+
+
+def folds(count: int, width: float) -> Texture:
+    """Upright folds, side by side."""
+
+    def draw(pen: Pen, coat: Coat, body: Mask) -> None:
+        for place in range(count):
+            x = 2.0 * (place + 0.5) / count - 1.0
+            way = [(x * 0.4, 1.0), (x * 1.05 + 0.1 * math.sin(3 * place), 0.2), (x * 0.8, -0.9)]
+            pen.on(body, pen.path(way, width), coat.second)
+
+    return draw
+
+
+def plates(levels: tuple[tuple[float, float, float], ...], *, rings: int = 1, stalk: float = 0.2) -> Portrait:
+    """Plates on a stalk: each level's height, half width and shift; with lines along them."""
+
+    def draw(pen: Pen, coat: Coat) -> None:
+        top = levels[-1][0]
+        pen.blob(
+            [
+                (-stalk * 0.8, top),
+                (stalk * 0.8, top),
+                (stalk, 0.4),
+                (2 * stalk, 0.84),
+                (-2 * stalk, 0.84),
+                (-stalk, 0.4),
+            ],
             coat.second,
         )
-
-
-def leaves(pen: Pen, coat: Coat) -> None:
-    """Upright scrolls like a head of lettuce."""
-    for x, lean, height in (
-        (-0.6, -0.4, 0.9),
-        (0.6, 0.4, 0.9),
-        (-0.3, -0.14, 1.25),
-        (0.34, 0.16, 1.2),
-        (0.0, 0.0, 0.95),
-    ):
-        foot = 0.8
-        leaf = pen.blob([(x * 0.5 - 0.12, foot), (x + lean * 0.5 - 0.34, foot - height * 0.7),
-            (x + lean * 0.5 - 0.14, foot - height * 1.06), (x + lean * 0.5 + 0.06,
-            foot - height * 1.24), (x + lean * 0.5 + 0.36, foot - height * 0.8), (x * 0.5 + 0.14,
-            foot)], coat.main)  # fmt: skip
-        pen.on(leaf, pen.path([(x * 0.5, foot), (x + lean * 0.4, foot - height)], 0.06), coat.second)
-        pen.on(leaf, pen.path([(x + lean * 0.5 - 0.3, foot - height * 0.78), (x + lean * 0.5,
-            foot - height * 1.16), (x + lean * 0.5 + 0.32, foot - height * 0.86)], 0.09), coat.second)  # fmt: skip
-
-
-def tentacles(pen: Pen, coat: Coat) -> None:
-    """A head of swollen polyp arms."""
-    pen.blob([(-0.5, 0.3), (0.5, 0.3), (0.36, 0.84), (-0.36, 0.84)], "#c9b79c")
-    for rise, count, reach in ((0.84, 9, 1.0), (0.5, 7, 0.76), (0.2, 5, 0.46)):
-        ways = []
-        for step in range(count):
-            x = -1 + 2 * step / (count - 1)
-            ways.append(
-                [(x * 0.34, 0.42), (x * reach * 0.8, 0.2 - rise * 0.5), (x * reach, 0.1 - rise + 0.5 * x * x * rise)]
+        for y, wide, shift in levels:
+            plate = pen.blob(
+                [
+                    (shift - wide, y - 0.12),
+                    (shift - wide * 0.4, y - 0.2),
+                    (shift + wide * 0.4, y - 0.2),
+                    (shift + wide, y - 0.1),
+                    (shift + wide * 0.5, y + 0.14),
+                    (shift - wide * 0.5, y + 0.14),
+                ],
+                coat.main,
             )
-        pen.limbs(ways, 0.13, coat.main)
-        tips = [way[-1] for way in ways]
-        for tip in tips:
-            pen.oval(tip, 0.115, 0.115, coat.second)
+            for ring in range(rings):
+                line = [
+                    (shift - wide * 0.9, y - 0.06 + 0.07 * ring),
+                    (shift, y - 0.12 + 0.09 * ring),
+                    (shift + wide * 0.9, y - 0.05 + 0.07 * ring),
+                ]
+                pen.on(plate, pen.path(line, 0.07 if rings == 1 else 0.035), coat.second)
+
+    return draw
 
 
-def pillars(pen: Pen, coat: Coat) -> None:
-    """Columns or tubes side by side with open tops."""
-    for x, top, width in (
-        (-0.74, 0.1, 0.2),
-        (0.76, 0.0, 0.2),
-        (-0.4, -0.5, 0.22),
-        (0.42, -0.4, 0.22),
-        (0.02, -0.8, 0.24),
-    ):
-        tube = pen.poly([(x - width, 0.8), (x - width, top), (x + width, top), (x + width, 0.8)], coat.main)
-        pen.on(tube, pen.path([(x - width * 0.5, top + 0.2), (x - width * 0.5, 0.8)], 0.07), "#ffffff", 0.25)
-        pen.oval((x, top), width, 0.12, coat.second)
-        pen.on(pen.spot(x, top, width, 0.12), pen.spot(x, top + 0.01, width * 0.6, 0.06), "#0b1f2b", 0.6)
+def leaves(
+    count: int, width: float, height: float, *, spread: float = 0.6, curl: float = 0.0, veins: int = 1
+) -> Portrait:
+    """Upright leaves from one foot; ``curl`` bends their tips outwards."""
+
+    def draw(pen: Pen, coat: Coat) -> None:
+        order = sorted(range(count), key=lambda place: -abs(2 * place / (count - 1) - 1))
+        for place in order:
+            x = spread * (2 * place / (count - 1) - 1)
+            tall = height * (1.0 - 0.3 * abs(x))
+            lean, foot = x * 0.7, 0.8
+            tip = (x + lean * 0.6 + curl * x, foot - tall * 1.2)
+            leaf = pen.blob(
+                [
+                    (x * 0.5 - 0.12, foot),
+                    (x + lean * 0.5 - width, foot - tall * 0.72),
+                    (tip[0] - width * 0.5, foot - tall * 1.06),
+                    tip,
+                    (x + lean * 0.5 + width, foot - tall * 0.78),
+                    (x * 0.5 + 0.14, foot),
+                ],
+                coat.main,
+            )
+            for vein in range(veins):
+                shift = (vein - (veins - 1) / 2) * width * 0.6
+                pen.on(leaf, pen.path([(x * 0.5, foot), (x + lean * 0.4 + shift, foot - tall)], 0.05), coat.second)
+            rim = [
+                (x + lean * 0.5 - width * 0.9, foot - tall * 0.76),
+                tip,
+                (x + lean * 0.5 + width * 0.95, foot - tall * 0.82),
+            ]
+            pen.on(leaf, pen.path(rim, 0.09), coat.second)
+
+    return draw
 
 
-def disc(pen: Pen, coat: Coat) -> None:
-    """A mushroom coral: one big cup with rays."""
-    shape = pen.oval((0, 0.16), 1.0, 0.62, coat.main)
-    for step in range(26):
-        turn = step * 2 * math.pi / 26
-        pen.on(shape, pen.path([(0.22 * math.cos(turn), 0.16 + 0.1 * math.sin(turn)),
-            (1.1 * math.cos(turn), 0.16 + 0.7 * math.sin(turn))], 0.045), coat.second)  # fmt: skip
-    pen.on(shape, pen.spot(0, 0.16, 0.28, 0.1), "#0b1f2b", 0.45)
-    pen.on(shape, pen.spot(0, -0.38, 0.8, 0.14), "#ffffff", 0.25)
+def polyps(
+    rows: int, tip: float, *, hammers: bool = False, petals: int = 0, reach: float = 1.0, width: float = 0.13
+) -> Portrait:
+    """A head of swollen arms, in so many rows, with round tips, hammers or flowers."""
+
+    def draw(pen: Pen, coat: Coat) -> None:
+        pen.blob([(-0.5, 0.3), (0.5, 0.3), (0.36, 0.84), (-0.36, 0.84)], "#c9b79c")
+        for row in range(rows):
+            rise = (0.9 - 0.66 * row / max(rows - 1, 1)) * reach
+            count, wide = 9 - 2 * row, (1.0 - 0.26 * row) * min(reach, 1.06)
+            ways = []
+            for step in range(count):
+                x = -1 + 2 * step / (count - 1)
+                ways.append(
+                    [(x * 0.34, 0.42), (x * wide * 0.8, 0.2 - rise * 0.5), (x * wide, 0.1 - rise + 0.5 * x * x * rise)]
+                )
+            pen.limbs(ways, width, coat.main)
+            for way in ways:
+                x, y = way[-1]
+                if hammers:
+                    pen.oval((x, y), tip * 1.7, tip * 0.7, coat.second)
+                elif petals:
+                    turns = [2 * math.pi * petal / petals for petal in range(petals)]
+                    pen.limbs(
+                        [[(x, y), (x + tip * math.cos(turn), y + tip * math.sin(turn))] for turn in turns],
+                        0.4 * tip,
+                        coat.second,
+                    )
+                    pen.on(pen.spot(x, y, tip), pen.spot(x, y, 0.32 * tip), coat.main)
+                else:
+                    pen.oval((x, y), tip, tip, coat.second)
+
+    return draw
 
 
-def bush(pen: Pen, coat: Coat) -> None:
-    """A soft coral: a stem with round clusters."""
-    pen.limbs([[(0, 0.84), (0, 0.2)], [(0, 0.5), (-0.4, 0.06)], [(0, 0.5), (0.4, 0.06)]], 0.2, coat.second)
-    for x, y in ((-0.7, -0.04), (0.7, -0.04), (-0.44, -0.36), (0.44, -0.36), (0.0, -0.56), (0.0, -0.14)):
-        cluster = pen.oval((x, y), 0.32, 0.29, coat.main)
-        dots = [
-            (x + 0.2 * math.cos(turn), y + 0.18 * math.sin(turn)) for turn in (step * math.pi / 3 for step in range(6))
-        ]
-        pen.on(cluster, pen.spots([*dots, (x, y)], 0.055), coat.second)
+def pillars(tubes: tuple[tuple[float, float, float], ...], *, open_: bool = True, rays: int = 0) -> Portrait:
+    """Columns side by side: each one's middle, top and half width; open tubes, closed pillars, or cups with rays."""
+
+    def draw(pen: Pen, coat: Coat) -> None:
+        for x, top, width in tubes:
+            if open_ or rays:
+                tube = pen.poly([(x - width, 0.8), (x - width, top), (x + width, top), (x + width, 0.8)], coat.main)
+            else:
+                tube = pen.blob(
+                    [
+                        (x - width, 0.8),
+                        (x - width, top + 0.3),
+                        (x - 0.6 * width, top),
+                        (x + 0.6 * width, top),
+                        (x + width, top + 0.3),
+                        (x + width, 0.8),
+                    ],
+                    coat.main,
+                )
+            pen.on(tube, pen.path([(x - width * 0.5, top + 0.2), (x - width * 0.5, 0.8)], 0.07), "#ffffff", 0.25)
+            if rays:
+                turns = [2 * math.pi * ray / rays for ray in range(rays)]
+                ends = [(x + 1.5 * width * math.cos(turn), top + 1.1 * width * math.sin(turn)) for turn in turns]
+                pen.limbs([[(x, top), end] for end in ends], 0.07, coat.second)
+                pen.oval((x, top), 0.5 * width, 0.4 * width, coat.main)
+            elif open_:
+                pen.oval((x, top), width, 0.12, coat.second)
+                pen.on(pen.spot(x, top, width, 0.12), pen.spot(x, top + 0.01, width * 0.6, 0.06), _SHADE, 0.6)
+            else:
+                places = [(x + dx * width, top + 0.3 + dy) for dy in (0.0, 0.24, 0.48, 0.72) for dx in (-0.5, 0.1, 0.6)]
+                pen.on(tube, pen.spots(places, 0.05), coat.second)
+
+    return draw
+
+
+def disc(rays: int, across: float, down: float, *, arms: float = 0.0) -> Portrait:
+    """One big cup with rays, lying flat; with short ``arms`` around it."""
+
+    def draw(pen: Pen, coat: Coat) -> None:
+        turns = [step * 2 * math.pi / rays for step in range(rays)]
+        if arms:
+            ways = [
+                [
+                    (0.7 * across * math.cos(turn), 0.16 + 0.7 * down * math.sin(turn)),
+                    ((across + arms) * math.cos(turn), 0.16 + (down + arms) * math.sin(turn)),
+                ]
+                for turn in turns
+            ]
+            pen.limbs(ways, 0.09, coat.second)
+        shape = pen.oval((0, 0.16), across, down, coat.main)
+        for turn in turns:
+            way = [
+                (0.22 * across * math.cos(turn), 0.16 + 0.16 * down * math.sin(turn)),
+                (1.1 * across * math.cos(turn), 0.16 + 1.1 * down * math.sin(turn)),
+            ]
+            pen.on(shape, pen.path(way, 0.045), coat.second)
+        pen.on(shape, pen.spot(0, 0.16, 0.28 * across, 0.16 * down), _SHADE, 0.45)
+        pen.on(shape, pen.spot(0, 0.16 - 0.86 * down, 0.8 * across, 0.22 * down), "#ffffff", 0.25)
+
+    return draw
+
+
+def bush(clusters: tuple[Point, ...], size: float, *, petals: int = 6, stem: float = 0.2) -> Portrait:
+    """A soft coral: a stem with round clusters of polyps."""
+
+    def draw(pen: Pen, coat: Coat) -> None:
+        pen.limbs([[(0, 0.84), (0, 0.2)], *([(0, 0.56), (x * 0.7, y + 0.1)] for x, y in clusters)], stem, coat.second)
+        for x, y in clusters:
+            cluster = pen.oval((x, y), size, size * 0.92, coat.main)
+            turns = [step * 2 * math.pi / petals for step in range(petals)]
+            dots = [(x + 0.62 * size * math.cos(turn), y + 0.58 * size * math.sin(turn)) for turn in turns]
+            pen.on(cluster, pen.spots([*dots, (x, y)], 0.17 * size), coat.second)
+
+    return draw
+
+
+def toadstool(pen: Pen, coat: Coat) -> None:
+    """A broad cap on a stalk, with a fringe of polyps."""
+    pen.blob([(-0.26, 0.0), (0.26, 0.0), (0.3, 0.5), (0.42, 0.84), (-0.42, 0.84), (-0.3, 0.5)], coat.second)
+    ways = [[(x, -0.2), (x * 1.06, -0.56 + 0.2 * x * x)] for x in (-0.8, -0.56, -0.3, 0.0, 0.3, 0.56, 0.8)]
+    pen.limbs(ways, 0.07, coat.second)
+    cap = pen.blob(
+        [(-1.06, 0.02), (-0.8, -0.3), (0, -0.46), (0.8, -0.3), (1.06, 0.02), (0.5, 0.22), (-0.5, 0.22)], coat.main
+    )
+    pen.on(
+        cap,
+        pen.spots(
+            [(-0.7, -0.08), (-0.36, -0.2), (0, -0.26), (0.36, -0.2), (0.7, -0.08), (-0.2, 0.02), (0.2, 0.02)], 0.07
+        ),
+        coat.second,
+    )
 
 
 def bubbles(pen: Pen, coat: Coat) -> None:
     """Vesicles heaped like grapes."""
     pen.blob([(-0.56, 0.3), (0.56, 0.3), (0.4, 0.84), (-0.4, 0.84)], coat.second)
-    for y, row in ((-0.56, (-0.2, 0.2)), (-0.28, (-0.56, -0.18, 0.2, 0.58)), (0.02, (-0.78, -0.4, 0.0,
-            0.4, 0.78)), (0.3, (-0.58, -0.2, 0.2, 0.58))):  # fmt: skip
+    for y, row in (
+        (-0.56, (-0.2, 0.2)),
+        (-0.28, (-0.56, -0.18, 0.2, 0.58)),
+        (0.02, (-0.78, -0.4, 0.0, 0.4, 0.78)),
+        (0.3, (-0.58, -0.2, 0.2, 0.58)),
+    ):
         for x in row:
             bubble = pen.oval((x, y), 0.23, 0.22, coat.main)
             pen.on(bubble, pen.spot(x - 0.07, y - 0.08, 0.08, 0.06), "#ffffff", 0.75)
 
 
-def _dome() -> list[Point]:
-    return [
-        (-1.0, 0.62),
-        (-0.94, 0.06),
-        (-0.62, -0.5),
-        (0, -0.74),
-        (0.62, -0.5),
-        (0.94, 0.06),
-        (1.0, 0.62),
-        (0.5, 0.8),
-        (-0.5, 0.8),
-    ]
-
+_TABLE = ((-0.3, 1.12, 0.0),)
+_TIERS = ((0.42, 0.62, 0.26), (0.12, 0.74, -0.26), (-0.3, 1.0, 0.04))
+_SHELVES = ((0.5, 0.5, -0.4), (0.3, 0.56, 0.42), (0.0, 0.66, -0.36), (-0.36, 0.8, 0.2))
+_COLUMNS = ((-0.74, 0.1, 0.2), (0.76, 0.0, 0.2), (-0.4, -0.5, 0.22), (0.42, -0.4, 0.22), (0.02, -0.8, 0.24))
+_PIPES = tuple(
+    (x, -0.5 + 0.3 * abs(x) + 0.16 * (place % 2), 0.12)
+    for place, x in enumerate((-0.86, -0.6, -0.34, -0.1, 0.16, 0.4, 0.64, 0.88))
+)
+_BLADES = ((-0.66, -0.1, 0.3), (0.66, -0.24, 0.3), (0.0, -0.66, 0.34))
+_SUNS = ((-0.62, 0.1, 0.26), (0.66, 0.0, 0.26), (0.0, -0.3, 0.28))
+_CROWN: tuple[Point, ...] = ((-0.7, -0.04), (0.7, -0.04), (-0.44, -0.36), (0.44, -0.36), (0.0, -0.56), (0.0, -0.14))
+_HEAD: tuple[Point, ...] = (
+    (-0.56, 0.2),
+    (0.56, 0.2),
+    (-0.62, -0.2),
+    (0.62, -0.2),
+    (-0.2, -0.5),
+    (0.24, -0.5),
+    (0.0, -0.06),
+)
+_TUFTS: tuple[Point, ...] = ((-0.8, -0.2), (-0.4, -0.5), (0.0, -0.62), (0.4, -0.5), (0.8, -0.2))
 
 FORMS: Mapping[str, Portrait] = MappingProxyType(
     {
-        "brain": brain, "maze": brain, "valley": brain, "elegance": brain,
-        "star": boulder, "lobe": boulder, "pore": boulder, "hill": boulder, "galaxy": boulder, "daisy": boulder,
-        "table": plates, "elephant": plates, "rice": plates, "slipper": plates, "hood": plates,
-        "lettuce": leaves, "scroll": leaves, "leaf": leaves, "cactus": leaves, "fox": leaves,
-        "hammer": tentacles, "torch": tentacles, "frogspawn": tentacles, "anemone": tentacles, "flowerpot": tentacles,
-        "pillar": pillars, "organ": pillars, "sun": pillars, "blue": pillars,
-        "mushroom": disc, "bubble": bubbles,
-        "toadstool": bush, "xenia": bush, "carnation": bush, "cauliflower": bush,
+        "porites-lobata": dome(_LOBES, cups(0.07)),
+        "porites-lutea": dome(_ROUND, cups(0.05)),
+        "porites-astreoides": dome(_KNOBS, cups(0.06)),
+        "porites-porites": branching(5, 0.8, 0.3, tips=0.14, twigs=0, reach=1.35),
+        "acropora-cervicornis": branching(5, 0.85, 0.13, tips=0.06, twigs=2),
+        "acropora-palmata": branching(4, 1.0, 0.32, tips=0.1, twigs=1, reach=1.5),
+        "acropora-hyacinthus": plates(_TABLE),
+        "pocillopora-damicornis": bush(_HEAD, 0.34, petals=7),
+        "pocillopora-grandis": branching(4, 0.7, 0.22, tips=0.13, twigs=1, reach=1.6),
+        "seriatopora-hystrix": branching(9, 1.12, 0.09, tips=0.04, twigs=2, reach=1.4),
+        "stylophora-pistillata": branching(6, 1.05, 0.24, tips=0.16, twigs=0, reach=1.4, dots=0.05),
+        "diploria-labyrinthiformis": dome(_ROUND, maze(0.26, 0.11, 0.1)),
+        "pseudodiploria-strigosa": dome(_ROUND, maze(0.19, 0.06, 0.12, mirrored=True)),
+        "pseudodiploria-clivosa": dome(_KNOBS, maze(0.17, 0.06, 0.07)),
+        "colpophyllia-natans": dome(_OVAL, maze(0.3, 0.16, 0.13)),
+        "platygyra-lamellina": dome(_FLAT, maze(0.14, 0.05, 0.03)),
+        "trachyphyllia-geoffroyi": dome(_LOBES, folds(7, 0.1)),
+        "lobophyllia-hemprichii": dome(_LOBES, cups(0.2, spikes=10)),
+        "montastraea-cavernosa": dome(_ROUND, cups(0.15)),
+        "orbicella-franksi": dome(_KNOBS, cups(0.1)),
+        "orbicella-annularis": pillars(_COLUMNS, open_=False),
+        "orbicella-faveolata": dome(_PEAK, cups(0.09)),
+        "stephanocoenia-intersepta": dome(_OVAL, cups(0.075)),
+        "dichocoenia-stokesii": dome(_FLAT, cups(0.1, wide=1.7)),
+        "dendrogyra-cylindrus": pillars(_BLADES, open_=False),
+        "meandrina-meandrites": dome(_FLAT, maze(0.22, 0.1, 0.12)),
+        "agaricia-agaricites": leaves(5, 0.34, 0.9),
+        "turbinaria-reniformis": leaves(4, 0.42, 0.84, spread=0.5, curl=0.6),
+        "pachyseris-speciosa": plates(_SHELVES, rings=3),
+        "pavona-decussata": leaves(7, 0.2, 1.0, veins=0),
+        "pavona-cactus": leaves(6, 0.24, 1.05, spread=0.56, curl=0.3, veins=2),
+        "fungia-fungites": disc(26, 1.0, 0.62),
+        "polyphyllia-talpina": disc(18, 1.02, 0.34, arms=0.16),
+        "heliofungia-actiniformis": polyps(3, 0.12),
+        "fimbriaphyllia-ancora": polyps(3, 0.13, hammers=True),
+        "euphyllia-glabrescens": polyps(2, 0.11, reach=1.15, width=0.1),
+        "fimbriaphyllia-divisa": polyps(3, 0.19),
+        "plerogyra-sinuosa": bubbles,
+        "catalaphyllia-jardinei": disc(14, 0.74, 0.4, arms=0.42),
+        "nemenzophyllia-turbida": leaves(5, 0.44, 0.84, spread=0.5, veins=3),
+        "galaxea-fascicularis": dome(_ROUND, cups(0.13, spikes=8)),
+        "tubastraea-coccinea": pillars(_SUNS, rays=12),
+        "tubastraea-micranthus": branching(5, 0.85, 0.2, tips=0.12, twigs=1, reach=1.5, dots=0.09),
+        "goniopora-djiboutiensis": polyps(3, 0.17, petals=8),
+        "alveopora-gigas": bush(_TUFTS, 0.36, petals=12, stem=0.13),
+        "montipora-capitata": plates(_TIERS),
+        "montipora-digitata": branching(6, 0.8, 0.17, tips=0.08, twigs=0, reach=1.55, dots=0.04),
+        "heliopora-coerulea": pillars(_COLUMNS),
+        "tubipora-musica": pillars(_PIPES),
+        "millepora-dichotoma": branching(6, 0.75, 0.15, tips=0.09, twigs=1, reach=1.5),
+        "stylaster-roseus": branching(9, 1.0, 0.07, tips=0.045, twigs=2, reach=1.5, dots=0.03),
+        "sarcophyton-glaucum": toadstool,
+        "xenia-umbellata": bush(_TUFTS, 0.27, petals=8, stem=0.16),
+        "dendronephthya-hemprichi": bush(_CROWN, 0.3, petals=6, stem=0.22),
+        "corallium-rubrum": branching(4, 0.8, 0.14, tips=0.07, twigs=2, reach=1.6, dots=0.055),
+        "antipathes-dichotoma": branching(7, 0.55, 0.1, tips=0.04, twigs=2, reach=1.75),
     }
-)  # fmt: skip
-"""The growth form by a word of a coral's English name; all others branch."""
+)
+"""The corals of known species, by the code word of their scientific name."""
 
 
-def form(name: str) -> Portrait:
-    """The growth form of the coral with this name: the first of its words that tells."""
-    words = name.lower().replace("-", " ").split()
-    return next((FORMS[word] for word in words if word in FORMS), branches)
+def _any_dome(chance: Random) -> Portrait:
+    texture = chance.choice(
+        [cups(chance.uniform(0.06, 0.17)), maze(chance.uniform(0.15, 0.3), 0.08, chance.uniform(0.04, 0.14))]
+    )
+    return dome(chance.choice(_OUTLINES), texture)
+
+
+def _any_tree(chance: Random) -> Portrait:
+    return branching(
+        chance.randint(4, 8), chance.uniform(0.6, 1.2), chance.uniform(0.1, 0.28), twigs=chance.randint(0, 2)
+    )
+
+
+def _any_plates(chance: Random) -> Portrait:
+    return plates(
+        chance.choice([_TABLE, _TIERS, _SHELVES]), rings=chance.randint(1, 3), stalk=chance.uniform(0.14, 0.26)
+    )
+
+
+def _any_leaves(chance: Random) -> Portrait:
+    return leaves(
+        chance.randint(4, 7), chance.uniform(0.2, 0.42), chance.uniform(0.6, 1.0), curl=chance.uniform(0, 0.6)
+    )
+
+
+def _any_polyps(chance: Random) -> Portrait:
+    return polyps(
+        chance.randint(2, 3), chance.uniform(0.1, 0.18), hammers=chance.random() < 0.3, petals=chance.choice((0, 0, 8))
+    )
+
+
+def _any_pillars(chance: Random) -> Portrait:
+    return pillars(chance.choice([_COLUMNS, _PIPES, _BLADES]), open_=chance.random() < 0.6)
+
+
+def _any_disc(chance: Random) -> Portrait:
+    return disc(
+        chance.randint(14, 28), chance.uniform(0.7, 1.0), chance.uniform(0.34, 0.62), arms=chance.choice((0.0, 0.2))
+    )
+
+
+def _any_bush(chance: Random) -> Portrait:
+    return bush(chance.choice([_CROWN, _HEAD, _TUFTS]), chance.uniform(0.26, 0.38), petals=chance.randint(5, 9))
+
+
+_GROWTHS: Final = (_any_dome, _any_tree, _any_plates, _any_leaves, _any_polyps, _any_pillars, _any_disc, _any_bush)
+
+_WORDS: Mapping[str, Callable[[Random], Portrait]] = MappingProxyType(
+    {
+        **dict.fromkeys(("brain", "maze", "valley", "star", "lobe", "pore", "hill", "galaxy", "boulder"), _any_dome),
+        **dict.fromkeys(("table", "elephant", "rice", "plate", "hood"), _any_plates),
+        **dict.fromkeys(("lettuce", "scroll", "leaf", "cactus", "fox", "cabbage"), _any_leaves),
+        **dict.fromkeys(("hammer", "torch", "frogspawn", "anemone", "flowerpot", "daisy"), _any_polyps),
+        **dict.fromkeys(("pillar", "organ", "sun", "tube"), _any_pillars),
+        **dict.fromkeys(("mushroom", "slipper", "elegance"), _any_disc),
+        **dict.fromkeys(("toadstool", "leather", "xenia", "carnation", "cauliflower", "bubble"), _any_bush),
+        **dict.fromkeys(("staghorn", "elkhorn", "finger", "antler", "nest", "lace", "fire"), _any_tree),
+    }
+)
+"""The growth form of other corals, by a word of the English name."""
+
+
+def form(card: str, words: list[str], species: str) -> Portrait:
+    """A coral's drawing by its id, the words of its name and the code word of its species."""
+    if species in FORMS:
+        return FORMS[species]
+    chance = Random(card)  # noqa: S311 - drawings are no secret
+    grown = next((_WORDS[word] for word in words if word in _WORDS), None)
+    return (grown or chance.choice(_GROWTHS))(chance)

@@ -72,8 +72,9 @@ def crab(pen: Pen, coat: Coat) -> None:
 
 def clam(pen: Pen, coat: Coat) -> None:
     """Two fluted valves with a bright mantle between them."""
+    lower, upper = ("#8b8a84", "#a5a49c") if coat.pattern == "spots" else ("#d9cbb2", "#e8dcc5")
     low = pen.blob([(-1.02, 0.0), (-0.8, 0.52), (-0.3, 0.74), (0.3, 0.74), (0.8, 0.52), (1.02, 0.0),
-        (0.4, 0.1), (-0.4, 0.1)], "#d9cbb2")  # fmt: skip
+        (0.4, 0.1), (-0.4, 0.1)], lower)  # fmt: skip
     for x in (-0.62, -0.3, 0.0, 0.3, 0.62):
         pen.on(low, pen.path([(x * 1.1, 0.04), (x * 0.6, 0.8)], 0.06), "#a28f71")
     waves = [(-1.0 + step * 0.25, -0.12 + (0.14 if step % 2 else -0.1)) for step in range(9)]
@@ -85,11 +86,19 @@ def clam(pen: Pen, coat: Coat) -> None:
         pen.spots([(-0.75, 0.08), (-0.45, -0.1), (-0.2, 0.1), (0.1, -0.1), (0.36, 0.1), (0.66, -0.08)], 0.05),
         coat.second,
     )
-    if coat.pattern == "spots":
+    if coat.pattern == "bands":
+        for x in (-0.84, -0.6, -0.36, -0.12, 0.12, 0.36, 0.6, 0.84):
+            pen.on(mantle, pen.path([(x, -0.4), (x * 1.04, 0.4)], 0.1), coat.second)
+    elif coat.pattern == "stripe":
+        pen.on(
+            mantle, pen.path([(-0.94, -0.04), (-0.4, 0.0), (0.0, -0.04), (0.4, 0.0), (0.94, -0.04)], 0.13), "#ffffff"
+        )
+        pen.limbs([[(x, -0.2), (x * 1.1 - 0.06, -0.5)] for x in (-0.7, -0.42, -0.14, 0.14, 0.42, 0.7)], 0.06, coat.main)
+    elif coat.pattern == "spots":
         pen.oval((0.0, 0.1), 0.17, 0.17, "#fbf7f0")
         pen.on(pen.spot(0, 0.1, 0.17), pen.spot(-0.05, 0.04, 0.06), "#ffffff")
     high = pen.blob([(-0.96, -0.24), (-0.74, -0.62), (-0.3, -0.82), (0.3, -0.82), (0.74, -0.62), (0.96,
-        -0.24), (0.5, -0.34), (0.25, -0.2), (0.0, -0.36), (-0.25, -0.2), (-0.5, -0.34)], "#e8dcc5")  # fmt: skip
+        -0.24), (0.5, -0.34), (0.25, -0.2), (0.0, -0.36), (-0.25, -0.2), (-0.5, -0.34)], upper)  # fmt: skip
     for x in (-0.56, -0.26, 0.0, 0.26, 0.56):
         pen.on(high, pen.path([(x * 0.5, -0.9), (x * 1.1, -0.22)], 0.06), "#b3a080")
 

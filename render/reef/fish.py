@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from render.paint import Mask, Point
 from render.reef.pen import Pen
 
-Pattern = Literal["plain", "bands", "lines", "spots", "back", "halves", "stripe", "net"]
+Pattern = Literal["plain", "bands", "collar", "lines", "spots", "back", "halves", "stripe", "net"]
 
 
 class Coat(NamedTuple):
@@ -96,8 +96,12 @@ def seahorse(pen: Pen, coat: Coat) -> None:
          (-0.14, -0.3)],
         coat.main,
     )  # fmt: skip
-    for y in (-0.28, -0.1, 0.08, 0.26, 0.42):
-        pen.on(body, pen.path([(-0.2, y + 0.06), (0.06, y), (0.34, y - 0.04)], 0.05), coat.second)
+    if coat.pattern == "spots":
+        for x, y in ((0.0, -0.4), (0.22, -0.26), (0.04, -0.14), (0.26, 0.0), (0.1, 0.12), (0.22, 0.28), (0.06, 0.42)):
+            pen.oval((x, y), 0.09, 0.09, coat.second)
+    else:
+        for y in (-0.28, -0.1, 0.08, 0.26, 0.42):
+            pen.on(body, pen.path([(-0.2, y + 0.06), (0.06, y), (0.34, y - 0.04)], 0.05), coat.second)
     pen.poly([(0.0, -0.76), (0.04, -0.96), (0.14, -0.82), (0.28, -0.92), (0.24, -0.66)], coat.second)
     pen.limbs([[(-0.14, -0.6), (-0.56, -0.48)]], 0.13, coat.main)
     pen.oval((0.02, -0.62), 0.25, 0.2, coat.main)
@@ -105,13 +109,19 @@ def seahorse(pen: Pen, coat: Coat) -> None:
 
 
 def pipefish(pen: Pen, coat: Coat) -> None:
-    """A long thin fish with rings."""
+    """A long thin fish, with rings or with lines along it."""
     pen.blob([(0.78, 0.02), (1.14, -0.28), (1.04, 0.02), (1.14, 0.3)], coat.second)
     pen.blob([(0.0, -0.1), (0.12, -0.34), (0.36, -0.3), (0.34, -0.06)], coat.second)
-    body = pen.limbs([[(-0.78, 0.06), (-0.4, -0.04), (0.1, 0.06), (0.5, -0.02), (0.84, 0.02)]], 0.26, coat.main)
-    for step in range(11):
-        x = -0.56 + step * 0.13
-        pen.on(body, pen.path([(x, -0.3), (x, 0.3)], 0.055), coat.second)
+    sway = 3.0 if coat.pattern == "lines" else 1.0
+    way = [(-0.78, 0.06), (-0.4, -0.04 * sway), (0.1, 0.06 * sway), (0.5, -0.04 * sway), (0.84, 0.02)]
+    body = pen.limbs([way], 0.26, coat.main)
+    if coat.pattern == "lines":
+        for shift in (-0.06, 0.06):
+            pen.on(body, pen.path([(x, y + shift) for x, y in way], 0.05), coat.second)
+    else:
+        for step in range(11):
+            x = -0.56 + step * 0.13
+            pen.on(body, pen.path([(x, -0.3), (x, 0.3)], 0.055), coat.second)
     pen.limbs([[(-0.78, 0.06), (-1.16, 0.1)]], 0.1, coat.main)
     pen.eye(-0.7, 0.0, 0.085)
 
@@ -209,8 +219,8 @@ def _fins(pen: Pen, coat: Coat, build: Build) -> None:
 
 
 def _pattern(pen: Pen, coat: Coat, body: Mask, depth: float) -> None:
-    if coat.pattern == "bands":
-        for x, width in ((-0.42, 0.17), (0.12, 0.17), (0.62, 0.12)):
+    if coat.pattern in ("bands", "collar"):
+        for x, width in ((-0.42, 0.17), (0.12, 0.17), (0.62, 0.12))[: 1 if coat.pattern == "collar" else 3]:
             band = [(x + 0.04, -1.1 * depth), (x - 0.03, 0), (x + 0.04, 1.1 * depth)]
             pen.on(body, pen.path(band, width + 0.07), "#0b1f2b", 0.85)
             pen.on(body, pen.path(band, width), coat.second)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from types import MappingProxyType
+from typing import get_args
 
 from engines.reef.faces import Face
 from engines.reef.words.kinds import slug
 from render.reef import creatures
-from render.reef.corals import form
-from render.reef.fish import BUILDS, Coat, Portrait, fish, moray, pipefish, ray, seahorse, shark
+from render.reef.corals import FORMS, form
+from render.reef.fish import BUILDS, Coat, Pattern, Portrait, fish, moray, pipefish, ray, seahorse, shark
 
 _RED, _ORANGE, _GOLD, _YELLOW, _CREAM = "#d8432f", "#f08332", "#eab23a", "#f6d949", "#f6ead0"
 _GREEN, _TEAL, _SKY, _BLUE, _NAVY = "#6aa84f", "#2f9e94", "#67b7e1", "#2f6fc4", "#23346f"
@@ -42,11 +44,11 @@ COATS: Mapping[str, Coat] = MappingProxyType(
         "pseudanthias-squamipinnis": Coat(_ORANGE, _PINK),
         "nemanthias-carberryi": Coat(_PINK, _YELLOW, "stripe"),
         "hippocampus-erectus": Coat(_GOLD, _BROWN),
-        "hippocampus-bargibanti": Coat(_PINK, _RED),
-        "corythoichthys-schultzi": Coat(_CREAM, _ORANGE),
+        "hippocampus-bargibanti": Coat("#f0a3b8", _RED, "spots"),
+        "corythoichthys-schultzi": Coat("#e2d3a4", _ORANGE, "lines"),
         "dunckerocampus-dactyliophorus": Coat(_WHITE, _RED),
         "amphiprion-ocellaris": Coat(_ORANGE, _WHITE, "bands"),
-        "amphiprion-frenatus": Coat(_RED, _WHITE, "bands"),
+        "amphiprion-frenatus": Coat(_RED, _WHITE, "collar"),
         "amphiprion-perideraion": Coat("#f4a184", _WHITE, "stripe"),
         "cryptocentrus-cinctus": Coat(_YELLOW, _GOLD),
         "elacatinus-oceanops": Coat(_BLACK, _SKY, "stripe"),
@@ -74,15 +76,15 @@ COATS: Mapping[str, Coat] = MappingProxyType(
         "bolbometopon-muricatum": Coat("#5c9f7b", _PINK),
         "lysmata-amboinensis": Coat(_RED, _CREAM, "back"),
         "stenopus-hispidus": Coat(_WHITE, _RED),
-        "alpheus-bellulus": Coat(_CREAM, _BROWN),
+        "alpheus-bellulus": Coat("#d9c089", _BROWN),
         "odontodactylus-scyllarus": Coat(_GREEN, _RED),
         "panulirus-versicolor": Coat(_TEAL, _CREAM),
         "neopetrolisthes-maculatus": Coat(_CREAM, _RED),
         "trapezia-rufopunctata": Coat(_ORANGE, _RED),
         "tridacna-gigas": Coat(_TEAL, _NAVY),
-        "tridacna-maxima": Coat(_BLUE, _YELLOW),
+        "tridacna-maxima": Coat(_BLUE, _YELLOW, "bands"),
         "pinctada-margaritifera": Coat(_BLACK, _GREY, "spots"),
-        "ctenoides-ales": Coat(_RED, _SKY),
+        "ctenoides-ales": Coat(_RED, _SKY, "stripe"),
         "octopus-cyanea": Coat("#b8623f", _CREAM),
         "sepia-latimanus": Coat("#c7a46a", _PURPLE, "lines"),
         "sepioteuthis-lessoniana": Coat("#e6bcd0", _PURPLE),
@@ -104,8 +106,7 @@ COATS: Mapping[str, Coat] = MappingProxyType(
 )
 """Animals' colours by the code word of their scientific name, which every card set shares."""
 
-_OTHERS = tuple(COATS.values())
-"""The colours of animals of which none are known."""
+_COLOURS = (_RED, _ORANGE, _GOLD, _YELLOW, _CREAM, _GREEN, _TEAL, _SKY, _BLUE, _NAVY, _PURPLE, _PINK, _BROWN, _GREY)
 _ANY = fish(BUILDS["wrasses"])
 
 _CATEGORY_COATS: Mapping[str, Coat] = MappingProxyType(
@@ -152,21 +153,28 @@ def portrait(face: Face) -> tuple[Portrait, Coat]:
         words = _words(face.name)
         coats = _CORAL_COATS[face.kind]
         coat = next((_NAMED_CORALS[word] for word in words if word in _NAMED_CORALS), None)
-        return form(face.name), coat or coats[sum(map(ord, face.id)) % len(coats)]
+        return form(face.id, words, slug(face.species)), coat or coats[sum(map(ord, face.id)) % len(coats)]
     return animal_portrait(face.id, face.name, slug(face.category), face.species)
 
 
 def animal_portrait(card: str, name: str, category: str, species: str) -> tuple[Portrait, Coat]:
     """An animal's emblem by its id, its names and its category's code word."""
     named = next((_WORDS[word] for word in _words(name) if word in _WORDS), None)
-    coat = COATS.get(slug(species)) or _OTHERS[sum(map(ord, card)) % len(_OTHERS)]
+    coat = COATS.get(slug(species)) or _drawn_coat(card)
     return named or _CATEGORIES.get(category, _ANY), coat
 
 
 def category_portrait(category: str) -> tuple[Portrait, Coat]:
     """The emblem that stands for a category, by its code word."""
-    coat = _CATEGORY_COATS.get(category) or _OTHERS[sum(map(ord, category)) % len(_OTHERS)]
+    coat = _CATEGORY_COATS.get(category) or _drawn_coat(category)
     return _CATEGORIES.get(category, _ANY), coat
+
+
+def _drawn_coat(key: str) -> Coat:
+    """The coat of an animal of which none is known, drawn from its id."""
+    chance = Random(key)  # noqa: S311 - drawings are no secret
+    main, second = chance.sample(_COLOURS, 2)
+    return Coat(main, second, chance.choice(get_args(Pattern)))
 
 
 def _words(name: str) -> list[str]:
@@ -202,8 +210,11 @@ SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(
             size: tuple((_CATEGORIES[category], COATS[species]) for of, category, species in _SHOWN if of == size)
             for size in ("small", "medium", "large", "other")
         },
-        **{kind: tuple((form("brain"), coat) for coat in coats) for kind, coats in _CORAL_COATS.items()},
-        "good": tuple((form("brain"), coat) for coat in _NAMED_CORALS.values()),
+        **{
+            kind: tuple((FORMS["montastraea-cavernosa"], coat) for coat in coats)
+            for kind, coats in _CORAL_COATS.items()
+        },
+        "good": tuple((FORMS["montastraea-cavernosa"], coat) for coat in _NAMED_CORALS.values()),
     }
 )
 """Portraits by kind of card that together show its colours. Palettes are fitted to them."""
