@@ -1,7 +1,8 @@
 """Measures Reef's balance with the computer players and writes ``engines/reef/BALANCE.md``.
 
 Run from the project's directory: ``.venv/bin/python -m benchmarks.reef_balance``. Every game has its own seed, so that
-the same number of games gives the same figures on every machine, with any number of processes.
+the same number of games gives the same figures on every machine, with any number of processes. ``--cards`` measures an
+owner's set, ``--seed`` other games, and ``--out`` writes the report elsewhere.
 """
 
 from __future__ import annotations
@@ -14,10 +15,14 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from engines import GAMES
+from engines.commandline import told
+from engines.errors import BadSetup
+from engines.files import use
 from engines.players import players_of
 from engines.reef import Reef, ReefOptions
 from engines.reef.levels import LEVELS
@@ -27,9 +32,13 @@ SOLO_TARGETS = {"random": (-99, 35), "greedy": (50, 70), "planner": (85, 105)}
 """Bounds of the mean solo score."""
 
 REPORT = Path(__file__).parents[1] / "engines" / "reef" / "BALANCE.md"
-GAME = GAMES["reef"]
-assert isinstance(GAME, Reef)
-REEF: Reef = GAME
+
+
+def reef() -> Reef:
+    """The game with the cards that are measured."""
+    game = GAMES[Reef.name]
+    assert isinstance(game, Reef)
+    return game
 
 
 class Record(msgspec.Struct):
@@ -45,36 +54,52 @@ class Record(msgspec.Struct):
 
 def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
     """One game between equal players."""
-    player = players_of(REEF)[level]
+    game = reef()
+    player = players_of(game)[level]
     rng = random.Random(seed)
-    state = REEF.new(options, seats, seed)
+    state = game.new(options, seats, seed)
     turns = {number: [0] * seats for number in range(1, ROUNDS + 1)}
     offered: set[str] = set()
     bought: set[str] = set()
     decisions = 0
-    while seats_to_act := REEF.to_act(state):
+    while seats_to_act := game.to_act(state):
         position = state.position
         offered.update(position.animals.offer, position.large.offer, position.corals.offer)
         seat = min(seats_to_act)
-        decision = REEF.decision(state, seat)
-        action = player(REEF, state, seat, rng)
+        decision = game.decision(state, seat)
+        action = player(game, state, seat, rng)
         if decision.prompt == "turn" and action.word != "pass":
             turns[position.round][seat] += 1
         if action.word in ("buy-animal", "buy-coral"):
             bought.update(option.refs.card or "" for option in decision.options if option.action == action)
-        state = REEF.apply(state, seat, action)
+        state = game.apply(state, seat, action)
         decisions += 1
-    outcome = REEF.outcome(state)
+    outcome = game.outcome(state)
     assert outcome is not None
     shares = tuple((place == 1) / len(outcome.winners) for place in outcome.places)
     return Record(outcome.scores, shares, turns, decisions, frozenset(offered), frozenset(bought))
 
 
-def measure(level: str, seats: int, options: ReefOptions, games: int, jobs: int) -> list[Record]:
-    """So many games, seeds 0 and up."""
-    with ProcessPoolExecutor(jobs) as pool:
+class Measurement(NamedTuple):
+    """What is measured: so many games from the first seed on, with an owner's cards if there is a folder."""
+
+    games: int
+    seed: int
+    folders: dict[str, Path]
+
+    def command(self) -> str:
+        """The command that repeats it."""
+        words = [f".venv/bin/python -m benchmarks.reef_balance --games {self.games}"]
+        words += [f"--seed {self.seed}"] * bool(self.seed)
+        return " ".join([*words, *(f"--cards {folder}" for folder in self.folders.values())])
+
+
+def measure(level: str, seats: int, options: ReefOptions, what: Measurement, jobs: int) -> list[Record]:
+    """As many games as the measurement has; a quarter of them where two or three play."""
+    games = what.games if seats in (1, 4) else what.games // 4
+    with ProcessPoolExecutor(jobs, initializer=use, initargs=(what.folders,)) as pool:
         run: Callable[[int], Record] = partial(play, level, seats, options)
-        return list(pool.map(run, range(games), chunksize=4))
+        return list(pool.map(run, range(what.seed, what.seed + games), chunksize=4))
 
 
 def within(value: float, least: float, most: float) -> str:
@@ -145,11 +170,9 @@ def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
     for record in records:
         bought.update(record.bought)
         offered.update(record.offered)
-    return {card: (bought[card], offered[card]) for card in (*REEF.cards.animals, *REEF.cards.corals) if _on_sale(card)}
-
-
-def _on_sale(card: str) -> bool:
-    return card in REEF.cards.animals or not REEF.cards.corals[card].basic
+    cards = reef().cards
+    on_sale = (*cards.animals, *(card.id for card in cards.corals.values() if not card.basic))
+    return {card: (bought[card], offered[card]) for card in on_sale}
 
 
 def cards_part(records: list[Record]) -> Iterator[str]:
@@ -166,17 +189,15 @@ def cards_part(records: list[Record]) -> Iterator[str]:
         yield row(card, f"{100 * bought / len(records):.1f} %", f"{100 * bought / max(1, offered):.1f} %")
 
 
-def report(games: int, jobs: int) -> str:
+def report(what: Measurement, jobs: int) -> str:
     """The whole report."""
-    solo = {level: measure(level, 1, ReefOptions(), games, jobs) for level in ("random", "greedy", *LEVELS)}
-    by_seats = {
-        seats: measure("planner", seats, ReefOptions(biodiversity=True), games if seats == 4 else games // 4, jobs)
-        for seats in (2, 3, 4)
-    }
+    alone, together = reef().options(), reef().options(biodiversity=True)
+    solo = {level: measure(level, 1, alone, what, jobs) for level in ("random", "greedy", *LEVELS)}
+    by_seats = {seats: measure("planner", seats, together, what, jobs) for seats in (2, 3, 4)}
     lines = [
         "# Reef's balance, as measured",
         "",
-        f"Written by `.venv/bin/python -m benchmarks.reef_balance --games {games}`; the players are those of",
+        f"Written by `{what.command()}`; the players are those of",
         "`python -m engines simulate reef`, the last five those of the levels. Nothing here is typed in.",
         "",
         "## Solo scores",
@@ -210,8 +231,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure Reef's balance and write its report.")
     parser.add_argument("--games", type=int, default=400, help="games for each measurement (400)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
+    parser.add_argument("--seed", type=int, default=0, help="the first game's seed; the next ones follow it (0)")
+    parser.add_argument("--cards", type=Path, metavar="FOLDER", help="measure the cards in this folder")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the report (engines/reef/BALANCE.md for our cards)")
     args = parser.parse_args()
-    REPORT.write_text(report(args.games, args.jobs), encoding="utf-8")
+    if args.cards and not args.out:
+        parser.error("--cards needs --out: BALANCE.md is about our own cards")
+    folders = {Reef.name: args.cards} if args.cards else {}
+    try:
+        use(folders)
+    except BadSetup as error:
+        parser.error(told(error))
+    (args.out or REPORT).write_text(report(Measurement(args.games, args.seed, folders), args.jobs), encoding="utf-8")
 
 
 if __name__ == "__main__":

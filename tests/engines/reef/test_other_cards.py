@@ -16,7 +16,7 @@ from engines.errors import BadSetup, OtherSet
 from engines.files import game_with
 from engines.players import play_random
 from engines.reef import Reef
-from engines.reef.loading import LANGUAGES, fingerprint, load, own_files
+from engines.reef.loading import LANGUAGES, fingerprint, load, own_files, read
 from engines.simulation import play_game
 from frontend.faces.reef.samples import sample
 from locales import LANGUAGES as SPOKEN
@@ -167,3 +167,17 @@ def test_samples_show_what_they_are_about_with_any_cards(
         kinds = [view.faces[animal.card].kind for animal in player.animals]
         assert sorted(kinds) == ["large", "medium", "other", "other", "small", "small"]
         assert sum(bool(animal.pair) for animal in player.animals) in (0, 2)
+
+
+def test_the_example_of_the_page_for_owners_can_be_added_to_a_set() -> None:
+    """All that is wrong then is that there are too many cards, and one category has but one."""
+    page = (ROOT / "engines" / "reef" / "CARDS.md").read_text("utf-8")
+    _, *parts = re.split(r"# (\w+\.toml)[^\n]*\n", page.partition("## The smallest rows")[2].split("```")[1])
+    files = own_files()
+    for file, rows in zip(parts[::2], parts[1::2], strict=True):
+        files[file] += rows.encode()
+    assert len(parts) == 6
+    cards, faults = read(files)
+    assert cards is not None
+    assert {"s-01", "k-01", "u-01"} <= cards.names.keys()
+    assert {fault.code for fault in faults} == {"size-count", "kind-count", "category-count"}
