@@ -1,9 +1,13 @@
-"""A small anti-aliased canvas: shapes are masks drawn several times finer than the picture, paint goes through them."""
+"""A small anti-aliased canvas: shapes are masks drawn several times finer than the picture, paint goes through them.
+
+A mask is as large as its shape, not as its canvas: most shapes are small parts of theirs.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
@@ -14,6 +18,9 @@ SCALE = 4
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
+Spot = tuple[int, int]
+FineBox = tuple[int, int, int, int]
+"""Left, top, right and bottom of a part of a canvas, in fine pixels."""
 
 
 def mix(first: str, second: str, share: float) -> str:
@@ -23,33 +30,68 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 class Mask:
-    """A shape: the coverage, 0 to 255, of every fine pixel. Operations return new masks."""
+    """A shape: the coverage, 0 to 255, of every fine pixel in a box of the canvas. Outside the box it covers nothing.
 
-    def __init__(self, image: Image.Image) -> None:
+    Operations return new masks. ``at`` is the box's upper left corner, ``size`` the canvas's, both in fine pixels.
+    """
+
+    def __init__(self, image: Image.Image, at: Spot, size: Spot) -> None:
         self.image = image
+        self.at = at
+        self.size = size
 
-    def __and__(self, other: Mask) -> Mask:
-        return Mask(ImageChops.multiply(self.image, other.image))
+    @property
+    def box(self) -> FineBox:
+        """The box: left, top, right, bottom."""
+        (left, top), (width, height) = self.at, self.image.size
+        return left, top, left + width, top + height
+
+    def within(self, box: FineBox) -> Image.Image:
+        """The coverage in this box."""
+        if box == self.box:
+            return self.image
+        left, top = self.at
+        return self.image.crop((box[0] - left, box[1] - top, box[2] - left, box[3] - top))
+
+    def __and__(self, other: Mask | Outside) -> Mask:
+        if isinstance(other, Outside):
+            hole = ImageChops.invert(other.shape.within(self.box))
+            return self._with(ImageChops.multiply(self.image, hole))
+        box = _common(self.box, other.box)
+        return Mask(ImageChops.multiply(self.within(box), other.within(box)), box[:2], self.size)
 
     def __or__(self, other: Mask) -> Mask:
-        return Mask(ImageChops.lighter(self.image, other.image))
+        box = _around(self.box, other.box)
+        return Mask(ImageChops.lighter(self.within(box), other.within(box)), box[:2], self.size)
 
-    def __invert__(self) -> Mask:
-        return Mask(ImageChops.invert(self.image))
+    def __invert__(self) -> Outside:
+        return Outside(self)
 
     def soft(self, radius: float) -> Mask:
         """The same shape blurred, the radius in pixels of the picture."""
-        return Mask(self.image.filter(ImageFilter.GaussianBlur(radius * SCALE)))
+        reach = math.ceil(3 * (radius * SCALE + 2))  # Pillow blurs by three boxes
+        left, top, right, bottom = self.box
+        box = _common((left - reach, top - reach, right + reach, bottom + reach), (0, 0, *self.size))
+        return Mask(self.within(box).filter(ImageFilter.GaussianBlur(radius * SCALE)), box[:2], self.size)
 
     def grown(self, margin: float) -> Mask:
         """The same shape with a round margin of so many pixels of the picture around it."""
-        blurred = self.soft(margin).image
+        blurred = self.soft(margin)
         # One deviation outside a straight edge a Gaussian blur leaves a sixth: a steep ramp there is the new edge.
-        return Mask(blurred.point([min(255, max(0, (value - 30) * 12)) for value in range(256)]))
+        return blurred._with(blurred.image.point([min(255, max(0, (value - 30) * 12)) for value in range(256)]))
 
     def faint(self, opacity: float) -> Mask:
         """The same shape with less coverage."""
-        return Mask(self.image.point([round(value * opacity) for value in range(256)]))
+        return self._with(self.image.point([round(value * opacity) for value in range(256)]))
+
+    def _with(self, image: Image.Image) -> Mask:
+        return Mask(image, self.at, self.size)
+
+
+class Outside(NamedTuple):
+    """All that is outside a shape, for ``&``: what is left of another shape."""
+
+    shape: Mask
 
 
 class Canvas:
@@ -60,10 +102,9 @@ class Canvas:
         self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
 
     def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paints the shape. Only the box that it covers is touched: most shapes are small parts of their canvas."""
-        if box := mask.image.getbbox():
-            shape = Mask(mask.image.crop(box))
-            self._image.paste(colour, box, (shape if opacity == 1.0 else shape.faint(opacity)).image)
+        """Paints the shape."""
+        shape = mask if opacity == 1.0 else mask.faint(opacity)
+        self._image.paste(colour, shape.box, shape.image)
 
     def image(self) -> Image.Image:
         """The finished RGB picture."""
@@ -71,7 +112,7 @@ class Canvas:
 
     def nothing(self) -> Mask:
         """An empty shape, to add others to."""
-        return Mask(self._blank())
+        return Mask(Image.new("L", (0, 0)), (0, 0), self._image.size)
 
     def disc(self, centre: Point, radius: float) -> Mask:
         """A filled circle."""
@@ -79,17 +120,18 @@ class Canvas:
 
     def ellipse(self, centre: Point, across: float, down: float) -> Mask:
         """A filled ellipse with these half axes."""
-        (x, y), mask = centre, self._blank()
-        ImageDraw.Draw(mask).ellipse(_fine(x - across, y - down, x + across, y + down), fill=255)
-        return Mask(mask)
+        x, y = centre
+        shape = self._shape([(x - across, y - down), (x + across, y + down)])
+        shape.draw.ellipse(shape.fine(x - across, y - down, x + across, y + down), fill=255)
+        return shape.mask
 
     def discs(self, centres: Iterable[Point], radius: float) -> Mask:
         """Equal filled circles, as one shape."""
-        mask = self._blank()
-        draw = ImageDraw.Draw(mask)
+        centres = list(centres)
+        shape = self._shape(centres, radius)
         for centre in centres:
-            _disc(draw, centre, radius)
-        return Mask(mask)
+            shape.disc(centre, radius)
+        return shape.mask
 
     def ring(self, centre: Point, radius: float, width: float) -> Mask:
         """A circle's line; the radius is that of its middle."""
@@ -112,13 +154,13 @@ class Canvas:
 
     def lines(self, lines: Iterable[list[Point]], width: float) -> Mask:
         """Lines of one width, as one shape."""
-        mask = self._blank()
-        draw = ImageDraw.Draw(mask)
+        lines = list(lines)
+        shape = self._shape([point for points in lines for point in points], width / 2)
         for points in lines:
-            draw.line([(x * SCALE, y * SCALE) for x, y in points], fill=255, width=round(width * SCALE), joint="curve")
+            shape.draw.line(shape.points(points), fill=255, width=round(width * SCALE), joint="curve")
             for point in (points[0], points[-1]):
-                _disc(draw, point, width / 2)
-        return Mask(mask)
+                shape.disc(point, width / 2)
+        return shape.mask
 
     def polygon(self, points: list[Point]) -> Mask:
         """A filled polygon."""
@@ -126,20 +168,19 @@ class Canvas:
 
     def polygons(self, shapes: Iterable[list[Point]]) -> Mask:
         """Filled polygons, as one shape."""
-        mask = self._blank()
-        draw = ImageDraw.Draw(mask)
+        shapes = list(shapes)
+        shape = self._shape([point for points in shapes for point in points])
         for points in shapes:
-            draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=255)
-        return Mask(mask)
+            shape.draw.polygon(shape.points(points), fill=255)
+        return shape.mask
 
     def box(self, box: Box, corner: float = 0.0) -> Mask:
         """A filled rectangle (left, top, right, bottom) with round corners."""
-        mask = self._blank()
-        left, top, right, bottom = _fine(*box)
+        shape = self._shape([box[:2], box[2:]])
+        left, top, right, bottom = shape.fine(*box)
         # Pillow draws the last row and column too.
-        edges = (left, top, right - 1, bottom - 1)
-        ImageDraw.Draw(mask).rounded_rectangle(edges, corner * SCALE, fill=255)
-        return Mask(mask)
+        shape.draw.rounded_rectangle((left, top, right - 1, bottom - 1), corner * SCALE, fill=255)
+        return shape.mask
 
     def text(self, centre: Point, text: str, size: float, *, bold: bool = False) -> Mask:
         """A line of text around a centre (the middle of its capitals)."""
@@ -147,30 +188,73 @@ class Canvas:
 
     def texts(self, lines: Iterable[tuple[Point, str]], size: float, *, bold: bool = False) -> Mask:
         """Lines of text, each around its centre, as one shape."""
-        mask = self._blank()
-        draw = ImageDraw.Draw(mask)
+        shape = self._shape([(0, 0), self.size])
         face = typeface(size * SCALE, bold=bold)
         for (x, y), text in lines:
-            face.draw(draw, (x * SCALE, y * SCALE), text, 255, "m")
-        return Mask(mask)
+            face.draw(shape.draw, (x * SCALE, y * SCALE), text, 255, "m")
+        return shape.mask
 
     def _arcs(self, centre: Point, radius: float, width: float, spans: Iterable[tuple[float, float]]) -> Mask:
         """Pieces of a ring, each from an angle to another, with round ends, as one shape."""
-        (x, y), mask, outer = centre, self._blank(), radius + width / 2
-        draw, box = ImageDraw.Draw(mask), _fine(x - outer, y - outer, x + outer, y + outer)
+        (x, y), outer = centre, radius + width / 2
+        shape = self._shape([centre], outer)
+        box = shape.fine(x - outer, y - outer, x + outer, y + outer)
         for span in spans:
-            draw.arc(box, *span, fill=255, width=round(width * SCALE))
+            shape.draw.arc(box, *span, fill=255, width=round(width * SCALE))
             for angle in span:
-                _disc(draw, around(centre, radius, angle), width / 2)
-        return Mask(mask)
+                shape.disc(around(centre, radius, angle), width / 2)
+        return shape.mask
 
-    def _blank(self) -> Image.Image:
-        return Image.new("L", self._image.size)
+    def _shape(self, points: Sequence[Point], margin: float = 0.0) -> _Shape:
+        """An empty shape with room for what lies around these points with a margin."""
+        size = self._image.size
+        reach = margin * SCALE + _SPARE
+        across, down = [x * SCALE for x, _ in points] or [0], [y * SCALE for _, y in points] or [0]
+        box = (min(across) - reach, min(down) - reach, max(across) + reach, max(down) + reach)
+        return _Shape(_common((int(box[0]), int(box[1]), int(box[2]), int(box[3])), (0, 0, *size)), size)
 
 
-def _disc(draw: ImageDraw.ImageDraw, centre: Point, radius: float) -> None:
-    x, y = centre
-    draw.ellipse(_fine(x - radius, y - radius, x + radius, y + radius), fill=255)
+_SPARE: Final = 3
+"""The fine pixels around a shape that its edge may need when coordinates are rounded."""
+
+
+class _Shape:
+    """A mask in the making, in a box of a canvas."""
+
+    def __init__(self, box: FineBox, size: Spot) -> None:
+        self._left, self._top, right, bottom = box
+        image = Image.new("L", (right - self._left, bottom - self._top))
+        self.draw = ImageDraw.Draw(image)
+        self.mask = Mask(image, (self._left, self._top), size)
+
+    def fine(self, left: float, top: float, right: float, bottom: float) -> Box:
+        """A box of the canvas in fine pixels of this shape's box."""
+        ((first, second), (third, fourth)) = self.points([(left, top), (right, bottom)])
+        return first, second, third, fourth
+
+    def points(self, points: Iterable[Point]) -> list[Point]:
+        """Points of the canvas in fine pixels of this shape's box."""
+        return [(x * SCALE - self._left, y * SCALE - self._top) for x, y in points]
+
+    def disc(self, centre: Point, radius: float) -> None:
+        """Add a filled circle."""
+        x, y = centre
+        self.draw.ellipse(self.fine(x - radius, y - radius, x + radius, y + radius), fill=255)
+
+
+def _common(one: FineBox, other: FineBox) -> FineBox:
+    """The box that two have in common; where they have none, an empty one."""
+    left, top = max(one[0], other[0]), max(one[1], other[1])
+    return left, top, max(left, min(one[2], other[2])), max(top, min(one[3], other[3]))
+
+
+def _around(one: FineBox, other: FineBox) -> FineBox:
+    """The box around two; an empty one adds nothing."""
+    if one[0] == one[2] or one[1] == one[3]:
+        return other
+    if other[0] == other[2] or other[1] == other[3]:
+        return one
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
 def around(centre: Point, radius: float, degrees: float) -> Point:
@@ -186,7 +270,3 @@ def star(centre: Point, outer: float, inner: float, points: int) -> list[Point]:
         radius = inner if index % 2 else outer
         corners.append(around(centre, radius, -90 + index * 180 / points))
     return corners
-
-
-def _fine(*values: float) -> tuple[float, ...]:
-    return tuple(value * SCALE for value in values)

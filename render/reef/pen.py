@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.paint import SCALE, Canvas, Mask, Point, mix
 
@@ -17,17 +17,18 @@ class Sticker(Canvas):
 
     def __init__(self, width: int, height: int) -> None:
         super().__init__(width, height, DEEP)
-        self._alpha = Mask(self._blank())
+        self._alpha = Image.new("L", self._image.size)
 
     def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
         """Paints the shape, and makes it opaque."""
         super().fill(mask, colour, opacity)
-        self._alpha |= mask if opacity == 1.0 else mask.faint(opacity)
+        shape = mask if opacity == 1.0 else mask.faint(opacity)
+        self._alpha.paste(ImageChops.lighter(self._alpha.crop(shape.box), shape.image), shape.box)
 
     def image(self) -> Image.Image:
         """The finished picture in mode RGBA."""
         whole = self._image.copy()
-        whole.putalpha(self._alpha.image)
+        whole.putalpha(self._alpha)
         return whole.reduce(SCALE)
 
 
