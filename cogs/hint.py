@@ -122,7 +122,8 @@ class HintCog(commands.Cog):
         flip = look.turned and face.turned(seat)
         view = game.view(session.state, seat)
         advice = face.advice(words.level(reply.voice, ADVISER), decision, view, option)
-        text = f"-# {words.numbered(reply.voice, session, reply.user.id)}\n{advice}"
+        why = face.reasons(session.state, seat, option)
+        text = "\n".join(filter(None, [f"-# {words.numbered(reply.voice, session, reply.user.id)}", advice, why]))
         play = board.row(
             button(board.address(session, f"do-{option.key}"), face.say("hint-do"), discord.ButtonStyle.primary)
         )

@@ -318,6 +318,10 @@ class Face(ABC):
         """A sentence: the action that a computer player would choose. ``level``: its name."""
         return self.say("hint-advice", level=level, move=self.advised(decision, view, option))
 
+    def reasons(self, state: Any, seat: int, option: Option[Any]) -> str:  # noqa: ARG002 - not every game tells any
+        """Why an action of a seat that may decide is good, in facts of the game; empty if there are none to tell."""
+        return ""
+
     def pointing(
         self,
         decision: Decision[Any],  # noqa: ARG002 - a board needs to know no more than the action

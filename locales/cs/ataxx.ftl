@@ -96,6 +96,14 @@ ataxx-advice = { $level } navrhuje { $deed ->
     [few] {" "}a otočit { $flipped } kameny.
    *[other] {" "}a otočit { $flipped } kamenů.
 }
+ataxx-why-won = Tím partii vyhraješ.
+ataxx-why-pass = Soupeř pak nemůže táhnout a jsi zase na tahu.
+ataxx-why-answer = { $flipped ->
+    [0] Zpátky se nedá otočit nic.
+    [one] Zpátky se dá otočit nejvýš { $flipped } kámen.
+    [few] Zpátky se dají otočit nejvýš { $flipped } kameny.
+   *[other] Zpátky se dá otočit nejvýš { $flipped } kamenů.
+}
 ataxx-illegal = **{ $move }** nejde: { $code ->
     [no-pass] ještě můžeš táhnout, takže nelze pasovat. Když tah nemáš, pasuje se samo.
     [no-stone] na výchozím poli není žádný kámen. Začni některým svým, nebo napiš jen cíl.

@@ -85,6 +85,23 @@ atoll-advice = { $level } navrhuje { $deed ->
     [swap] **výměnu barev**, tedy převzít první kámen.
    *[place] položit na **{ $cell }**.
 }
+atoll-why-won = Tím partii vyhraješ.
+atoll-why-saved = Jinak tam vyhraje { $side ->
+    [black] ⚫ Černý
+   *[white] ⚪ Bílý
+}.
+atoll-why-joined = { $count ->
+    [one] Spojí to { $count } tvou skupinu.
+    [few] Spojí to { $count } tvé skupiny.
+   *[other] Spojí to { $count } tvých skupin.
+}
+atoll-why-bridge = Vznikne most k { $cell }: obsadí-li soupeř { $one }, vezmeš { $two }, a naopak.
+atoll-why-island = Rozšíří to tvůj ostrov na { $island ->
+    [north] severu
+    [south] jihu
+    [west] západě
+   *[east] východě
+}.
 atoll-illegal = **{ $move }** nejde: { $code ->
     [no-swap] barvy se dají vyměnit jen druhým tahem partie. Napiš prázdné pole.
     [off-board] takové pole tahle deska nemá. Pole označují písmena a čísla na obrázku.

@@ -96,6 +96,13 @@ ataxx-advice = { $level } würde { $deed ->
        *[other] {" "}und { $flipped } Steine umdrehen.
     }
 }
+ataxx-why-won = Damit gewinnst du die Partie.
+ataxx-why-pass = Danach kann die andere Seite nicht ziehen, und du bist wieder dran.
+ataxx-why-answer = { $flipped ->
+    [0] Zurückdrehen lässt sich nichts.
+    [one] Höchstens { $flipped } Stein lässt sich zurückdrehen.
+   *[other] Höchstens { $flipped } Steine lassen sich zurückdrehen.
+}
 ataxx-illegal = **{ $move }** geht nicht: { $code ->
     [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Wenn du keinen Zug hast, passt du automatisch.
     [no-stone] Auf dem Startfeld liegt kein Stein. Nenne einen von deinen oder nur das Ziel.

@@ -83,6 +83,22 @@ atoll-advice = { $level } würde { $deed ->
     [swap] **tauschen** und den ersten Stein übernehmen.
    *[place] auf **{ $cell }** setzen.
 }
+atoll-why-won = Damit gewinnst du die Partie.
+atoll-why-saved = Sonst gewinnt { $side ->
+    [black] ⚫ Schwarz
+   *[white] ⚪ Weiß
+} dort.
+atoll-why-joined = { $count ->
+    [one] Das verbindet { $count } deiner Gruppen.
+   *[other] Das verbindet { $count } deiner Gruppen.
+}
+atoll-why-bridge = Das ergibt eine Brücke zu { $cell }: Fällt { $one }, nimmst du { $two }, und umgekehrt.
+atoll-why-island = Das baut deine Insel im { $island ->
+    [north] Norden
+    [south] Süden
+    [west] Westen
+   *[east] Osten
+} aus.
 atoll-illegal = **{ $move }** geht nicht: { $code ->
     [no-swap] Tauschen kann nur der zweite Zug einer Partie. Nenne stattdessen ein leeres Feld.
     [off-board] Dieses Feld gibt es hier nicht. Die Buchstaben und Zahlen im Bild benennen die Felder.

@@ -89,6 +89,14 @@ ataxx-advice = { $level } would { $deed ->
     [one] {" "}and flip { $flipped } stone.
    *[other] {" "}and flip { $flipped } stones.
 }
+# Beside a computer’s advice: why the move is good. $flipped: the most stones that an answer to it flips.
+ataxx-why-won = That wins the game.
+ataxx-why-pass = Then your opponent can’t move, and it’s your turn again.
+ataxx-why-answer = { $flipped ->
+    [0] Nothing can be flipped back.
+    [one] At most { $flipped } stone can be flipped back.
+   *[other] At most { $flipped } stones can be flipped back.
+}
 ataxx-illegal = **{ $move }** isn’t possible: { $code ->
     [no-pass] you can still move, so you can’t pass. You pass automatically when you have no move.
     [no-stone] there’s no stone on the square you start from. Name one of yours, or only the target.

@@ -87,6 +87,25 @@ atoll-advice = { $level } would { $deed ->
     [swap] **swap** for the first stone.
    *[place] place **{ $cell }**.
 }
+# Beside a computer’s advice: why the move is good.
+atoll-why-won = That wins the game.
+# $side: the opponent’s colour.
+atoll-why-saved = Otherwise { $side ->
+    [black] ⚫ Black
+   *[white] ⚪ White
+} wins there.
+atoll-why-joined = { $count ->
+    [one] It joins { $count } of your groups.
+   *[other] It joins { $count } of your groups.
+}
+# $cell: the stone at the other end. $one and $two: the free cells between.
+atoll-why-bridge = It makes a bridge to { $cell }: if { $one } is taken, you take { $two }, and the other way round.
+atoll-why-island = It builds out from your { $island ->
+    [north] North
+    [south] South
+    [west] West
+   *[east] East
+} island.
 atoll-illegal = **{ $move }** isn’t possible: { $code ->
     [no-swap] only the second move of a game can swap. Name an empty cell instead.
     [off-board] this board has no such cell. The letters and numbers in the picture name the cells.

@@ -86,6 +86,13 @@ ataxx-advice = { $level } zou { $deed ->
        *[other] {" "}en { $flipped } stenen omdraaien.
     }
 }
+ataxx-why-won = Daarmee win je de partij.
+ataxx-why-pass = Dan kan je tegenstander niet zetten en ben jij weer aan de beurt.
+ataxx-why-answer = { $flipped ->
+    [0] Er kan niets worden teruggedraaid.
+    [one] Er kan hoogstens { $flipped } steen worden teruggedraaid.
+   *[other] Er kunnen hoogstens { $flipped } stenen worden teruggedraaid.
+}
 ataxx-illegal = **{ $move }** kan niet: { $code ->
     [no-pass] je kunt nog zetten, dus je mag niet passen. Passen gaat vanzelf als je geen zet hebt.
     [no-stone] er ligt geen steen op het veld waar je begint. Noem een eigen steen, of alleen het doelveld.

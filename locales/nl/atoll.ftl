@@ -80,6 +80,22 @@ atoll-advice = { $level } zou { $deed ->
     [swap] **ruilen** en de eerste steen overnemen.
    *[place] **{ $cell }** spelen.
 }
+atoll-why-won = Daarmee win je de partij.
+atoll-why-saved = Anders wint { $side ->
+    [black] ⚫ Zwart
+   *[white] ⚪ Wit
+} daar.
+atoll-why-joined = { $count ->
+    [one] Dat verbindt { $count } van je groepen.
+   *[other] Dat verbindt { $count } van je groepen.
+}
+atoll-why-bridge = Dat vormt een brug naar { $cell }: wordt { $one } bezet, dan neem jij { $two }, en omgekeerd.
+atoll-why-island = Dat bouwt je eiland { $island ->
+    [north] Noord
+    [south] Zuid
+    [west] West
+   *[east] Oost
+} uit.
 atoll-illegal = **{ $move }** kan niet: { $code ->
     [no-swap] ruilen kan alleen als tweede zet van een partij. Noem een leeg veld.
     [off-board] dat veld bestaat niet op dit bord. De letters en cijfers op het plaatje benoemen de velden.

@@ -7,12 +7,13 @@ from typing import Any
 
 from engines.ataxx import Ataxx
 from engines.ataxx.boards import BOARDS, BoardName
-from engines.ataxx.game import AtaxxOptions, AtaxxView
+from engines.ataxx.game import AtaxxOptions, AtaxxState, AtaxxView
 from engines.ataxx.notation import parse
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
 from frontend.faces.ataxx.lesson import LESSON
+from frontend.faces.ataxx.reasons import reasons
 from frontend.messages import words
 from locales import Voice
 from render import Marks
@@ -92,6 +93,9 @@ class AtaxxFace(Face):
     def advice(self, level: str, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> str:
         origin = next(iter(option.refs.origins), "")
         return self.say("ataxx-advice", level=level, origin=origin, target=option.refs.cell or "", **_deed(option))
+
+    def reasons(self, state: AtaxxState, seat: int, option: Option[Any]) -> str:
+        return reasons(self.voice, state, seat, option)
 
     def pointed(self, option: Option[Any]) -> Marks:
         return Marks(selected=next(iter(option.refs.origins), None), targets=super().pointed(option).targets)

@@ -8,11 +8,13 @@ from typing import Any
 from engines.atoll import Atoll, AtollOptions, AtollView
 from engines.atoll.connection import Chain
 from engines.atoll.geometry import FILES, Colour, Size, board_of
+from engines.atoll.model import AtollState
 from engines.atoll.notation import SWAP
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from frontend.face import Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
 from frontend.faces.atoll.lesson import LESSON
+from frontend.faces.atoll.reasons import reasons
 from frontend.messages import words
 from render import Marks
 from sessions.life.model import Session
@@ -99,6 +101,9 @@ class AtollFace(Face):
     def advice(self, level: str, decision: Decision[Any], view: AtollView, option: Option[Any]) -> str:
         text = self.game.format(option.action)
         return self.say("atoll-advice", level=level, deed="swap" if text == SWAP else "place", cell=text)
+
+    def reasons(self, state: AtollState, seat: int, option: Option[Any]) -> str:
+        return reasons(self.voice, state, seat, option)
 
     def illegal(self, error: IllegalAction) -> str:
         return self.say("atoll-illegal", move=words.harmless(error.action), code=error.code)

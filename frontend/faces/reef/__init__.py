@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
-from engines.reef import Reef, ReefOptions
+from engines.reef import Reef, ReefOptions, State
 from engines.reef.choices import Choice
 from engines.reef.score import RANKS, rank
 from engines.reef.view import ReefView
@@ -18,6 +18,7 @@ from frontend.faces.reef.labels import SIGNS, game
 from frontend.faces.reef.lesson import LESSON
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
+from frontend.faces.reef.reasons import reasons
 from frontend.faces.reef.samples import sample
 from frontend.faces.reef.story import since, story, told
 from frontend.messages import words
@@ -173,6 +174,9 @@ class ReefFace(Face):
 
     def advised(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
         return advice.said(self.voice, decision, view, option)
+
+    def reasons(self, state: State, seat: int, option: Option[Choice]) -> str:
+        return reasons(self.voice, state, seat, option)
 
     def pointing(
         self, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str], *, flip: bool

@@ -1,0 +1,54 @@
+"""Why a move in Atoll is good: the facts that its rules tell of it."""
+
+from __future__ import annotations
+
+from engines import GAMES
+from engines.atoll import Atoll
+from engines.atoll.connection import colour_at, joined, place
+from engines.atoll.geometry import Colour, board_of
+from engines.atoll.model import AtollState
+from engines.atoll.notation import SWAP
+from engines.base import Option
+from frontend.faces.atoll.lesson import bridges, islands_of
+from locales import Voice
+
+
+def reasons(voice: Voice, state: AtollState, seat: int, option: Option[str]) -> str:
+    """Whether the stone wins, keeps the other side from it, joins groups or islands, or makes a bridge; the first."""
+    if option.action == SWAP:
+        return ""
+    game, cell = GAMES[Atoll.name], option.action
+    after = game.apply(state, seat, cell)
+    if game.outcome(after):
+        return voice.say("atoll-why-won")
+    board = board_of(state.size)
+    rival: Colour = "white" if state.turn == "black" else "black"
+    if joined(board, place(board, state.position, board.number[cell], rival)):
+        return voice.say("atoll-why-saved", side=rival)
+    groups = _groups(state, cell)
+    if groups > 1:
+        return voice.say("atoll-why-joined", count=groups)
+    if spanned := bridges(after, cell):
+        other, (one, two) = spanned
+        return voice.say("atoll-why-bridge", cell=other, one=one, two=two)
+    if islands := islands_of(after, cell):
+        return voice.say("atoll-why-island", island=islands[0].partition("-")[2])
+    return ""
+
+
+def _groups(state: AtollState, cell: str) -> int:
+    """The number of the mover's groups, of stones and islands, that a stone on the cell touches."""
+    board = board_of(state.size)
+    own = [near for near in board.neighbours[board.number[cell]] if colour_at(state.position, near) == state.turn]
+    groups, seen = 0, set[int]()
+    for start in own:
+        if start in seen:
+            continue
+        groups += 1
+        queue = [start]
+        while queue:
+            node = queue.pop()
+            if node not in seen:
+                seen.add(node)
+                queue += [near for near in board.neighbours[node] if colour_at(state.position, near) == state.turn]
+    return groups

@@ -1,0 +1,53 @@
+### Proč je akce v Reefu dobrá: fakta k radě počítače.
+
+reefwhy-fits = { $count ->
+    [one] Máš pro něj už { $count } místo.
+    [few] Máš pro něj už { $count } místa.
+   *[other] Máš pro něj už { $count } míst.
+}
+reefwhy-faced = { $count ->
+    [0] Kolonii tam nepotřebuje.
+    [one] Míří k němu { $count } zaplacená kolonie.
+    [few] Míří k němu { $count } zaplacené kolonie.
+   *[other] Míří k němu { $count } zaplacených kolonií.
+}
+reefwhy-worth = { $fed ->
+    [one] { $fed } bod po nakrmení, { $top } na nejvyšším stupni.
+    [few] { $fed } body po nakrmení, { $top } na nejvyšším stupni.
+   *[other] { $fed } bodů po nakrmení, { $top } na nejvyšším stupni.
+}
+reefwhy-pairs = Vytvoří pár: { $card }.
+reefwhy-opens = { $hint }.
+reefwhy-room = { $count ->
+    [0] Sám místo nedělá.
+    [one] Udělá místo ({ $count } kolonie).
+    [few] Udělá místo ({ $count } kolonie).
+   *[other] Udělá místo ({ $count } kolonií).
+}
+reefwhy-rises = { $count ->
+    [one] Hned o { $count } bod víc
+    [few] Hned o { $count } body víc
+   *[other] Hned o { $count } bodů víc
+}{ $scales ->
+    [0] .
+    [one] {" "}a { $scales } šupina.
+    [few] {" "}a { $scales } šupiny.
+   *[other] {" "}a { $scales } šupin.
+}
+reefwhy-uses = Zdarma, jednou za kolo: { $does }
+reefwhy-pass = { $hungry ->
+    [no] Žádný živočich už nemůže žrát, a co si necháš, budeš mít i příští kolo.
+   *[yes] Co si necháš, budeš mít i příští kolo.
+}
+reefwhy-income = { $income ->
+    [tourists] { $count ->
+        [one] O { $count } minci víc, než přinesou vědci.
+        [few] O { $count } mince víc, než přinesou vědci.
+       *[other] O { $count } mincí víc, než přinesou vědci.
+    }
+   *[scientists] { $count ->
+        [one] O { $count } minci méně, ale bez znečištění.
+        [few] O { $count } mince méně, ale bez znečištění.
+       *[other] O { $count } mincí méně, ale bez znečištění.
+    }
+}

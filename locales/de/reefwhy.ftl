@@ -1,0 +1,45 @@
+### Warum eine Aktion in Reef gut ist: Tatsachen zum Rat eines Computers.
+
+reefwhy-fits = { $count ->
+    [one] Dafür hast du schon { $count } Platz.
+   *[other] Dafür hast du schon { $count } Plätze.
+}
+reefwhy-faced = { $count ->
+    [0] Dort braucht es keine Kolonie.
+    [one] { $count } bezahlte Kolonie zeigt darauf.
+   *[other] { $count } bezahlte Kolonien zeigen darauf.
+}
+reefwhy-worth = { $fed ->
+    [one] { $fed } Punkt, wenn es gefüttert ist, { $top } auf der höchsten Stufe.
+   *[other] { $fed } Punkte, wenn es gefüttert ist, { $top } auf der höchsten Stufe.
+}
+reefwhy-pairs = Es bildet ein Paar mit { $card }.
+reefwhy-opens = { $hint }.
+reefwhy-room = { $count ->
+    [0] Sie selbst schafft keinen Platz.
+    [one] Sie schafft Platz mit { $count } Kolonie.
+   *[other] Sie schafft Platz mit { $count } Kolonien.
+}
+reefwhy-rises = { $count ->
+    [one] Sofort { $count } Punkt mehr
+   *[other] Sofort { $count } Punkte mehr
+}{ $scales ->
+    [0] .
+    [one] {" "}und { $scales } Fischschuppe.
+   *[other] {" "}und { $scales } Fischschuppen.
+}
+reefwhy-uses = Kostet nichts, einmal pro Runde: { $does }
+reefwhy-pass = { $hungry ->
+    [no] Kein Tier kann noch fressen, und was du behältst, gehört dir nächste Runde.
+   *[yes] Was du behältst, gehört dir nächste Runde.
+}
+reefwhy-income = { $income ->
+    [tourists] { $count ->
+        [one] { $count } Münze mehr, als Forschende bringen.
+       *[other] { $count } Münzen mehr, als Forschende bringen.
+    }
+   *[scientists] { $count ->
+        [one] { $count } Münze weniger, aber keine Verschmutzung.
+       *[other] { $count } Münzen weniger, aber keine Verschmutzung.
+    }
+}

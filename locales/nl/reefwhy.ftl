@@ -1,0 +1,45 @@
+### Waarom een actie in Reef goed is: feiten bij het advies van een computer.
+
+reefwhy-fits = { $count ->
+    [one] Je hebt er al { $count } plek voor.
+   *[other] Je hebt er al { $count } plekken voor.
+}
+reefwhy-faced = { $count ->
+    [0] Daar is geen kolonie nodig.
+    [one] Er wijst { $count } betaalde kolonie naar.
+   *[other] Er wijzen { $count } betaalde kolonies naar.
+}
+reefwhy-worth = { $fed ->
+    [one] { $fed } punt als het gevoerd is, { $top } op zijn best.
+   *[other] { $fed } punten als het gevoerd is, { $top } op zijn best.
+}
+reefwhy-pairs = Het vormt een paar met { $card }.
+reefwhy-opens = { $hint }.
+reefwhy-room = { $count ->
+    [0] Het maakt zelf geen plaats.
+    [one] Het maakt plaats met { $count } kolonie.
+   *[other] Het maakt plaats met { $count } kolonies.
+}
+reefwhy-rises = { $count ->
+    [one] Meteen { $count } punt erbij
+   *[other] Meteen { $count } punten erbij
+}{ $scales ->
+    [0] .
+    [one] {" "}en { $scales } visschub.
+   *[other] {" "}en { $scales } visschubben.
+}
+reefwhy-uses = Gratis, één keer per ronde: { $does }
+reefwhy-pass = { $hungry ->
+    [no] Geen dier kan nog eten, en wat je houdt, heb je volgende ronde nog.
+   *[yes] Wat je houdt, heb je volgende ronde nog.
+}
+reefwhy-income = { $income ->
+    [tourists] { $count ->
+        [one] { $count } munt meer dan onderzoekers brengen.
+       *[other] { $count } munten meer dan onderzoekers brengen.
+    }
+   *[scientists] { $count ->
+        [one] { $count } munt minder, maar geen vervuiling.
+       *[other] { $count } munten minder, maar geen vervuiling.
+    }
+}

@@ -1,0 +1,101 @@
+"""Why a move is good, as hints say it: facts of the position, in every language."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from engines.reef.choices import BACK
+from frontend import lessons
+from frontend.faces import FACES
+from locales import ENGLISH, LANGUAGES, voice
+
+
+def why(game: str, state: Any, action: str) -> str:
+    """What a hint says of an action in English."""
+    rules = GAMES[game]
+    seat = min(rules.to_act(state))
+    wanted = rules.parse(action)
+    option = next(each for each in rules.decision(state, seat).options if rules.format(each.action) == action)
+    assert rules.format(wanted) == action
+    return FACES[game](ENGLISH).reasons(state, seat, option)
+
+
+@pytest.mark.parametrize(
+    ("fen", "action", "said"),
+    [
+        ("7/7/7/7/xx5/xxx4/oxx4 x 0 1", "b2-c3", "Then your opponent can’t move, and it’s your turn again."),
+        ("x5o/7/7/7/7/7/o5x x 0 1", "a7-a6", "Nothing can be flipped back."),
+        ("7/7/2oo3/3x3/7/7/7 x 0 1", "d4-d3", "At most 2 stones can be flipped back."),
+        ("xxxxxxx/xxxxxxx/xxxxxxx/xxx1ooo/xxxxxxx/xxxxxxx/xxxxxxx x 0 1", "c3-d4", "That wins the game."),
+    ],
+)
+def test_ataxx_tells_the_end_a_pass_and_the_worst_answer(fen: str, action: str, said: str) -> None:
+    rules = GAMES["ataxx"]
+    state = rules.from_position(fen)
+    # Of the stones that could make a split, an option names one.
+    target = action.partition("-")[2]
+    option = next(each for each in rules.decision(state, 0).options if each.refs.cell == target)
+    assert FACES["ataxx"](ENGLISH).reasons(state, 0, option) == said
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "said"),
+    [
+        ("gan e5,d5,d4,c2,c1 c4,b3,e3,d2,b2 black", "c3", "That wins the game."),
+        ("gan e5,d5,d4,c2,c1 c4,b3,e3,d2,b2 white", "a5", "It builds out from your North island."),
+        ("gan d5,c3 e3,d1 black", "d4", "It joins 2 of your groups."),
+        ("gan c4 e3 black", "a4", "It makes a bridge to c4: if b5 is taken, you take b4, and the other way round."),
+        ("gan - - black", "d6", "It builds out from your North island."),
+        ("gan d3 - white", "swap", ""),
+    ],
+)
+def test_atoll_tells_what_a_stone_joins(position: str, action: str, said: str) -> None:
+    assert why("atoll", GAMES["atoll"].from_position(position), action) == said
+
+
+def test_atoll_tells_what_a_stone_prevents() -> None:
+    state = GAMES["atoll"].from_position("gan d6,c5,b6,a5,a2,a1 d4,c3,b4,d2,f3,e4 white")
+    assert why("atoll", state, "a3") == "Otherwise ⚫ Black wins there."
+
+
+def test_reef_tells_what_a_card_makes_possible() -> None:
+    rules, lesson = GAMES["reef"], FACES["reef"].lesson
+    assert lesson is not None
+    state = lessons.begin(lesson).state
+    said: dict[str, str] = {}
+    for words in ("buy-coral", "place", "buy-animal", "place", "feed", "use", "pass", "scientists"):
+        options = rules.decision(state, 0).options
+        option = next(each for each in options if each.action.word == words)
+        said[f"{words} {len(said)}"] = FACES["reef"](ENGLISH).reasons(state, 0, option)
+        state = rules.apply(state, 0, option.action)
+    coral, space, fish, home, meal, use, end, income = said.values()
+    assert coral.startswith("It makes room with 2 Colonies. ")
+    assert space.startswith("Opens ")
+    assert fish.startswith("It fits on 4 spaces that you’ve already made. ")
+    assert "points when fed, " in fish
+    assert home.startswith("1 Colony you’ve paid for faces it. ")
+    assert meal.endswith(" points more at once.")
+    assert use.startswith("It’s free, once a round: ")
+    assert end == "No animal can eat any more, and what you keep is yours next round."
+    assert income == "2 Coins less, but no Pollution."
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_action_has_its_reason_in_every_language_or_none(game: str) -> None:
+    rules, rng, told = GAMES[game], random.Random(4), 0
+    state = rules.new(rules.options(), rules.seats[0], 3)
+    for _ in range(40):
+        seats = rules.to_act(state)
+        if not seats:
+            break
+        seat = min(seats)
+        option = rng.choice([each for each in rules.decision(state, seat).options if each.action != BACK])
+        said = {FACES[game](voice(language)).reasons(state, seat, option) for language in LANGUAGES}
+        assert len(said) in (1, len(LANGUAGES)) or "" not in said
+        told += said != {""}
+        state = rules.apply(state, seat, option.action)
+    assert told > 10
