@@ -4,8 +4,10 @@
 
 # A button.
 moderate-end = Ukončit partii
-moderate-question = Ukončit partii { $game }? Nebude mít výsledek.
-moderate-ended = { $game }: partie je ukončena bez výsledku.
+moderate-question =
+    Ukončit tuhle partii? Nebude mít výsledek.
+    { $game }
+moderate-ended = Partie je ukončena bez výsledku: { $game }
 
 ## People. $player: a mention.
 

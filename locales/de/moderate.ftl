@@ -4,8 +4,10 @@
 
 # A button.
 moderate-end = Partie beenden
-moderate-question = { $game } beenden? Die Partie hat dann kein Ergebnis.
-moderate-ended = { $game } ist beendet, ohne Ergebnis.
+moderate-question =
+    Diese Partie beenden? Sie hat dann kein Ergebnis.
+    { $game }
+moderate-ended = Die Partie ist beendet, ohne Ergebnis: { $game }
 
 ## People. $player: a mention.
 

@@ -4,8 +4,10 @@
 
 # A button.
 moderate-end = End game
-moderate-question = End { $game }? It will have no result.
-moderate-ended = { $game } is over, without a result.
+moderate-question =
+    End this game? It will have no result.
+    { $game }
+moderate-ended = The game is over, without a result: { $game }
 
 ## People. $player: a mention.
 

@@ -4,8 +4,10 @@
 
 # A button.
 moderate-end = Partij beëindigen
-moderate-question = { $game } beëindigen? De partij krijgt dan geen uitslag.
-moderate-ended = { $game } is beëindigd, zonder uitslag.
+moderate-question =
+    Deze partij beëindigen? Ze krijgt dan geen uitslag.
+    { $game }
+moderate-ended = De partij is beëindigd, zonder uitslag: { $game }
 
 ## People. $player: a mention.
 

@@ -31,9 +31,9 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     await house.start()
     await house.moves("b6", "f6")
     asked = private(await chief.slash(house.lounge, "moderate end", game=1))
-    assert "End Ataxx with Ada and Ben · #1?" in text_of(asked)
+    assert text_of(asked).startswith("End this game? It will have no result.\nAtaxx with Ada and Ben · #1")
     told = answer(await chief.click(asked, label="End game"))
-    assert "is over, without a result" in told
+    assert "The game is over, without a result: Ataxx" in told
     session = await house.session()
     assert session.status is Status.CALLED_OFF
     assert [entry.kind for entry in await house.bot.sessions.log(1)][-1] == Note.ENDED
