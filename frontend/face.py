@@ -293,9 +293,19 @@ class Face(ABC):
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
         """The step after a choice; the first for an empty one. None if the choice leads nowhere."""
 
-    def next_step(self, decision: Decision[Any], view: Any, chosen: str = "") -> MoveStep:
-        """The step after a choice; the first one if the choice leads nowhere any more."""
-        return self.step(decision, view, chosen) or self.step(decision, view, "") or MoveStep()
+    def run_step(
+        self,
+        decision: Decision[Any],
+        view: Any,
+        chosen: str,
+        name: str,  # noqa: ARG002 - most games' pictures get it with the marked board
+    ) -> MoveStep | None:
+        """As ``step``, in the message of a run. ``name``: its player's, for pictures of the step's own."""
+        return self.step(decision, view, chosen)
+
+    def next_step(self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "") -> MoveStep:
+        """The step after a choice; the first one if the choice leads nowhere any more. ``name``: as ``run_step``."""
+        return self.run_step(decision, view, chosen, name) or self.run_step(decision, view, "", name) or MoveStep()
 
     def listed(
         self,

@@ -35,7 +35,8 @@ class Leftover(NamedTuple):
 def run(face: Face, session: Session, chosen: str = "", before: str = "") -> Message:
     """A running game for one, with something ``chosen`` in its message; ``before``: a sentence above it."""
     view, decision = _view(session), face.game.decision(session.state, 0)
-    step = face.next_step(decision, view, chosen).drawn(face, view, words.names(face.voice, session))
+    names = words.names(face.voice, session)
+    step = face.next_step(decision, view, chosen, name=names[0]).drawn(face, view, names)
     return Message(board.run(face, session, view, step, before), step.pictures)
 
 

@@ -135,3 +135,12 @@ def test_a_run_says_what_is_missing_for_the_next_rank() -> None:
     assert standing(1) == "Round 1 of 4 · **1** point – 59 more for Enthusiastic Student"
     assert standing(60).endswith("**60** points – 10 more for Experienced Breeder")
     assert standing(95).endswith("**95** points – the highest rank")
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_pictures_of_a_run_under_way_say_whose_it_is(seats: int) -> None:
+    state = REEF.new(ReefOptions(), seats, 1)
+    (seat, *_) = REEF.to_act(state)
+    decision, view = REEF.decision(state, seat), REEF.view(state, seat)
+    named = [FACE.next_step(decision, view, chosen, name="Ada").pictures[0].alt for chosen in ("", "pass")]
+    assert [each.count("Ada") for each in named] == [2 - seats] * 2

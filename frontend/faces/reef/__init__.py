@@ -169,6 +169,9 @@ class ReefFace(Face):
     def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
         return panel.step(self.voice, decision, view, chosen)
 
+    def run_step(self, decision: Decision[Choice], view: ReefView, chosen: str, name: str) -> MoveStep | None:
+        return panel.step(self.voice, decision, view, chosen, name)
+
     def listed(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[tuple[str, str], ...]:
         return (advice.listed(self.voice, decision, view, option),)
 

@@ -31,16 +31,17 @@ SWAP = "reef-swap"
 """The key of the solo recovery's menu. ``frontend.faces.reef.swapping`` answers it."""
 
 
-def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
-    """The step that asks the decision; None where ``chosen`` leads nowhere."""
+def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, name: str = "") -> MoveStep | None:
+    """The step that asks the decision; None where ``chosen`` leads nowhere. ``name``: of a player alone."""
+    whose = YOU if len(view.players) > 1 else name
     if decision.prompt != "turn":
-        return _question(voice, decision, view) if not chosen else None
+        return _question(voice, decision, view, whose) if not chosen else None
     if chosen == PASS and len(decision.options) > 1:
-        return _before_passing(voice, decision, view)
-    return _turn(voice, decision, view) if chosen in ("", TURN) else None
+        return _before_passing(voice, decision, view, whose)
+    return _turn(voice, decision, view, whose) if chosen in ("", TURN) else None
 
 
-def _turn(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
+def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
     """All that can be done on a turn: a menu for each kind of action, buttons for what every player can always do."""
     seat, player = decision.seat, view.players[decision.seat]
     found = {part: [option for option in decision.options if _part(option) == part] for part in LISTS}
@@ -67,7 +68,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
         menus=lists,
         buttons=tuple(_button(voice, view, seat, "turn", option, asks=len(decision.options) > 1) for option in rest),
         note="\n".join(filter(None, [*on_turn(voice, view, decision.options), _note(voice, view, seat)])),
-        pictures=(tableau_sketch(voice, view, seat, name=_owner(view)), *offer_sketches(voice, view, buyable)),
+        pictures=(tableau_sketch(voice, view, seat, name=whose), *offer_sketches(voice, view, buyable)),
     )
 
 
@@ -75,11 +76,6 @@ def _part(option: Option[Choice]) -> TurnMenu | None:
     """The menu of a turn in which an option is listed. One that only leads to a list stands with the other actions."""
     menu = VOCABULARY[option.action.word].menu
     return menu if menu == "pass" or option.action.about else "support"
-
-
-def _owner(view: ReefView) -> str:
-    """The name on the reef; a player alone needs none."""
-    return YOU if len(view.players) > 1 else ""
 
 
 def _note(voice: Voice, view: ReefView, seat: int) -> str:
@@ -102,7 +98,7 @@ def _bonus(voice: Voice, view: ReefView) -> str:
     return voice.listed(parts)
 
 
-def _before_passing(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
+def _before_passing(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
     """The question before passing, which cannot be taken back."""
     last, players = "yes" if view.round == view.rounds else "no", "several" if len(view.players) > 1 else "alone"
     asked = voice.say("reef-pass", players=players, last=last, round=view.round)
@@ -113,16 +109,16 @@ def _before_passing(voice: Voice, decision: Decision[Choice], view: ReefView) ->
             Key(voice.say("reef-pass-yes"), "pass", strong=True),
             Key(voice.say("reef-pass-no"), leads_to=TURN),
         ),
-        pictures=(tableau_sketch(voice, view, decision.seat, name=_owner(view)),),
+        pictures=(tableau_sketch(voice, view, decision.seat, name=whose),),
     )
 
 
-def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
+def _question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
     """A choice inside an action. Options about cells are numbered in the picture."""
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
     if prompt == "swap" and not view.asked.card:
-        return _between_rounds(voice, decision, view)
+        return _between_rounds(voice, decision, view, whose)
     targets = [option for option in options if not VOCABULARY[option.action.word].ends]
     ends = [option for option in options if VOCABULARY[option.action.word].ends]
     numbers = numbered(options)
@@ -131,7 +127,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
     if view.can_take_back:
         buttons += (Key(voice.say("reef-button-back"), written(BACK)),)
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
-    pictures = [tableau_sketch(voice, view, seat, marks, name=_owner(view))]
+    pictures = [tableau_sketch(voice, view, seat, marks, name=whose)]
     offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
     if offered:
         pictures.append(part_sketch(voice, view, part_of(view, offered), offered))
@@ -149,7 +145,7 @@ def _question(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveS
     return MoveStep("\n".join([text, *legend]), pad=(keys,) if keys else (), buttons=buttons, pictures=tuple(pictures))
 
 
-def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
+def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
     """The choice of cards to discard. They are chosen together, so that their numbers stay those of the picture."""
     targets = [option for option in decision.options if option.action.word == "swap"]
     entries = tuple(_entry(voice, view, decision.seat, "swap", option) for option in targets)
@@ -165,7 +161,7 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) ->
             if VOCABULARY[option.action.word].ends
         ),
         pictures=(
-            tableau_sketch(voice, view, decision.seat, name=_owner(view)),
+            tableau_sketch(voice, view, decision.seat, name=whose),
             part_sketch(voice, view, part_of(view, shown), shown),
         ),
     )
