@@ -12,9 +12,11 @@ import pytest
 
 from engines import GAMES
 from engines.base import AnyGame
+from tests.printed import FOLDER, printed
 from thinking.errors import Failed
 from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, work
 from thinking.pool import Pool
+from thinking.process import command_with
 from thinking.warming import first_jobs
 
 ATAXX = GAMES["ataxx"]
@@ -40,6 +42,20 @@ async def test_a_worker_searches_and_the_bot_does_not_load_numba():
     assert ATAXX.parse(first.action) in [option.action for option in ATAXX.decision(ATAXX.load(START), 0).options]
     assert sum(shares) == pytest.approx(1)
     assert ("numba" in sys.modules) == before
+
+
+async def test_a_worker_plays_with_an_owner_s_cards_and_not_with_others():
+    game, ours = printed(), GAMES["reef"]
+    pool = Pool(1, command=command_with({"reef": FOLDER}))
+    try:
+        state = game.new(game.options(), 2, 1)
+        seat = min(game.to_act(state))
+        answer = await pool.ask(1, Choose("reef", game.dump(state), seat, "random", 1))
+        with pytest.raises(Failed, match="other-set"):
+            await pool.ask(1, Choose("reef", ours.dump(ours.new(ours.options(), 2, 1)), 0, "random", 1))
+    finally:
+        await pool.close()
+    assert game.parse(answer.action) in [option.action for option in game.decision(state, seat).options]
 
 
 @pytest.fixture

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -24,6 +22,7 @@ from locales import voice
 from render.reef.cardtext import category_of, name_of
 from tests.engines.reef.scene import REEF
 from tests.printed import FOLDER, printed
+from tests.test_lessons import walked
 
 ROOT = Path(__file__).parents[3]
 OWN = load(own_files())
@@ -118,16 +117,6 @@ def test_computers_play_with_any_cards() -> None:
     assert len(played.decisions) > 20
 
 
-def test_a_worker_plays_with_the_owner_s_cards() -> None:
-    game = printed()
-    program = (
-        "import sys; from pathlib import Path; from engines import GAMES; from engines.files import use;"
-        "use({'reef': Path(sys.argv[1])}); print(GAMES['reef'].options().cards)"
-    )
-    told = subprocess.run([sys.executable, "-c", program, FOLDER], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == game.options().cards
-
-
 def test_every_card_is_offered_and_every_event_drawn_sooner_or_later() -> None:
     game, seen = printed(), set[str]()
     for seed in range(24):
@@ -167,6 +156,11 @@ def test_samples_show_what_they_are_about_with_any_cards(
         kinds = [view.faces[animal.card].kind for animal in player.animals]
         assert sorted(kinds) == ["large", "medium", "other", "other", "small", "small"]
         assert sum(bool(animal.pair) for animal in player.animals) in (0, 2)
+
+
+def test_the_lesson_can_be_learned_with_any_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "reef", printed())
+    assert [standing.number for standing, _ in walked("reef")] == list(range(6))
 
 
 def test_the_example_of_the_page_for_owners_can_be_added_to_a_set() -> None:
