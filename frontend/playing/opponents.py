@@ -49,6 +49,7 @@ class Opponents:
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._asking: dict[int, asyncio.Task[Any]] = {}
         self._heard: dict[int, int] = {}
+        self._aside: set[int] = set()
         publisher.on_shown(self.consider)
 
     def consider(self, session: Session, *, late: bool = False) -> None:
@@ -68,11 +69,12 @@ class Opponents:
 
     async def catch_up(self, limit: int, before: datetime) -> None:
         """Take up the sessions that have waited for a computer since before that moment."""
-        for session_id in await self._sessions.waiting_for_computers(limit, before):
+        found = await self._sessions.waiting_for_computers(limit + len(self._aside), before)
+        for session_id in (each for each in found if each not in self._aside):
             try:
                 self.consider(await self._sessions.get(session_id), late=True)
             except SetAside:
-                pass  # it waits for its cards
+                self._aside.add(session_id)  # it waits for its cards, and must not keep others waiting
             except Exception:
                 log.exception("could not be considered", extra={"session": session_id})
 

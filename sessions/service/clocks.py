@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 
 from sqlalchemy import Connection, select
@@ -40,6 +40,8 @@ class Clocks:
         self._presence = presence
         self._clock = now
         self._share = share
+        self._aside: set[int] = set()
+        """Sessions that wait for their cards, whose clocks must not keep others from ringing."""
 
     async def claim(self, session_id: int, discord_id: int, *, control: int | None = None) -> Played:
         """Claim the win over players whose time is over.
@@ -60,12 +62,12 @@ class Clocks:
         """
         await self._presence.come_back()
         rung = []
-        for number, server in await self._database.reading(_due, self._share, self._now(), limit):
+        for number, server in await self._database.reading(_due, self._share, self._now(), limit, self._aside):
             step = functools.partial(steps.ring, automatic=server.automatic_forfeit)
             try:
                 rung.append((await self._taker.take(number, step)).after)
             except SetAside:
-                continue  # its time stands still until its cards are back
+                self._aside.add(number)  # its time stands still until its cards are back
             except NotLate:
                 continue  # somebody acted, or another process was quicker
             except DamagedSession as error:
@@ -76,10 +78,13 @@ class Clocks:
         return self._clock().astimezone(UTC)
 
 
-def _due(connection: Connection, share: Share, now: datetime, limit: int) -> list[tuple[int, ServerSettings]]:
+def _due(
+    connection: Connection, share: Share, now: datetime, limit: int, aside: Collection[int]
+) -> list[tuple[int, ServerSettings]]:
     """The numbers of sessions whose clock is due, with the settings of their servers, longest waiting first."""
     query = select(sessions.c.id, sessions.c.server_id)
     query = query.where(IS_RUNNING, sessions.c.wake_at <= now, share.holds(sessions.c.shard_key))
-    rows = connection.execute(query.order_by(sessions.c.wake_at).limit(limit)).all()
+    found = connection.execute(query.order_by(sessions.c.wake_at).limit(limit + len(aside))).all()
+    rows = [row for row in found if row.id not in aside][:limit]
     chosen = {server_id: read_server_settings(connection, server_id) for server_id in {row.server_id for row in rows}}
     return [(row.id, chosen[row.server_id]) for row in rows]
