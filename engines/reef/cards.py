@@ -161,6 +161,12 @@ class CardSet:
             slug(category): _name(category, category, spoken, is_category=True)
             for category in sorted({card.category for card in animals})
         }
+        self.decks = {
+            "animals": frozenset(card.id for card in animals if card.size != "large"),
+            "large": frozenset(card.id for card in animals if card.size == "large"),
+            "corals": frozenset(card.id for card in corals if not card.basic),
+        }
+        """The cards of each row."""
         self.kinds = _kinds(animals)
         self.category_sizes = Counter(card.category for card in animals)
         placed = (*animals, *corals, *events)

@@ -56,12 +56,8 @@ def _faults(state: ReefPosition, cards: CardSet) -> Iterator[str]:
 
 def _lost_cards(state: ReefPosition, cards: CardSet) -> Iterator[str]:
     """Cards that do not belong where they lie, or that lie in two places."""
-    for name, row, known in (
-        ("animals", state.animals, {card.id for card in cards.animals.values() if card.size != "large"}),
-        ("large", state.large, {card.id for card in cards.animals.values() if card.size == "large"}),
-        ("corals", state.corals, {card.id for card in cards.corals.values() if not card.basic}),
-    ):
-        if not known.issuperset(_pile(row)) or len(row.offer) > row.size:
+    for name, row in (("animals", state.animals), ("large", state.large), ("corals", state.corals)):
+        if not cards.decks[name].issuperset(_pile(row)) or len(row.offer) > row.size:
             yield name
     if not cards.events.keys() >= {*state.events, *state.past_events}:
         yield "events"
