@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from engines import GAMES
+from engines.__main__ import main as engines_main
 from engines.errors import BadSetup, OtherSet
 from engines.files import game_with
 from engines.players import play_random
@@ -19,6 +20,7 @@ from engines.simulation import play_game
 from frontend.faces.reef.samples import sample
 from locales import LANGUAGES as SPOKEN
 from locales import voice
+from render.__main__ import main as render_main
 from render.reef.cardtext import category_of, name_of
 from tests.engines.reef.scene import REEF
 from tests.printed import FOLDER, printed
@@ -175,3 +177,28 @@ def test_the_example_of_the_page_for_owners_can_be_added_to_a_set() -> None:
     assert cards is not None
     assert {"s-01", "k-01", "u-01"} <= cards.names.keys()
     assert {fault.code for fault in faults} == {"size-count", "kind-count", "category-count"}
+
+
+def test_the_command_lines_play_draw_and_check_any_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = ["--cards", str(FOLDER)]
+    (tmp_path / "moves.txt").write_text("pass\n", encoding="utf-8")
+    moves = str(tmp_path / "moves.txt")
+    assert engines_main(["show", "reef", *cards, moves]) == 0
+    told = capsys.readouterr().out
+    assert any(name.written in told for name in printed().cards.names.values())
+    picture = tmp_path / "reef.png"
+    assert render_main(["reef", *cards, "--out", str(picture), moves]) == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert engines_main(["reef-cards", "--check", *cards]) == engines_main(["reef-cards", "--check", str(FOLDER)]) == 0
+    assert engines_main(["reef-cards", "--check"]) == 0, "our own"
+    assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: all well\n" * 3
+    assert engines_main(["reef-cards", "--table", *cards]) == 0
+    assert "Striped damsel (): small, Damselfishes (4), cost 2" in capsys.readouterr().out
+
+
+def test_a_record_names_the_cards_that_it_needs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "moves.txt").write_text("pass\n", encoding="utf-8")
+    record = ["show", "reef", "--option", f"cards={printed().mark}", str(tmp_path / "moves.txt")]
+    assert engines_main([*record, "--cards", str(FOLDER)]) == 0
+    assert engines_main(record) == 2
+    assert "begun with another set of cards: name its folder with --cards" in capsys.readouterr().err
